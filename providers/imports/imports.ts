@@ -1,4 +1,5 @@
 import type {
+  ChangeCount,
   ImportJob,
   ImportMapping,
   ImportRow,
@@ -69,6 +70,9 @@ export function importsOf(service: ServiceName) {
       act<ImportRow>('PUT', `${base}/${job}/rows/${row}`, { cells }),
     unknownValues: async (job: number, signal?: AbortSignal) =>
       (await read<{ words: UnknownValue[] }>(`${base}/${job}/unknownValues`, {}, signal)).words,
+    /** How many rows change each field of existing records. */
+    changes: async (job: number, signal?: AbortSignal) =>
+      (await read<{ changes: ChangeCount[] }>(`${base}/${job}/changes`, {}, signal)).changes,
     /** What a text of a field may have meant that names nothing. */
     nearNames: async (job: number, field: string, value: string, signal?: AbortSignal) =>
       (await read<{ near: NearName[] }>(`${base}/${job}/nearNames`, { field, text: value }, signal)).near,

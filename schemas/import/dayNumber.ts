@@ -27,9 +27,9 @@ export function dayOfNumber(number: number, system: DaySystem): string | undefin
 /** The numbers that stand for days of people's lives: 1918 to 2063 by the system of 1900. */
 const [earliest, latest] = [7000, 59_999];
 
-/** A text that is the number of a day where a date is expected, as its day; nothing for any other. */
+/** A text that is the number of a day where a date is expected, as its day: a time of day after it is dropped; nothing for any other. */
 export function readDayNumber(text: string, system: DaySystem): string | undefined {
-  const [, digits] = /^(\d{4,5})(?:\.0+)?$/.exec(text) ?? [];
+  const [, digits] = /^(\d{4,5})(?:\.\d{1,15})?$/.exec(text) ?? [];
   const number = Number(digits);
   return number >= earliest && number <= latest ? dayOfNumber(number, system) : undefined;
 }

@@ -42,6 +42,9 @@ const headings: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
+/** Characters of the longest name that is split. */
+const longest = 500;
+
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 
 /** Whether records have names in parts. */
@@ -61,6 +64,7 @@ export function holdsFullNames(column: string, cells: readonly string[]): boolea
  * name, any other second name stays with the first. Nothing for a text without just one comma between the two.
  */
 export function splitName(text: string): NameParts | undefined {
+  if (text.length > longest) return undefined;
   const parts = text.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
   const suffixes = parts.slice(1).filter((part) => suffix.test(part));
   const [last = '', given = '', ...more] = parts.filter((part) => !suffixes.includes(part));

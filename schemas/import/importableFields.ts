@@ -16,6 +16,14 @@ export function isMappable(entity: Entity, name: string): boolean {
   return name === entity.id.name || importableFields(entity).some((field) => field.name === name);
 }
 
+/** Kinds that hold several values: several columns, and several lines of one record, fill them together. */
+const listKinds: readonly FieldKind[] = ['references', 'choices', 'dates', 'timeWindows'];
+
+/** Whether a field holds several values. */
+export function isListField({ kind }: Pick<Field, 'kind'>): boolean {
+  return listKinds.includes(kind);
+}
+
 /** Kinds by whose value a record can be found again. */
 const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'integer'];
 

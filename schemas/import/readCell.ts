@@ -1,18 +1,18 @@
-import { unprotectedText } from '../model/fields/csv.ts';
 import type { FieldKind } from '../model/fields/fieldKind.ts';
 import { momentAt } from '../model/fields/moments.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { minutesPerUnit } from '../model/fields/showValue.ts';
 import type { ProblemCode } from '../model/record/fieldProblem.ts';
-import type { DateOrder, DaySystem } from '../protocol/imports/import.ts';
+import { type DateOrder, type DaySystem, importLimits, type RowNote } from '../protocol/imports/import.ts';
 import { readClockTime } from '../values/clockTime.ts';
-import { cleanText } from '../values/text/cleanText.ts';
 import type { TimeWindow } from '../values/timeWindows.ts';
 import { writtenDuration } from '../values/writtenDuration.ts';
+import { isErrorCell, isPlaceholder, isShortenedNumber, unguarded } from './cellGuards.ts';
 import { readDayMask, readDayNumber } from './dayNumber.ts';
-import { readYesOrNo } from './filledFields.ts';
 import { foldText } from './foldText.ts';
+import { listOf, namedEntries } from './listTexts.ts';
 import { readImportedDate } from './readImportedDate.ts';
+import { readYesOrNo, type YesMeans } from './yesOrNo.ts';
 
 /** What reading a cell needs to know beside its text. */
 export interface CellContext {
@@ -23,30 +23,61 @@ export interface CellContext {
   readonly dateOrder: DateOrder;
   /** From which day numbers of days count; left out, from 1900. */
   readonly daySystem?: DaySystem | undefined;
+  /** What yes means for a field (`yesMeans`); left out, a plain answer. */
+  readonly yesMeans?: ((field: string) => YesMeans) | undefined;
   /** A text of the entity's file in every language. */
   readonly texts: (english: string) => readonly string[];
 }
 
 /** What a cell says: a value, texts that name other records, or nothing that the field understands. */
 export type CellReading =
-  /** `dayNumber`: the date, where it was read from the number of a day. */
-  | { readonly kind: 'value'; readonly value: unknown; readonly dayNumber?: string }
+  /** `note`: what is told of a value that is not just what stands in the cell. */
+  | { readonly kind: 'value'; readonly value: unknown; readonly note?: Omit<RowNote, 'field'> }
   | { readonly kind: 'records'; readonly texts: readonly string[]; readonly isList: boolean }
-  | { readonly kind: 'problem'; readonly code: ProblemCode };
+  | { readonly kind: 'problem'; readonly code: ProblemCode; readonly limit?: number };
 
 type Reader = (text: string, field: Field, context: CellContext) => CellReading;
 
 /**
  * Reads the text of a cell as the kind of its field does: choices by title or value, dates, times and yes/no in
- * every written form, lists separated by `;` or `,` (docs/domain.md#import). The text is not empty.
+ * every written form, lists separated by `;`, `|`, line breaks or `,` (docs/domain.md#import). The text is not empty.
  */
 export function readCell(text: string, field: Field, context: CellContext): CellReading {
-  return readers[field.kind](cleanText(unprotected(text)), field, context);
+  return readText(unguarded(text, field.kind), field, context);
 }
 
-/** The apostrophe that our own exports put before a formula; any other stays. */
-function unprotected(text: string): string {
-  return /^'['=+\-@\t\r]/.test(text) ? unprotectedText(text) : text;
+/** Kinds whose values are texts: whatever stands in a cell is one. */
+const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'secret', 'phone']);
+
+/** Kinds in which a number such as `9.90231E+05` has lost digits that matter. */
+const digitKinds: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'phone',
+  'integer',
+  'email',
+  'reference',
+  'references',
+]);
+
+/** Characters of the longest text that is read as a value of any kind but texts and lists. */
+const longestValue = 200;
+
+const lists: ReadonlySet<FieldKind> = new Set(['choices', 'references', 'dates', 'timeWindows']);
+
+/**
+ * Reads the text of a cell from which guards were taken (`unguarded`). `isMeant`: somebody said that this text stands for
+ * one of the file, so it is not asked whether it perhaps means nothing.
+ */
+export function readText(text: string, field: Field, context: CellContext, isMeant = false): CellReading {
+  const { kind } = field;
+  if (isErrorCell(text)) return { kind: 'problem', code: 'errorCell' };
+  if (digitKinds.has(kind) && isShortenedNumber(text)) return { kind: 'problem', code: 'shortenedNumber' };
+  if (!isMeant && textKinds.has(kind) && isPlaceholder(text)) return { kind: 'problem', code: 'emptyWord' };
+  const isTooLong = text.length > longestValue && !textKinds.has(kind) && !lists.has(kind);
+  const reading = readers[kind](isTooLong ? text.slice(0, longestValue) : text, field, context);
+  if (isTooLong && reading.kind !== 'problem') return { kind: 'problem', code: 'invalid' };
+  const isAsked = !isMeant && reading.kind === 'problem' && isPlaceholder(text);
+  return isAsked ? { kind: 'problem', code: 'emptyWord' } : reading;
 }
 
 const asText: Reader = (text) => asValue(text);
@@ -59,21 +90,21 @@ const readers: Record<FieldKind, Reader> = {
   email: asText,
   url: asText,
   secret: asText,
-  phone: (text) => asValue(digitsOf(text)),
+  phone: readPhone,
   integer: (text) => orProblem(readNumber(text), 'wholeNumber'),
   decimal: (text) => orProblem(readNumber(text), 'type'),
-  boolean: (text) => orProblem(readYesOrNo(text), 'yesOrNo'),
+  boolean: (text, { name }, { yesMeans }) => orProblem(readYesOrNo(text, yesMeans?.(name)), 'yesOrNo'),
   dayMask: (text) => orProblem(readDayMask(text), 'type'),
   duration: (text, field) => readDuration(text, field),
   date: (text, _, context) => readDay(text, context),
   dates: (text, _, context) => readDays(text, context),
-  clockTime: (text, _, { now }) => orProblem(readClockTime(text, now), 'time'),
+  clockTime: (text, _, { now }) => orProblem(readClockTime(withoutDay(text), now), 'time'),
   timeWindows: (text, _, context) => readWindows(text, context),
   dateTime: (text, _, context) => orProblem(readMoment(text, context), 'dateTime'),
   choice: (text, field, context) => orProblem(chosen(text, field, context), 'enum'),
   choices: (text, field, context) => readChoices(text, field, context),
   reference: (text) => ({ kind: 'records', texts: [text], isList: false }),
-  references: (text) => ({ kind: 'records', texts: listOf(text), isList: true }),
+  references: readRecords,
   file: notRead,
   group: notRead,
   rows: notRead,
@@ -88,23 +119,54 @@ const readers: Record<FieldKind, Reader> = {
 /** A date as it is written, or the number by which spreadsheets count days. */
 function readDay(text: string, { today, dateOrder, daySystem = '1900' }: CellContext): CellReading {
   const dayNumber = readDayNumber(text, daySystem);
-  if (dayNumber !== undefined) return { kind: 'value', value: dayNumber, dayNumber };
-  return orProblem(readImportedDate(text, today, dateOrder), 'date');
+  if (dayNumber !== undefined) {
+    const note = { code: 'dayNumber', args: { text, date: dayNumber } } as const;
+    return { kind: 'value', value: dayNumber, note };
+  }
+  const date = readImportedDate(text, today, dateOrder);
+  if (date !== undefined) return asValue(date);
+  const other = dateOrder === 'monthFirst' ? 'dayFirst' : 'monthFirst';
+  const isOther = readImportedDate(text, today, other) !== undefined;
+  return { kind: 'problem', code: isOther ? notInOrder[dateOrder] : 'date' };
 }
 
-/** A set of dates, separated by semicolons or commas; `Jan 5, 2026` is one. */
+/** What is told of a date that fits only the other order. */
+const notInOrder = { monthFirst: 'notMonthFirst', dayFirst: 'notDayFirst' } as const;
+
+/** A set of dates, separated as lists are; `Jan 5, 2026` is one. */
 function readDays(text: string, context: CellContext): CellReading {
-  const whole = readDay(text, context);
-  const read = whole.kind === 'value' ? [whole] : listOf(text).map((part) => readDay(part, context));
+  const whole = readDay(text.slice(0, longestValue + 1), context);
+  if (whole.kind === 'value' && text.length <= longestValue) return asValue([whole.value]);
+  const parts = listOf(text);
+  if (parts.length > importLimits.listEntries) return tooMany;
+  const read = parts.map((part) => readDay(part.slice(0, longestValue), context));
+  const wrong = read.find(({ kind }) => kind === 'problem');
+  if (wrong || read.length === 0) return wrong ?? whole;
   const values = read.map((one) => (one.kind === 'value' ? String(one.value) : ''));
-  return values.includes('') ? { kind: 'problem', code: 'date' } : asValue([...new Set(values)].sort());
+  return asValue([...new Set(values)].sort());
+}
+
+const tooMany: CellReading = { kind: 'problem', code: 'maxItems', limit: importLimits.listEntries };
+
+/** Names of records; which of them hold a comma or a slash is known when they are looked for. */
+function readRecords(text: string): CellReading {
+  const texts = namedEntries(text);
+  const parts = text.split(/[;|\t\r\n,/]/).length;
+  return parts > importLimits.listEntries ? tooMany : { kind: 'records', texts, isList: true };
+}
+
+/** A time of day that a spreadsheet wrote with a day: 1899-12-31, or the day on which it was typed. */
+function withoutDay(text: string): string {
+  return text.replace(/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[T ]+/, '');
 }
 
 /** Weekly windows, separated by semicolons: `Mon, Tue 08:00-15:30; Fri 08:00-12:00`. */
 function readWindows(text: string, { now }: CellContext): CellReading {
   const windows = text
-    .split(';')
-    .flatMap((part) => (part.trim() === '' ? [] : [readWindow(part.trim(), now)]));
+    .split(/[;|\r\n]/)
+    .slice(0, importLimits.listEntries + 1)
+    .flatMap((part) => (part.trim() === '' ? [] : [readWindow(part.trim().slice(0, longestValue), now)]));
+  if (windows.length > importLimits.listEntries) return tooMany;
   return windows.includes(undefined) ? { kind: 'problem', code: 'time' } : asValue(windows);
 }
 
@@ -124,15 +186,27 @@ function orProblem(value: unknown, code: ProblemCode): CellReading {
   return value === undefined ? { kind: 'problem', code } : asValue(value);
 }
 
-/** The entries of a list: separated by semicolons, or, where there is none, by commas. */
-export function listOf(text: string): string[] {
-  const parts = text.split(text.includes(';') ? ';' : ',').map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ''))];
+/** Everything by which phone numbers are parted: blanks, brackets, dots, slashes and dashes of every kind. */
+const phoneMarks = /[\s().+/'\u00AD\u2010-\u2015\u2212\uFE63\uFF0D-]/g;
+
+/** An extension at the end of a phone number: `x12`, `ext. 12`, `#12`. */
+const extension = /\s*(?:,\s*)?(?:x|ext\.?|extension|extensi[oó]n|#)\s*\.?\s*(\d{1,7})$/i;
+
+/**
+ * A phone number's digits, without the country code of the United States. An extension is left out, which is told: the
+ * number is one that is called, and a call cannot dial it.
+ */
+function readPhone(text: string): CellReading {
+  const [whole = '', inner] = extension.exec(text.slice(0, longestValue)) ?? [];
+  const isCut = inner !== undefined && text.length <= longestValue && /\d{7}/.test(digitsOf(text));
+  const digits = digitsOf(isCut ? text.slice(0, text.length - whole.length) : text);
+  return isCut
+    ? { kind: 'value', value: digits, note: { code: 'extension', args: { text: inner } } }
+    : asValue(digits);
 }
 
-/** A phone number's digits, without the country code of the United States. */
 function digitsOf(text: string): string {
-  const digits = text.replace(/[\s().\-+]/g, '');
+  const digits = text.replace(phoneMarks, '');
   return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits;
 }
 
@@ -144,8 +218,12 @@ function chosen(text: string, { choices }: Field, { texts }: CellContext): unkno
 }
 
 function readChoices(text: string, field: Field, context: CellContext): CellReading {
-  const values = listOf(text).map((part) => chosen(part, field, context));
-  return values.includes(undefined) ? { kind: 'problem', code: 'enum' } : asValue([...new Set(values)]);
+  for (const parts of [listOf(text), listOf(text.replaceAll('/', ';'))]) {
+    if (parts.length > importLimits.listEntries) return tooMany;
+    const values = parts.map((part) => chosen(part, field, context));
+    if (!values.includes(undefined)) return asValue([...new Set(values)]);
+  }
+  return { kind: 'problem', code: 'enum' };
 }
 
 /** `1:30` in minutes or hours as the field counts; a plain number in its unit; ISO 8601 text as it is. */
@@ -178,14 +256,20 @@ function readMoment(text: string, context: CellContext): string | undefined {
   return date === undefined || time === undefined ? undefined : momentAt(date, time, context.timeZone);
 }
 
+/** Characters of the longest number. */
+const longestNumber = 60;
+
 /**
- * Reads a number as files write it: `1,234.50`, `$12`, `1234.0`, `12,5` (a comma for decimals), `(5)` for
- * minus five. Gives nothing for what is no number, such as `12 days`.
+ * Reads a number as files write it: `1,234.50`, `$12`, `1234.0`, `12,5` (a comma for decimals), `(5)` or `2.50-` for
+ * what is below zero. Gives nothing for what is no number, such as `12 days`.
  */
 export function readNumber(text: string): number | undefined {
+  if (text.length > longestNumber) return undefined;
   const typed = text
     .trim()
+    .replace(/^[\u2212\u2013]/, '-')
     .replace(/^\((.+)\)$/, '-$1')
+    .replace(/^(\$?[\d.,]+)\s*[-\u2212]$/, '-$1')
     .replace(/^(-?)\$/, '$1');
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed)
     ? typed.replaceAll(',', '')

@@ -18,25 +18,30 @@ const months: readonly (readonly string[])[] = [
   ['dec', 'dic'],
 ];
 
+/** Characters of the longest date. */
+const longest = 80;
+
 /**
  * Reads a calendar date as files write it: what people type (`readDate`), a moment of ISO 8601 (its date
  * as written), `20260105`, `2026/1/5`, `5-Jan-2026`, `Jan 5, 2026`, `5 de enero de 2026`. Takes the text,
  * today and which part comes first; gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.
  */
 export function readImportedDate(text: string, today: string, order: DateOrder): string | undefined {
+  if (text.length > longest) return undefined;
   const typed = text.trim();
   const plain = withoutTime(typed);
   const ordered = order === 'dayFirst' ? monthFirst(plain) : plain;
   return readDate(ordered, today) ?? readDate(rewritten(plain), today);
 }
 
-/** Moments have a `T`, or midnight after a blank. */
+/** A time of day after a date: `23:59`, `11:59:59.000 PM`. */
+const time = String.raw`\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,7})?)?(?: ?[ap]\.? ?m\.?)?`;
+const isoMoment = /^(\d{4}-\d{1,2}-\d{1,2})[T ]\d/;
+const typedMoment = new RegExp(`^(\\S{6,10})[ T]+${time}$`, 'i');
+
+/** A date that comes with a time is the day that stands there, whatever the time. */
 function withoutTime(text: string): string {
-  const [, date] =
-    /^(\d{4}-\d{1,2}-\d{1,2})[T ]\d/.exec(text) ??
-    /^(\d{1,2}\/\d{1,2}\/\d{2,4}) 0?0:00(?::00)?$/.exec(text) ??
-    /^(\d{1,2}\/\d{1,2}\/\d{2,4}) 12:00(?::00)? AM$/i.exec(text) ??
-    [];
+  const [, date] = isoMoment.exec(text) ?? typedMoment.exec(text) ?? [];
   return date ?? text;
 }
 

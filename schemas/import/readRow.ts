@@ -1,14 +1,21 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import type { ProblemCode } from '../model/record/fieldProblem.ts';
-import type { ImportMapping, RowNote, RowProblem } from '../protocol/imports/import.ts';
+import {
+  emptyMeaning,
+  type ImportMapping,
+  type RowNote,
+  type RowProblem,
+} from '../protocol/imports/import.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
-import { cleanText } from '../values/text/cleanText.ts';
+import { isErrorCell, isPlaceholder, unguarded } from './cellGuards.ts';
 import { foldText, fullName, nameParts, splitName } from './foldText.ts';
 import { importableFields } from './importableFields.ts';
-import { type CellContext, listOf, readCell } from './readCell.ts';
+import { listOf, namesIn } from './listTexts.ts';
+import { type CellContext, type CellReading, readText } from './readCell.ts';
+import { yesMeans } from './yesOrNo.ts';
 
-/** Records that a row names; the service finds their ids. */
+/** Records that a row names; the service finds their ids. An entry of a list may hold several (`namesIn`). */
 export interface WantedRecords {
   readonly field: string;
   readonly target: string;
@@ -34,6 +41,14 @@ interface Reading {
   readonly notes: RowNote[];
 }
 
+/** What a row is read by, the same for all cells. */
+interface RowReader {
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly mapping: ImportMapping;
+  readonly words: MeantWords;
+  readonly context: CellContext;
+}
+
 /**
  * Reads a row by its mapping: takes the entity, the mapping, and the row's cells in the order of the
  * mapping's columns; gives values, problems on their fields, and what was cut. Pure: nothing is looked up.
@@ -45,82 +60,152 @@ export function readRow(
   context: CellContext,
 ): RowReading {
   const reading: Reading = { values: {}, wanted: [], problems: [], notes: [] };
-  const fields = new Map(importableFields(entity).map((field) => [field.name, field]));
+  const reader: RowReader = {
+    fields: new Map(importableFields(entity).map((field) => [field.name, field])),
+    mapping,
+    words: meantWords(mapping),
+    context: { ...context, yesMeans: (name) => yesMeans(entity, name) },
+  };
   let id: string | undefined;
   mapping.columns.forEach(({ field: name }, index) => {
-    const cell = cleanText(cells[index] ?? '');
+    const field = name === null ? undefined : reader.fields.get(name);
+    const cell = unguarded(cells[index] ?? '', field?.kind);
     if (name === entity.id.name && cell !== '') id = cell;
-    if (name === fullName) readName(reading, fields, cell, mapping, context);
-    const field = name === null ? undefined : fields.get(name);
-    if (!field) return;
-    const meant = mappedValue(mapping, field, cell);
-    if (cell === '' || meant !== '') readInto(reading, field, meant, mapping, context);
+    if (name === fullName) readName(reading, reader, cell);
+    if (field) readInto(reading, reader, field, cell);
   });
   for (const [name, text] of Object.entries(mapping.fixed)) {
-    const field = fields.get(name);
-    if (field) readInto(reading, field, text.trim(), mapping, context);
+    const field = reader.fields.get(name);
+    if (field) readInto(reading, reader, field, text.trim(), true);
   }
   return { ...reading, id };
 }
 
 /** Fills the parts of a name; one that cannot be split is a problem of the last name, which shows the column. */
-function readName(
-  reading: Reading,
-  fields: ReadonlyMap<string, Field>,
-  cell: string,
-  mapping: ImportMapping,
-  context: CellContext,
-): void {
+function readName(reading: Reading, reader: RowReader, cell: string): void {
   const parts = splitName(cell);
-  if (cell !== '' && !parts) reading.problems.push({ field: 'lastName', code: 'nameParts', args: {} });
-  if (cell !== '' && !parts) return;
-  for (const name of nameParts) {
-    const field = fields.get(name);
-    if (field) readInto(reading, field, parts?.[name] ?? '', mapping, context);
+  if (cell !== '' && !parts) {
+    const code = isErrorCell(cell) ? 'errorCell' : 'nameParts';
+    reading.problems.push({ field: 'lastName', code, args: {} });
+    return;
   }
+  for (const name of nameParts) {
+    const field = reader.fields.get(name);
+    if (field) readInto(reading, reader, field, parts?.[name] ?? '');
+  }
+}
+
+/** The texts that words of the file stand for: by field and folded word. */
+type MeantWords = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const known = new WeakMap<ImportMapping, MeantWords>();
+
+/** The words of a mapping, made once for all of its rows. */
+function meantWords(mapping: ImportMapping): MeantWords {
+  const made =
+    known.get(mapping) ??
+    new Map(
+      Object.entries(mapping.words).map(([field, words]) => [
+        field,
+        new Map(Object.entries(words).map(([word, meaning]) => [wordKey(word), meaning])),
+      ]),
+    );
+  known.set(mapping, made);
+  return made;
+}
+
+/** How a word is known again: as choices are compared; a dash, an error or a word for nothing as it stands. */
+function wordKey(word: string): string {
+  if (isErrorCell(word) || isPlaceholder(word)) return word.toUpperCase();
+  return foldText(word) || word.trim();
 }
 
 /**
- * The text that a word of the file stands for, where the mapping says one; an empty one leaves the field as it is. In a
- * list of records each entry may be such a word.
+ * The text that a word of the file stands for, where the mapping says one; undefined where it says none. In a list of
+ * records each entry may be such a word.
  */
-function mappedValue({ words }: ImportMapping, field: Field, cell: string): string {
-  const entries = Object.entries(words[field.name] ?? {});
-  const meantBy = (text: string) => entries.find(([word]) => foldText(word) === foldText(text))?.[1];
-  const whole = meantBy(cell);
-  if (whole !== undefined || entries.length === 0 || field.kind !== 'references') return whole ?? cell;
-  return listOf(cell)
-    .map((part) => meantBy(part) ?? part)
-    .filter((part) => part !== '')
-    .join(';');
+function meaningOf({ words }: RowReader, field: Field, cell: string): string | undefined {
+  const ofField = words.get(field.name);
+  if (ofField === undefined || cell === '') return undefined;
+  const whole = ofField.get(wordKey(cell));
+  if (whole !== undefined || field.kind !== 'references') return whole;
+  const meantBy = (entry: string) => ofField.get(wordKey(entry));
+  const entries = listOf(cell).flatMap((entry) => namesIn(entry, (text) => meantBy(text) !== undefined));
+  if (!entries.some((entry) => meantBy(entry) !== undefined)) return undefined;
+  const meant = entries.map((entry) => meantBy(entry) ?? entry);
+  return meant.filter((entry) => entry !== '' && entry !== emptyMeaning).join(';');
 }
 
+/** Reads a cell into a field. `isMeant`: the text was said by a person, not by the file. */
 function readInto(
   reading: Reading,
+  reader: RowReader,
   field: Field,
   cell: string,
-  mapping: ImportMapping,
-  context: CellContext,
+  isMeant: boolean = false,
 ): void {
-  if (cell === '') {
-    if (mapping.emptyCells === 'clear') reading.values[field.name] = null;
-    return;
-  }
-  const { text, limit } = cutName(field, cell);
-  if (limit !== undefined) reading.notes.push({ field: field.name, code: 'cut', args: { limit } });
-  const read = readCell(text, field, context);
-  const target = field.options.reference ?? '';
-  if (read.kind === 'value') {
-    reading.values[field.name] = read.value;
-    if (read.dayNumber !== undefined)
-      reading.notes.push({ field: field.name, code: 'dayNumber', args: { text, date: read.dayNumber } });
-  } else if (read.kind === 'problem') reading.problems.push(problemOf(field, read.code, cell));
-  else reading.wanted.push({ field: field.name, target, texts: read.texts, isList: read.isList });
+  const meaning = meaningOf(reader, field, cell);
+  if (meaning === '') return;
+  const text = meaning === emptyMeaning ? '' : (meaning ?? cell);
+  if (text === '') empty(reading, reader, field);
+  else fill(reading, reader, field, text, isMeant || meaning !== undefined);
 }
 
-/** A choice that does not exist is told with its text: the person can say what it stands for. */
-function problemOf({ name }: Field, code: ProblemCode, text: string): RowProblem {
-  return { field: name, code, args: code === 'enum' ? { text } : {} };
+/** An empty cell empties its field where the mapping says so, unless another column fills it. */
+function empty(reading: Reading, { mapping }: RowReader, { name }: Field): void {
+  const isFilled =
+    (reading.values[name] ?? undefined) !== undefined || reading.wanted.some(({ field }) => field === name);
+  if (mapping.emptyCells === 'clear' && !isFilled) reading.values[name] = null;
+}
+
+function fill(reading: Reading, { context }: RowReader, field: Field, cell: string, isMeant: boolean): void {
+  const { name } = field;
+  const { text, limit } = cutName(field, cell);
+  if (limit !== undefined) reading.notes.push({ field: name, code: 'cut', args: { limit } });
+  const read = readText(text, field, context, isMeant);
+  if (read.kind === 'problem') reading.problems.push(problemOf(field, read, cell));
+  else if (read.kind === 'value') {
+    const before = reading.values[name];
+    const isList = Array.isArray(before) && Array.isArray(read.value);
+    reading.values[name] = isList ? union(before, read.value as unknown[]) : read.value;
+    if (read.note) reading.notes.push({ field: name, ...read.note });
+  } else addWanted(reading, field, read);
+}
+
+/** Names of records; those of several columns are one list. */
+function addWanted(
+  reading: Reading,
+  { name, options }: Field,
+  { texts, isList }: CellReading & { readonly kind: 'records' },
+): void {
+  if (reading.values[name] === null) delete reading.values[name];
+  const at = reading.wanted.findIndex((one) => one.field === name);
+  const all = [...new Set([...(reading.wanted[at]?.texts ?? []), ...texts])];
+  const wanted = { field: name, target: options.reference ?? '', texts: all, isList };
+  if (at < 0) reading.wanted.push(wanted);
+  else reading.wanted[at] = wanted;
+}
+
+/** The values of two lists, each once. */
+export function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
+  const keys = new Set(first.map((one) => JSON.stringify(one)));
+  return [...first, ...second.filter((one) => !keys.has(JSON.stringify(one)))];
+}
+
+/** Problems of which a person can say once, for all rows, what the text stands for. */
+const askedOnce: ReadonlySet<ProblemCode> = new Set(['enum', 'yesOrNo', 'errorCell', 'emptyWord']);
+
+/** The longest text that a meaning is asked for. */
+const longestWord = 200;
+
+/** A text of which a meaning is asked is told with its problem. */
+function problemOf(
+  { name }: Field,
+  { code, limit }: CellReading & { readonly kind: 'problem' },
+  text: string,
+): RowProblem {
+  if (limit !== undefined) return { field: name, code, args: { limit } };
+  return { field: name, code, args: askedOnce.has(code) && text.length <= longestWord ? { text } : {} };
 }
 
 /** Names of people, which are cut to what their field holds instead of refused. */

@@ -1,11 +1,20 @@
 import type { Entity } from '../model/entity/readEntity.ts';
 import type { Field } from '../model/fields/readFields.ts';
-import type { ColumnMapping, DaySystem, ImportFormat, ImportMapping } from '../protocol/imports/import.ts';
+import type {
+  ColumnMapping,
+  DateOrder,
+  DateSigns,
+  DaySystem,
+  ImportFormat,
+  ImportHints,
+  ImportMapping,
+} from '../protocol/imports/import.ts';
 import { translateText } from '../translations/translate.ts';
+import { unguarded } from './cellGuards.ts';
 import { filledFields, grantingFields } from './filledFields.ts';
 import { foldText, fullName, hasNameParts, holdsFullNames, nameParts } from './foldText.ts';
 import { headingTerms } from './headingTerms.ts';
-import { importableFields, matchFields } from './importableFields.ts';
+import { importableFields, isListField, matchFields } from './importableFields.ts';
 import { oneRosterParts } from './oneRoster.ts';
 
 /** What is known of the columns beside their headings. */
@@ -14,19 +23,42 @@ export interface ColumnFacts {
   readonly samples?: readonly (readonly string[])[] | undefined;
   /** From which day the numbers of the file count. */
   readonly daySystem?: DaySystem | undefined;
+  /** Of each column the dates that fit one order of day and month alone. */
+  readonly dates?: ImportHints['dates'] | undefined;
+}
+
+/** The dates of the mapped date columns that fit one order of day and month alone; undefined for none. */
+export function datesIn(
+  entity: Entity,
+  columns: readonly ColumnMapping[],
+  dates: ImportHints['dates'] = {},
+): DateSigns | undefined {
+  const kinds = new Map(entity.fields.map(({ name, kind }) => [name, kind]));
+  const told = columns.flatMap(({ field }, column) =>
+    ['date', 'dates', 'dateTime'].includes(kinds.get(field ?? '') ?? '') ? (dates[column] ?? []) : [],
+  );
+  const dayFirst = told.find((one) => one.dayFirst)?.dayFirst;
+  const monthFirst = told.find((one) => one.monthFirst)?.monthFirst;
+  if (!dayFirst && !monthFirst) return undefined;
+  return { ...(dayFirst ? { dayFirst } : {}), ...(monthFirst ? { monthFirst } : {}) };
+}
+
+/** Day first where a date of the file fits that alone, and none fits the other order alone. */
+function orderOf(dates: DateSigns | undefined): DateOrder {
+  return dates?.dayFirst && !dates.monthFirst ? 'dayFirst' : 'monthFirst';
 }
 
 /**
  * Guesses which field each column fills: by the field's name, its title in either language, what other systems
- * call it, or OneRoster's own headings. Each field is given once, the surest first. Takes an entity, the
- * headings and the format of the file; gives a whole mapping that the person can change
- * (docs/domain.md#import).
+ * call it, or OneRoster's own headings. Each field is given once, the surest first; a list is filled by all columns of a
+ * numbered series (`Site 1`, `Site 2`). Takes an entity, the headings and the format of the file; gives a whole
+ * mapping that the person can change (docs/domain.md#import).
  */
 export function suggestMapping(
   entity: Entity,
   columns: readonly string[],
   format: ImportFormat,
-  { samples = [], daySystem }: ColumnFacts = {},
+  { samples = [], daySystem, dates }: ColumnFacts = {},
 ): ImportMapping {
   const mapped =
     format === 'oneRoster'
@@ -37,7 +69,7 @@ export function suggestMapping(
     columns: mapped,
     mode: entity.import?.modes[0] ?? 'upsert',
     match: matchFields(entity).filter((name) => filled.has(name)),
-    dateOrder: 'monthFirst',
+    dateOrder: orderOf(datesIn(entity, mapped, dates)),
     ...(daySystem === undefined ? {} : { daySystem }),
     emptyCells: 'keep',
     missing: 'keep',
@@ -83,17 +115,82 @@ function byOneRoster(entity: Entity, columns: readonly string[]): ColumnMapping[
 function byNames(entity: Entity, columns: readonly string[]): ColumnMapping[] {
   // Who may sign in is never guessed: the person says which column grants it.
   const fields = importableFields(entity).filter(({ name }) => !grantingFields.includes(name));
-  const folded = columns.map(foldText);
+  const folded = columns.map((column) => foldText(unguarded(column)));
+  const first = columns.map((column) => firstOfSeries(column));
   const found = new Map<number, string>();
-  for (const namesOf of [ownNames(entity), otherNames]) {
+  const columnOf = (headings: readonly (string | undefined)[], name: string) =>
+    headings.findIndex((heading, at) => heading === name && !found.has(at));
+  for (const [namesOf, waysOf] of [
+    [ownNames(entity), [folded]],
+    [otherNames, [folded, first]],
+  ] as const) {
     for (const field of fields) {
       if ([...found.values()].includes(field.name)) continue;
-      const names = namesOf(field);
-      const index = folded.findIndex((heading, at) => !found.has(at) && names.includes(heading));
-      if (index >= 0) found.set(index, field.name);
+      const places = namesOf(field).flatMap((name) => waysOf.map((headings) => columnOf(headings, name)));
+      const place = places.find((one) => one >= 0);
+      if (place !== undefined) found.set(place, field.name);
     }
   }
+  for (const [index, field] of numbered(entity, fields, columns, found)) found.set(index, field);
   return columns.map((column, index) => ({ column, field: found.get(index) ?? idColumn(entity, column) }));
+}
+
+/** What the first column of a numbered series is called without its number, folded; undefined for any other column. */
+function firstOfSeries(column: string): string | undefined {
+  const [, name = '', number = ''] = numberedHeading.exec(unguarded(column)) ?? [];
+  return number === '1' || number === '01' ? foldText(name) : undefined;
+}
+
+/** A heading with a number at its end: `Site 2`, `Job Classification 1`. */
+const numberedHeading = /^(.*\D)(\d{1,2})$/;
+
+/** A column of a numbered series. */
+interface Numbered {
+  readonly index: number;
+  readonly name: string;
+  readonly number: number;
+}
+
+/**
+ * The columns of numbered series: all of a series fill a list, the first one any other field. A series of which a field
+ * took a column already (`School`, `School 2`) goes on with it.
+ */
+function numbered(
+  entity: Entity,
+  fields: readonly Field[],
+  columns: readonly string[],
+  found: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string> {
+  const series = columns.flatMap((column, index): Numbered[] => {
+    const [, name = '', number = ''] = numberedHeading.exec(unguarded(column)) ?? [];
+    return number === '' || found.has(index) ? [] : [{ index, name: foldText(name), number: Number(number) }];
+  });
+  const given = new Map<number, string>();
+  if (series.length === 0) return given;
+  const taken = new Set(found.values());
+  for (const namesOf of [ownNames(entity), otherNames]) {
+    for (const field of fields) {
+      if (taken.has(field.name) && !isListField(field)) continue;
+      for (const { index } of seriesOf(field, namesOf(field), series, given)) {
+        given.set(index, field.name);
+        taken.add(field.name);
+      }
+    }
+  }
+  return given;
+}
+
+/** The columns of the first series that a field is called by. */
+function seriesOf(
+  field: Field,
+  names: readonly string[],
+  series: readonly Numbered[],
+  given: ReadonlyMap<number, string>,
+): Numbered[] {
+  const free = series.filter(({ index }) => !given.has(index));
+  const name = names.find((one) => free.some((column) => column.name === one));
+  const called = free.filter((column) => column.name === name);
+  return isListField(field) ? called : called.filter(({ number }) => number <= 1).slice(0, 1);
 }
 
 /** A column of whole names is split, where none holds a part of them. */

@@ -95,6 +95,7 @@ export const en = {
       update: 'Changed',
       deactivate: 'Deactivated',
       unchanged: 'Unchanged',
+      joined: 'Joined',
       error: 'To fix',
       ignored: 'Left out',
     },

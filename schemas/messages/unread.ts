@@ -11,6 +11,9 @@ export const unread = {
     'The first %{limit} lines with anything in them have no line %{line}: choose another heading row.',
   noRows: 'The file has a heading and no rows.',
   nobody: '%{count} people read: %{roles}; nobody of the staff, so there is nothing to import.',
+  fixedWidth:
+    'The columns of the file are separated by spaces only (fixed width). Export it as CSV or Excel, and send it again.',
+  tooManySheets: 'The workbook has more than %{limit} sheets. Send the sheet alone.',
   tooManyBytes: 'The file is larger than %{limit} MB.',
   tooManyRows: 'The file has more than %{limit} rows. Send it in parts.',
   tooManyColumns: 'The file has more than %{limit} columns: line %{line}.',

@@ -10,6 +10,9 @@ export const unreadEs: Record<UnreadCode, string> = {
     'Las primeras %{limit} líneas con contenido no incluyen la línea %{line}: elija otra fila de encabezado.',
   noRows: 'El archivo tiene un encabezado y ninguna fila.',
   nobody: '%{count} personas leídas: %{roles}; nadie del personal, así que no hay nada que importar.',
+  fixedWidth:
+    'Las columnas del archivo están separadas solo por espacios (ancho fijo). Expórtelo como CSV o Excel y envíelo de nuevo.',
+  tooManySheets: 'El libro tiene más de %{limit} hojas. Envíe solo la hoja necesaria.',
   tooManyBytes: 'El archivo ocupa más de %{limit} MB.',
   tooManyRows: 'El archivo tiene más de %{limit} filas. Envíelo por partes.',
   tooManyColumns: 'El archivo tiene más de %{limit} columnas: línea %{line}.',

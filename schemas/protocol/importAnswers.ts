@@ -1,4 +1,6 @@
 import {
+  type ChangeCount,
+  changeKinds,
   type ImportJob,
   type ImportRow,
   importFormats,
@@ -10,6 +12,7 @@ import {
   type SavedMapping,
   textEncodings,
   type UnknownValue,
+  warningNotes,
   writtenResults,
 } from './imports/import.ts';
 import { importMappingSchema } from './imports/importSchemas.ts';
@@ -41,6 +44,11 @@ const job: SchemaOf<ImportJob> = {
       setAsideCount: integer,
     },
   },
+  hints: {
+    type: 'object',
+    additionalProperties: true,
+    description: 'What is told of the file: hidden rows and sheets, and dates that fit one order alone.',
+  },
   rowCount: integer,
   leftOut: {
     type: 'object',
@@ -62,6 +70,10 @@ const job: SchemaOf<ImportJob> = {
     written: counted(writtenResults),
     outcomes: counted(rowOutcomes),
   }),
+  warnings: {
+    ...counted(warningNotes),
+    description: 'How many rows that wait have each note that somebody should look at.',
+  },
   grants: { ...integer, description: 'How many rows that wait let somebody sign in.' },
   guard: shape({ deactivations: integer, active: integer, needsYes: flag }),
 };
@@ -75,9 +87,16 @@ const row: SchemaOf<ImportRow> = {
   label: text,
   recordId: { type: ['string', 'null'] },
   changes: { type: 'object', additionalProperties: true, description: 'The fields that it writes.' },
+  before: {
+    type: 'object',
+    additionalProperties: true,
+    description: 'What the changed fields of an existing record are before.',
+  },
   problems: list(shape({ field: text, code: text, args, message: text })),
   notes: list(shape({ field: text, code: { enum: [...rowNotes] }, args })),
 };
+
+const change: SchemaOf<ChangeCount> = { field: text, kind: { enum: [...changeKinds] }, rows: integer };
 
 const word: SchemaOf<UnknownValue> = { field: text, text, rows: integer };
 
@@ -93,6 +112,10 @@ const stored: SchemaOf<SavedMapping> = {
 export const importJobSchema = { title: 'ImportJob', ...shape(job) };
 export const importRowSchema = { title: 'ImportRow', ...shape(row) };
 export const importRowsSchema = { title: 'ImportRows', ...shape({ rows: list(importRowSchema) }) };
+export const importChangesSchema = {
+  title: 'ImportChanges',
+  ...shape({ changes: list(shape(change)) }),
+};
 const near: SchemaOf<NearName> = { label: text, text };
 export const nearNamesSchema = { title: 'ImportNearNames', ...shape({ near: list(shape(near)) }) };
 export const unknownWordsSchema = { title: 'ImportUnknownValues', ...shape({ words: list(shape(word)) }) };

@@ -1,5 +1,6 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { nameVariants } from '#schemas/rules/sameName.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { keyFunction, nameFunction } from '../database/table.ts';
 import type { Change } from '../domain/domainRule.ts';
@@ -55,22 +56,25 @@ function isChanged({ before, after }: Change, name: string): boolean {
   return (before?.[name] ?? undefined) !== (after[name] ?? undefined);
 }
 
-/** Whether another record has the same values; case and accents make no difference. A value that is not there is shared by none alone. */
+/** Whether another record has the same values; case, accents and the kind of apostrophe make no difference. A value that is not there is shared by none alone. */
 async function isShared(stored: StoredEntity, { fields, compare }: Shared, change: Change): Promise<boolean> {
   const { id, after, actor, sql } = change;
   const values = fields.map((name) => textOf(after, name));
   if (values.every((value) => value === '')) return false;
   const key = (expression: string) => `${compare}(${expression}) collate "C"`;
+  const variants = nameVariants(values);
   const same = fields.map((name, index) => {
     // Only what may be missing is compared as an empty text: the others find their index.
     const isThere = fields.length === 1 || fieldNamed(stored.entity, name)?.required === true;
     const column = isThere ? stored.column(name) : `coalesce(${stored.column(name)}, '')`;
-    return `${key(column)} = ${key(`$${index + 3}::text`)}`;
+    // The parts of a name come with the same apostrophe, or match whatever theirs is: more is found, never less.
+    const wanted = variants.map((_, variant) => key(`$${3 + variant * fields.length + index}::text`));
+    return `${key(column)} in (${wanted.join(', ')})`;
   });
   const rows = await sql(
     `select 1 from ${tableName(stored)} where ${systemColumns.organization} = $1
       and ${stored.idColumn} <> $2::bigint and ${same.join(' and ')} limit 1`,
-    [actor.organization, id, ...values],
+    [actor.organization, id, ...variants.flat()],
   );
   return rows.length > 0;
 }

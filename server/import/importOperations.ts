@@ -1,5 +1,6 @@
 import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import {
+  importChangesSchema,
   importJobSchema,
   importRowSchema,
   importRowsSchema,
@@ -63,7 +64,7 @@ export const importOperations = {
       fileName: { type: 'string', description: 'What the file is called; only shown, never believed.' },
       table: {
         type: 'string',
-        description: 'The sheet of a spreadsheet; left out, the first that holds anything.',
+        description: 'The sheet of a spreadsheet; left out, the one whose heading fits best.',
       },
       heading: {
         type: 'integer',
@@ -133,9 +134,17 @@ export const importOperations = {
   unknownValues: operation({
     tag,
     operationId: 'listUnknownImportValues',
-    summary: 'Texts that name no record or choice',
+    summary: 'Texts that name no record or choice, or whose meaning is not certain',
     params,
     response: { 200: unknownWordsSchema },
+    refused: ['notFound'],
+  }),
+  changes: operation({
+    tag,
+    operationId: 'listImportChanges',
+    summary: 'How many rows change each field of existing records, by kind',
+    params,
+    response: { 200: importChangesSchema },
     refused: ['notFound'],
   }),
   nearNames: operation({

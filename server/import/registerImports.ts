@@ -16,6 +16,7 @@ import type { ImportWorker } from './jobs/worker.ts';
 import { registerMappings } from './mappings/savedMappings.ts';
 import { nearNames } from './plan/nearNames.ts';
 import { registerUpload } from './receive/registerUpload.ts';
+import { changeCounts } from './rows/changeCounts.ts';
 import { listRows } from './rows/listRows.ts';
 import { presentRow, reportLines } from './rows/presentRow.ts';
 import type { JobKey } from './rows/rowStore.ts';
@@ -77,6 +78,13 @@ function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): 
   scope.get('/v1.0/imports/:jobId/unknownValues', { schema: schemas.unknownValues }, async (request) => {
     const { key } = await jobOf(about(request));
     return { words: await service.database.read(key.organization, (sql) => unknownValues(sql, key)) };
+  });
+  scope.get('/v1.0/imports/:jobId/changes', { schema: schemas.changes }, async (request) => {
+    const { key, stored } = await jobOf(about(request));
+    const changes = await service.database.read(key.organization, (sql) =>
+      changeCounts(sql, stored, request.actor, key),
+    );
+    return { changes };
   });
   scope.get('/v1.0/imports/:jobId/nearNames', { schema: schemas.nearNames }, async (request) => {
     const { stored } = await jobOf(about(request));
@@ -153,15 +161,16 @@ function requesterOf(request: FastifyRequest) {
 const atMost = 200;
 
 /**
- * The texts of a checked file that name no record or choice, or several, the most frequent first: said once
- * what they stand for (`mapping.words`), all their rows are fixed.
+ * The texts of a checked file that name no record or choice, or several, are no certain yes or no, or perhaps stand for
+ * nothing, the most frequent first: said once what they stand for (`mapping.words`), all their rows are fixed.
  */
 export async function unknownValues(sql: Sql, { organization, job }: JobKey): Promise<UnknownValue[]> {
   const rows = await sql(
     `select problem ->> 'field' as field, problem -> 'args' ->> 'text' as text, count(*) as rows
      from import_row, jsonb_array_elements(problems) as problem
      where org_id = $1 and job_id = $2 and result = 'error'
-       and problem ->> 'code' in ('unknownReference', 'ambiguous', 'enum') and problem -> 'args' ->> 'text' is not null
+       and problem ->> 'code' in ('unknownReference', 'ambiguous', 'enum', 'yesOrNo', 'errorCell', 'emptyWord')
+       and problem -> 'args' ->> 'text' is not null
      group by 1, 2 order by 3 desc, 1, 2 limit $3`,
     [organization, job, atMost],
   );

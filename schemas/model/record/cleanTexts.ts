@@ -1,5 +1,5 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
-import { cleanText, hasControl } from '../../values/text/cleanText.ts';
+import { cleanLine, cleanText, hasControl } from '../../values/text/cleanText.ts';
 import type { FieldKind } from '../fields/fieldKind.ts';
 import type { Field } from '../fields/readFields.ts';
 import type { FieldProblem } from './fieldProblem.ts';
@@ -8,7 +8,7 @@ import type { FieldProblem } from './fieldProblem.ts';
 const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'phone']);
 
 /**
- * The texts of a record as they are kept, by `cleanText`: null where nothing is left. Groups and rows too. What
+ * The texts of a record as they are kept, by `cleanText` and, of one line, `cleanLine`: null where nothing is left. Groups and rows too. What
  * `before` holds already stays as it is: nobody typed it now.
  */
 export function cleanTexts(
@@ -29,9 +29,13 @@ function isSameText(value: unknown, before: unknown): boolean {
 
 function cleaned(field: Field, value: unknown): unknown {
   if (field.readOnly) return value;
-  if (typeof value === 'string') return textKinds.has(field.kind) ? cleanText(value) || null : value;
+  if (typeof value === 'string') return textKinds.has(field.kind) ? cleanOf(field)(value) || null : value;
   if (Array.isArray(value) && field.kind === 'rows') return value.map((row) => cleanedRow(field, row));
   return field.kind === 'group' && isObject(value) ? cleanTexts(field.fields, value) : value;
+}
+
+function cleanOf({ kind }: Field): (text: string) => string {
+  return kind === 'longText' ? cleanText : cleanLine;
 }
 
 /** A plain value of a list that is left empty stays, so that the list's rules can be asked of it. */

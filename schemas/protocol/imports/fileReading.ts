@@ -1,5 +1,11 @@
 import { integer, list, type SchemaOf, shape, text } from '../shapes.ts';
-import { type ImportFormat, type ImportMapping, importFormats, type TableHead } from './import.ts';
+import {
+  type ImportFormat,
+  type ImportHints,
+  type ImportMapping,
+  importFormats,
+  type TableHead,
+} from './import.ts';
 import { importMappingSchema } from './importSchemas.ts';
 
 /** Where a file for records of somebody else's service is read: nothing of it is kept. */
@@ -23,6 +29,7 @@ export interface FileReading {
   readonly table: string;
   readonly columns: readonly string[];
   readonly head: TableHead | null;
+  readonly hints: ImportHints;
   readonly mapping: ImportMapping;
   readonly rows: readonly ReadFileRow[];
 }
@@ -33,6 +40,7 @@ const reading: SchemaOf<FileReading> = {
   table: text,
   columns: list(text),
   head: { type: ['object', 'null'], additionalProperties: true, description: 'Where the heading is.' },
+  hints: { type: 'object', additionalProperties: true, description: 'What is told of the file.' },
   mapping: importMappingSchema,
   rows: list(shape({ line: integer, cells: list(text), fault: text }, ['fault'])),
 };

@@ -15,6 +15,8 @@ export const importLimits = {
   bytes: 64 * 1024 * 1024,
   unpackedBytes: 256 * 1024 * 1024,
   packedFiles: 200,
+  /** Sheets of a workbook. */
+  sheets: 250,
   /** How many times a part of a zip file may grow; small parts may grow more. */
   growth: 200,
   growthFrom: 16 * 1024 * 1024,
@@ -30,16 +32,22 @@ export const importLimits = {
   headRows: 40,
   /** Lines that are told as set aside. */
   setAside: 50,
+  /** Entries of a list in one cell, and lines that can be one record. */
+  listEntries: 300,
+  joinedLines: 50,
 } as const;
 
 /** What one reading may take of the machine, and how many there are in one process. */
 export const readingLimits = {
-  /** Seconds of work on a file, and until it has arrived. */
+  /** Seconds of work on a file, of one step that nothing can interrupt, and until the file has arrived. */
   seconds: 120,
+  stepSeconds: 15,
   uploadSeconds: 300,
   heapMegabytes: 384,
-  /** Of one person, at the same time, and waiting for their turn. */
+  /** Files of one person, and of one district: the other places are left to the others. */
   perPerson: 1,
+  perDistrict: 4,
+  /** Files that are read at the same time, one fewer of the same district, and that wait for their turn. */
   atOnce: 2,
   waiting: 6,
 } as const;
@@ -70,8 +78,19 @@ export type ImportFormat = (typeof importFormats)[number];
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncodingName = (typeof textEncodings)[number];
 
-/** What a row would do, by the dry run; `ignored`: nothing, because it is about somebody whom the import does not bring. */
-export const rowResults = ['create', 'update', 'deactivate', 'unchanged', 'error', 'ignored'] as const;
+/**
+ * What a row would do, by the dry run; `joined`: it adds to the record of an earlier line; `ignored`: nothing, because it is
+ * about somebody whom the import does not bring.
+ */
+export const rowResults = [
+  'create',
+  'update',
+  'deactivate',
+  'unchanged',
+  'joined',
+  'error',
+  'ignored',
+] as const;
 export type RowResult = (typeof rowResults)[number];
 
 /** What became of a row: written, refused when it was written, and by the undo: reversed, kept or failed. */
@@ -123,6 +142,9 @@ export interface ColumnMapping {
   readonly field: string | null;
 }
 
+/** The meaning of a word of the file that stands for nothing: its cells are empty ones. */
+export const emptyMeaning = '$empty';
+
 /** How a file's rows become records. */
 export interface ImportMapping {
   readonly columns: readonly ColumnMapping[];
@@ -135,7 +157,10 @@ export interface ImportMapping {
   /** Whether an empty cell leaves a field as it is, or empties it. */
   readonly emptyCells: 'keep' | 'clear';
   readonly missing: (typeof missingRecords)[number];
-  /** By field: a text of the file → the text that it stands for (`teacher` → `Teacher, certified`). */
+  /**
+   * By field: a text of the file → the text that it stands for (`teacher` → `Teacher, certified`), `emptyMeaning` for an
+   * empty cell, or an empty text, which leaves the field as it is.
+   */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By field that no column fills: the text that every row has for it. */
   readonly fixed: Readonly<Record<string, string>>;
@@ -151,14 +176,71 @@ export interface RowProblem {
 
 /**
  * What is told of a value that is taken: it was `cut` to a number of characters, read from the `dayNumber` of a
- * spreadsheet, is but for `leadingZeros` the same as another, or `grantsAccess` to the console.
+ * spreadsheet, is a phone number without its `extension`, is but for `leadingZeros` the same as another, names a record
+ * whose code has other zeros (`zerosOfCode`), `grantsAccess` to the console, is the `sameName` as that of another row or
+ * record; or several lines were `joined`.
  */
-export const rowNotes = ['cut', 'dayNumber', 'leadingZeros', 'leadingZerosThere', 'grantsAccess'] as const;
+export const rowNotes = [
+  'cut',
+  'dayNumber',
+  'extension',
+  'leadingZeros',
+  'leadingZerosThere',
+  'zerosOfCode',
+  'grantsAccess',
+  'sameName',
+  'sameNameLine',
+  'joined',
+] as const;
 
 export interface RowNote {
   readonly field: string;
   readonly code: (typeof rowNotes)[number];
   readonly args: Readonly<Record<string, string | number>>;
+}
+
+/** The notes that are counted for a whole import: somebody should look at their rows before they apply. */
+export const warningNotes = [
+  'leadingZeros',
+  'leadingZerosThere',
+  'sameName',
+  'sameNameLine',
+] as const satisfies readonly RowNote['code'][];
+export type WarningNote = (typeof warningNotes)[number];
+
+/**
+ * How many rows change a field, by kind: it becomes `on` or `off` (yes/no fields; of the field that takes records out of
+ * use `active` or `inactive`), is `filled`, `emptied` or `changed`.
+ */
+export const changeKinds = ['active', 'inactive', 'on', 'off', 'filled', 'emptied', 'changed'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export interface ChangeCount {
+  readonly field: string;
+  readonly kind: ChangeKind;
+  readonly rows: number;
+}
+
+/** A text of the file, and where it stands. */
+export interface TextPlace {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The first date that fits only day first, and the first that fits only month first. */
+export interface DateSigns {
+  readonly dayFirst?: TextPlace;
+  readonly monthFirst?: TextPlace;
+}
+
+/** What is told of a file as a whole before its rows are checked. */
+export interface ImportHints {
+  /** By the number of their column, from 0: dates that fit one order of day and month alone. */
+  readonly dates?: Readonly<Record<string, DateSigns>>;
+  /** Rows that the workbook hides: how many, and the first of their lines. */
+  readonly hiddenRows?: { readonly count: number; readonly lines: readonly number[] };
+  /** Sheets that the workbook hides. */
+  readonly hiddenTables?: readonly string[];
 }
 
 /** What a row that was applied did. */
@@ -188,6 +270,7 @@ export interface ImportJob {
   readonly columns: readonly string[];
   /** Of a text or a sheet; null for OneRoster, whose files begin with their heading. */
   readonly head: TableHead | null;
+  readonly hints: ImportHints;
   readonly rowCount: number;
   /** By role, how many people of the file were left out when it was read: nothing of them is kept. */
   readonly leftOut: Readonly<Record<string, number>>;
@@ -204,6 +287,8 @@ export interface ImportJob {
   /** Whether the last task ended by a fault. */
   readonly hasFailed: boolean;
   readonly counts: ImportCounts;
+  /** How many rows that wait have each of the notes that somebody should look at; counted when nothing works on it. */
+  readonly warnings: Readonly<Record<WarningNote, number>>;
   /** How many rows that wait let somebody sign in: people are told before they apply. */
   readonly grants: number;
   /** How many records it would deactivate, of how many active ones, and whether that needs an explicit yes. */
@@ -221,6 +306,8 @@ export interface ImportRow {
   readonly recordId: string | null;
   /** The fields that it writes; those that the person may not see, and secrets, are left out. */
   readonly changes: Readonly<Record<string, unknown>>;
+  /** What the changed fields of an existing record are before; null: nothing. */
+  readonly before: Readonly<Record<string, unknown>>;
   readonly problems: readonly (RowProblem & { readonly message: string })[];
   readonly notes: readonly RowNote[];
 }

@@ -23,6 +23,17 @@ export function cleanText(text: string): string {
   return started.slice(0, end);
 }
 
+/** Marks without width that mean nothing within a word; joiners stay, and those that turn the direction are refused. */
+const meaningless = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF]|\u034F/g;
+
+/**
+ * A text of one line as it is kept: as `cleanText` has it, and without zero-width characters inside, so that two texts
+ * that look alike are the same.
+ */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(meaningless, '');
+}
+
 /** How many lines a text may have; tabs and line breaks are for texts of several. */
 export type Lines = 'one' | 'several';
 

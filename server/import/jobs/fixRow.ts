@@ -3,13 +3,14 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import { importTarget, mayFill } from '../importTarget.ts';
+import { keyColumns, otherLines } from '../plan/joinLines.ts';
 import { type JobKey, type StoredRow, storedRow } from '../rows/rowStore.ts';
 import { idleJob, type Requester } from './jobs.ts';
 import { checkRows, type WorkingJob } from './tasks.ts';
 
 /**
- * Gives a row new texts for some of its columns, and checks it again at once. A row that was of another
- * length than the heading is filled up or cut by that. One that was applied is left alone.
+ * Gives a row new texts for some of its columns, and checks it again at once, with the other lines of its record. A row
+ * that was of another length than the heading is filled up or cut by that. One that was applied is left alone.
  */
 export async function fixRow(
   service: EntityService,
@@ -23,7 +24,11 @@ export async function fixRow(
     const row = await idleJob(sql, key);
     const stored = importTarget(service.catalogue, String(row.entity));
     mayFill(requester.actor, stored, row.mapping as ImportMapping);
-    await writeCells(sql, key, number, row.columns as string[], texts);
+    const columns = row.columns as string[];
+    await writeCells(sql, key, number, columns, texts);
+    const keys = keyColumns(stored.entity, row.mapping as ImportMapping);
+    // Another record than before: the lines of the former one are told of each other at the next check.
+    if (keys.some((column) => texts[columns[column] ?? ''] !== undefined)) await partRow(sql, key, number);
     const working: WorkingJob = {
       ...key,
       task: 'check',
@@ -37,7 +42,15 @@ export async function fixRow(
     };
     return working;
   });
-  await checkRows(service, job, [await database.read(key.organization, (sql) => readRow(sql, key, number))]);
+  const rows = await database.read(key.organization, async (sql) => {
+    const row = await readRow(sql, key, number);
+    return [row, ...(await otherLines(sql, key, [row]))];
+  });
+  await checkRows(
+    service,
+    job,
+    rows.filter(({ outcome, line }) => outcome !== 'applied' && line > 0),
+  );
   return database.read(key.organization, (sql) => readRow(sql, key, number));
 }
 
@@ -59,6 +72,13 @@ async function writeCells(
     `update import_row set cells = $4, fault = null, twins = null, result = null, outcome = null, match_key = null
      where org_id = $1 and job_id = $2 and row_number = $3`,
     [key.organization, key.job, number, JSON.stringify(fixedCells)],
+  );
+}
+
+async function partRow(sql: Sql, { organization, job }: JobKey, number: number): Promise<void> {
+  await sql(
+    `update import_row set lead_row = null where org_id = $1 and job_id = $2 and (row_number = $3 or lead_row = $3)`,
+    [organization, job, number],
   );
 }
 

@@ -83,7 +83,8 @@ export async function startCheck(
     key.job,
     JSON.stringify(checked),
   ]);
-  const isSame = row.is_forgetting !== true && isDeepStrictEqual(row.mapping, checked);
+  const isSame =
+    row.is_forgetting !== true && row.is_joined === true && isDeepStrictEqual(row.mapping, checked);
   const goesOn = isSame && (await countRows(sql, key, 'check')) > 0;
   if (!goesOn)
     await sql('update import_job set is_forgetting = true where org_id = $1 and job_id = $2', [

@@ -8,6 +8,7 @@ import {
   type ImportTask,
   rowOutcomes,
   rowResults,
+  warningNotes,
   writtenResults,
 } from '#schemas/protocol/imports/import.ts';
 import type { Row, Sql } from '../../database/database.ts';
@@ -30,6 +31,7 @@ export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Prom
     encoding: row.encoding as ImportJob['encoding'],
     columns: row.columns as string[],
     head: (row.head ?? null) as ImportJob['head'],
+    hints: (row.hints ?? {}) as ImportJob['hints'],
     rowCount: Number(row.row_count),
     leftOut: (row.left_out ?? {}) as ImportJob['leftOut'],
     mapping: row.mapping as ImportMapping,
@@ -44,6 +46,7 @@ export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Prom
     hasFailed: row.failure !== null,
     counts: await countsOf(sql, key),
     guard: await guardOf(sql, stored, key),
+    warnings: await warningsOf(sql, key, row.task === null),
     grants: mayGrant(row.mapping as ImportMapping) ? await grantsOf(sql, key) : 0,
   };
 }
@@ -74,6 +77,25 @@ async function grantsOf(sql: Sql, { organization, job }: JobKey): Promise<number
     [organization, job],
   );
   return Number(row?.rows ?? 0);
+}
+
+/** How many rows that wait have each note that somebody should look at. */
+async function warningsOf(
+  sql: Sql,
+  { organization, job }: JobKey,
+  isIdle: boolean,
+): Promise<ImportJob['warnings']> {
+  const rows = isIdle
+    ? await sql(
+        `select note ->> 'code' as code, count(distinct row_number) as rows
+         from import_row, jsonb_array_elements(notes) as note
+         where org_id = $1 and job_id = $2 and outcome is null and jsonb_array_length(notes) > 0
+           and note ->> 'code' = any($3::text[]) group by 1`,
+        [organization, job, warningNotes],
+      )
+    : [];
+  const counts = new Map(rows.map(({ code, rows: count }) => [String(code), Number(count)]));
+  return totalMap(warningNotes, (code) => counts.get(code) ?? 0);
 }
 
 function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => number): Record<K, number> {

@@ -74,10 +74,10 @@ function assertRows({ rowCount, leftOut = {} }: SourceFacts): void {
 
 function firstMapping(
   entity: Entity,
-  { columns, format, samples, daySystem }: SourceFacts,
+  { columns, format, samples, daySystem, hints: { dates } }: SourceFacts,
   saved: ImportMapping | undefined,
 ): ImportMapping {
-  const suggested = suggestMapping(entity, columns, format, { samples, daySystem });
+  const suggested = suggestMapping(entity, columns, format, { samples, daySystem, dates });
   return saved ? withSaved(suggested, saved) : suggested;
 }
 
@@ -87,7 +87,7 @@ async function insertJob(
   entity: Entity,
   { facts, fileName, saved }: Pick<Upload, 'fileName' | 'saved'> & { readonly facts: SourceFacts },
 ): Promise<JobKey> {
-  const { format, tables, table, extent, encoding, columns, leftOut = {}, head } = facts;
+  const { format, tables, table, extent, encoding, columns, leftOut = {}, head, hints } = facts;
   const values = {
     org_id: organization,
     entity: entity.name,
@@ -103,6 +103,7 @@ async function insertJob(
     encoding: encoding ?? null,
     left_out: JSON.stringify(leftOut),
     head: head ? JSON.stringify(head) : null,
+    hints: JSON.stringify(hints),
     is_complete: false,
   };
   const names = Object.keys(values);

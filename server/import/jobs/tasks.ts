@@ -6,11 +6,12 @@ import type { EntityService } from '../../derived/registerEntities.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { ImportTarget } from '../importTarget.ts';
+import { joinLines, otherLines } from '../plan/joinLines.ts';
 import { addMissing } from '../plan/missingRows.ts';
 import { planRows } from '../plan/planRows.ts';
 import { tryOnly } from '../plan/tryOnly.ts';
 import { withAllProblems } from '../plan/withAllProblems.ts';
-import { withoutRepeats } from '../plan/withoutRepeats.ts';
+import { withNamesakes, withoutRepeats } from '../plan/withoutRepeats.ts';
 import {
   forgetResults,
   type JobKey,
@@ -57,16 +58,21 @@ async function check(service: EntityService, job: WorkingJob): Promise<number> {
 /** Rows that are forgotten for each one that would be checked: it is much less work. */
 const forgottenForOne = 10;
 
-/** One portion of what an earlier check found; after the last one rows are checked. There is always another step. */
+/**
+ * One portion of what an earlier check found; after the last one the lines of each record are put together, and rows
+ * are checked. There is always another step.
+ */
 async function forget({ database }: EntityService, job: WorkingJob): Promise<number> {
   return database.write(job.organization, async (sql) => {
     await holdLease(sql, job, job.holder);
     const count = await forgetResults(sql, job, job.atOnce * forgottenForOne);
-    if (count === 0)
+    if (count === 0) {
+      await joinLines(sql, job.stored.entity, job, job.mapping);
       await sql('update import_job set is_forgetting = false where org_id = $1 and job_id = $2', [
         job.organization,
         job.job,
       ]);
+    }
     return Math.max(count, 1);
   });
 }
@@ -85,7 +91,9 @@ export async function checkRows(
 ): Promise<void> {
   const updates = await tryOnly(database, job.organization, async (sql) => {
     const context = contextOf(service, job, sql);
-    const plans = await withoutRepeats(sql, job, await planRows(context, job.stored, job.mapping, rows));
+    const others = await otherLines(sql, job, rows);
+    const planned = await planRows(context, job.stored, job.mapping, rows, others);
+    const plans = await withNamesakes(sql, job, await withoutRepeats(sql, job, planned));
     const tried = plans.map((plan) => withAllProblems(context, job.stored, plan));
     const found = await writeRows(context, job.stored, tried);
     return found.map((update, index) => asFound(update, plans[index]?.before));
@@ -93,10 +101,10 @@ export async function checkRows(
   await database.write(job.organization, (sql) => keep(sql, job, updates));
 }
 
-/** What a try wrote is not there: a new record has no id, a changed one its old version. */
+/** What a try wrote is not there: a new record has no id, a changed one its old version and what it holds now. */
 function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
   if (!before) return { ...update, before: {}, recordId: undefined, recordVersion: undefined };
-  return { ...update, before: {}, recordVersion: Number(before[versionField]) };
+  return { ...update, recordVersion: Number(before[versionField]) };
 }
 
 /** Writes what the dry run found. */
@@ -106,7 +114,8 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
     const rows = await nextRows(sql, job, 'apply', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
-    const plans = await planRows(context, job.stored, job.mapping, rows);
+    const others = await otherLines(sql, job, rows);
+    const plans = await planRows(context, job.stored, job.mapping, rows, others);
     await keep(sql, job, await applyRows(context, job.stored, plans));
     return rows.length;
   });

@@ -1,13 +1,13 @@
 import { filledFields } from '#schemas/import/filledFields.ts';
 import { fullName } from '#schemas/import/foldText.ts';
-import { isMappable } from '#schemas/import/importableFields.ts';
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isListField, isMappable } from '#schemas/import/importableFields.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 
 /**
  * A mapping that fits the file and the entity: every column of the file once and in its order, fields that
- * exist and can be written, each filled by one column. Anything else is refused
+ * exist and can be written, each filled by one column, a list by several. Anything else is refused
  * (docs/quality.md#7-unknown-is-an-error).
  */
 export function checkedMapping(
@@ -24,7 +24,8 @@ export function checkedMapping(
   const strange = [...targets, ...sent.match].find((field) => !isMappable(entity, field));
   if (strange !== undefined) throw wrong(`"${strange}" is no field that an import can fill`);
   const fields = filledFields(mapped);
-  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  const isList = (name: string) => isListField(fieldNamed(entity, name) ?? { kind: 'text' });
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index && !isList(field));
   if (twice !== undefined) throw wrong(`two columns fill "${twice}"`);
   const fixed = Object.keys(sent.fixed);
   const unwritable = fixed.find(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { grantingFields } from '#schemas/import/filledFields.ts';
+import { namesIn } from '#schemas/import/listTexts.ts';
 import type { CellContext } from '#schemas/import/readCell.ts';
 import { type RowReading, readRow, type WantedRecords } from '#schemas/import/readRow.ts';
 import { clockTimeNow } from '#schemas/model/fields/moments.ts';
@@ -13,15 +14,21 @@ import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { StoredRow } from '../rows/rowStore.ts';
 import { findRecords, type MatchKey } from './findRecords.ts';
 import { type FindNamed, findReferences } from './findReferences.ts';
+import { type JoinedLine, joinedLines, type ReadLine } from './joinLines.ts';
 import { keysOf, matched, type RowMatch } from './matchRow.ts';
 import { isMissing, labelRows, missingReading } from './missingRows.ts';
 import { sameButZeros } from './sameButZeros.ts';
+import { nameFields, nameKey, sameNames } from './sameNames.ts';
 
 /** What is meant to happen to a record by a row. */
 export interface RowPlan {
   readonly row: StoredRow;
   readonly result: RowResult;
   readonly matchKey: string | undefined;
+  /** Equal for two rows of the same name; none where nobody asks. */
+  readonly nameKey: string | undefined;
+  /** Whether the row gives its record a name that it did not have. */
+  readonly isNamed: boolean;
   /** The record as it is; none for a new one. */
   readonly before: RecordData | undefined;
   /** The fields to write. */
@@ -34,14 +41,53 @@ export interface RowPlan {
 
 /**
  * Says what each row would do, before anything is tried: reads its cells, finds what it names and the
- * record that it is about, and compares. What is wrong with a row is an error on its fields.
+ * record that it is about, and compares. What is wrong with a row is an error on its fields. `others` are further lines of
+ * the same records (`otherLines`): they are read, and nothing is planned for them.
  */
 export async function planRows(
   context: WriteContext,
   stored: StoredEntity,
   mapping: ImportMapping,
   rows: readonly StoredRow[],
+  others: readonly StoredRow[] = [],
 ): Promise<RowPlan[]> {
+  const lines = await readLines(context, stored, mapping, [...rows, ...others]);
+  const planned = joinedLines(stored.entity, lines).slice(0, rows.length);
+  const keys = planned.map(({ row, values, id, isJoined }) => {
+    if (isJoined) return [];
+    return isMissing(row) ? idKey(stored, id) : keysOf(stored, mapping, values, id);
+  });
+  const found = await findRecords(context, stored, keys.flat());
+  const zeros = await sameButZeros(context, stored, mapping, planned);
+  const plans = planned.map((one, index) =>
+    planOf(stored, mapping, {
+      ...one,
+      notes: [...one.notes, ...(zeros[index] ?? [])],
+      ...matched(stored, keys[index] ?? [], found),
+    }),
+  );
+  const named = await sameNames(
+    context,
+    stored,
+    plans.map(({ isNamed, before, changes }) =>
+      isNamed ? { before, after: { ...before, ...changes } } : undefined,
+    ),
+  );
+  const labels = await labelRows(context, stored, plans);
+  return plans.map((plan, index) => {
+    const notes = [...plan.notes, ...(named[index] ?? [])];
+    const isJoined = planned[index]?.isJoined === true;
+    return { ...plan, notes, label: labels[index] ?? '', ...(isJoined ? { changes: {} } : {}) };
+  });
+}
+
+/** What lines say, with the ids of the records that they name. */
+async function readLines(
+  context: WriteContext,
+  stored: StoredEntity,
+  mapping: ImportMapping,
+  rows: readonly StoredRow[],
+): Promise<ReadLine[]> {
   const cells = cellContext(context, stored, mapping);
   const read = rows.map((row) => ({
     row,
@@ -51,21 +97,7 @@ export async function planRows(
     context,
     read.flatMap(({ reading }) => reading.wanted),
   );
-  const filled = read.map(({ row, reading }) => ({ row, ...withReferences(reading, named) }));
-  const keys = filled.map(({ row, values, id }) =>
-    isMissing(row) ? idKey(stored, id) : keysOf(stored, mapping, values, id),
-  );
-  const found = await findRecords(context, stored, keys.flat());
-  const others = await sameButZeros(context, stored, mapping, filled);
-  const plans = filled.map((one, index) =>
-    planOf(stored, mapping, {
-      ...one,
-      notes: [...one.notes, ...(others[index] ?? [])],
-      ...matched(stored, keys[index] ?? [], found),
-    }),
-  );
-  const labels = await labelRows(context, stored, plans);
-  return plans.map((plan, index) => ({ ...plan, label: labels[index] ?? '' }));
+  return read.map(({ row, reading }) => ({ row, ...withReferences(reading, named) }));
 }
 
 /** Reads cells as the person and the district do: their day, their clock, texts of both languages. */
@@ -89,15 +121,28 @@ function idKey({ entity }: StoredEntity, id: string | undefined): MatchKey[] {
   return id === undefined ? [] : [{ field: entity.id.name, value: id }];
 }
 
-type Filled = RowReading & RowMatch & { readonly row: StoredRow };
+type Filled = JoinedLine & RowMatch;
 
 function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): Omit<RowPlan, 'label'> {
-  const { row, matchKey, notes, values, records } = filled;
+  const { row, notes, values, records, isJoined, isLate } = filled;
   const [before] = records;
-  const problems = [...(row.fault ? [row.fault] : []), ...filled.problems, ...matchProblems(mapping, filled)];
+  const ofMatch = isJoined ? [] : matchProblems(mapping, filled);
+  const problems = [...(row.fault ? [row.fault] : []), ...filled.problems, ...ofMatch];
   const changes = before ? changedValues(before, values) : values;
-  const plan = { row, matchKey, before, changes, problems, notes: [...notes, ...grants(changes)] };
-  return { ...plan, result: problems.length > 0 ? 'error' : resultOf(stored, before, changes) };
+  const names = isJoined ? [] : nameFields(stored.entity);
+  const plan = {
+    row,
+    // The record of a late line was written by an earlier one, which has the same key.
+    matchKey: isLate ? undefined : filled.matchKey,
+    nameKey: nameKey(names, { ...before, ...changes }),
+    isNamed: names.some((name) => changes[name] !== undefined),
+    before,
+    changes,
+    problems,
+    notes: isJoined ? [] : [...notes, ...grants(changes)],
+  };
+  if (problems.length > 0) return { ...plan, result: 'error' };
+  return { ...plan, result: isJoined ? 'joined' : resultOf(stored, before, changes) };
 }
 
 /** Who may sign in by a row is told of it. */
@@ -139,22 +184,28 @@ function resultOf({ entity }: StoredEntity, before: RecordData | undefined, chan
 function withReferences(reading: RowReading, named: FindNamed): RowReading {
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];
+  const notes = [...reading.notes];
   for (const wanted of reading.wanted) {
-    const { ids, problem } = idsOf(wanted, named);
+    const { ids, problem, codes } = idsOf(wanted, named);
+    notes.push(...codes.map((args): RowNote => ({ field: wanted.field, code: 'zerosOfCode', args })));
     if (problem) problems.push(problem);
     else values[wanted.field] = wanted.isList ? ids : ids[0];
   }
-  return { ...reading, values, problems };
+  return { ...reading, values, problems, notes };
 }
 
-function idsOf({ field, target, texts }: WantedRecords, named: FindNamed) {
+function idsOf({ field, target, texts, isList }: WantedRecords, named: FindNamed) {
   const ids: (string | number)[] = [];
-  for (const text of texts) {
+  const codes: { text: string; code: string }[] = [];
+  const isKnown = (text: string) => named(target, text) !== undefined;
+  for (const text of isList ? texts.flatMap((entry) => namesIn(entry, isKnown)) : texts) {
     const one = named(target, text);
-    if (one === undefined)
-      return { ids, problem: { field, code: 'unknownReference', args: { text } } as const };
-    if (one === 'several') return { ids, problem: { field, code: 'ambiguous', args: { text } } as const };
+    if (one === undefined || one === 'several') {
+      const code = one === undefined ? 'unknownReference' : 'ambiguous';
+      return { ids, codes, problem: { field, code, args: { text } } as const };
+    }
     if (!ids.includes(one.id)) ids.push(one.id);
+    if (one.code !== undefined) codes.push({ text, code: one.code });
   }
-  return { ids };
+  return { ids, codes };
 }

@@ -12,6 +12,7 @@ const longest = 12;
 
 interface Filled {
   readonly row: StoredRow;
+  readonly isJoined: boolean;
   readonly values: RecordData;
 }
 
@@ -33,13 +34,13 @@ export async function sameButZeros(
       .map((name) => ({ name, column })),
   );
   const wanted = rows.flatMap(({ values }) =>
-    places.flatMap(({ name }) => variantsOf(values[name]).map((value) => ({ field: name, value }))),
+    places.flatMap(({ name }) => zeroVariants(values[name]).map((value) => ({ field: name, value }))),
   );
   const found = wanted.length === 0 ? new Map() : await findRecords(context, stored, wanted);
-  return rows.map(({ row, values }) =>
-    places.flatMap(({ name: field, column }): RowNote[] => {
+  return rows.map(({ row, values, isJoined }) =>
+    (isJoined ? [] : places).flatMap(({ name: field, column }): RowNote[] => {
       const twin = row.twins[column];
-      const known = variantsOf(values[field]).find((value) => found.has(keyText({ field, value })));
+      const known = zeroVariants(values[field]).find((value) => found.has(keyText({ field, value })));
       return [
         ...(twin
           ? [{ field, code: 'leadingZeros' as const, args: { text: twin.text, line: twin.line } }]
@@ -52,8 +53,8 @@ export async function sameButZeros(
   );
 }
 
-/** The same number with other zeros before it. */
-function variantsOf(value: unknown): string[] {
+/** The same number with other zeros before it; none of what is no number, or a long one. */
+export function zeroVariants(value: unknown): string[] {
   if (typeof value !== 'string' || !/^\d+$/.test(value) || value.length > longest) return [];
   const plain = value.replace(/^0+(?=\d)/, '');
   const lengths = Array.from({ length: longest - plain.length + 1 }, (_, more) => plain.length + more);

@@ -12,7 +12,8 @@ import type { RowPlan } from './planRows.ts';
  * all the same, so that it is fixed in one go: nothing is said twice of a field.
  */
 export function withAllProblems(context: WriteContext, target: ImportTarget, plan: RowPlan): RowPlan {
-  if (plan.result !== 'error' || plan.row.fault) return plan;
+  const isJoined = plan.row.leadRow !== undefined && plan.matchKey === undefined;
+  if (plan.result !== 'error' || plan.row.fault || isJoined) return plan;
   const blamed = new Set(plan.problems.map(({ field }) => field));
   const [first] = target.facets;
   const parts = partsOf(target, plan.changes).filter(({ stored }) => stored !== first.stored);

@@ -1,18 +1,12 @@
 import type { Sql } from '../../database/database.ts';
-import { earlierLines, type JobKey } from '../rows/rowStore.ts';
+import { earlierLines, type JobKey, type SameBy } from '../rows/rowStore.ts';
 import type { RowPlan } from './planRows.ts';
 
 /** A row about the same record as an earlier one of the file is an error, also over chunks. */
 export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
-  const keyed = plans.flatMap(({ row, matchKey }) =>
-    matchKey === undefined ? [] : [{ row: row.row, matchKey }],
-  );
-  const earlier = await earlierLines(sql, job, keyed);
-  const seen = new Map<string, number>();
+  const lines = await linesBefore(sql, job, 'match_key', plans, ({ matchKey }) => matchKey);
   return plans.map((plan) => {
-    const { row, matchKey } = plan;
-    const line = matchKey === undefined ? undefined : (earlier.get(row.row) ?? seen.get(matchKey));
-    if (matchKey !== undefined && !seen.has(matchKey)) seen.set(matchKey, row.line);
+    const line = lines.get(plan.row.row);
     if (line === undefined) return plan;
     return {
       ...plan,
@@ -20,4 +14,41 @@ export async function withoutRepeats(sql: Sql, job: JobKey, plans: readonly RowP
       problems: [...plan.problems, { field: '', code: 'sameRecord', args: { line } }],
     };
   });
+}
+
+/** A new name that an earlier line of the file has as well is told of its row. */
+export async function withNamesakes(sql: Sql, job: JobKey, plans: readonly RowPlan[]): Promise<RowPlan[]> {
+  const lines = await linesBefore(sql, job, 'name_key', plans, ({ nameKey }) => nameKey);
+  return plans.map((plan) => {
+    const line = plan.isNamed ? lines.get(plan.row.row) : undefined;
+    if (line === undefined) return plan;
+    return { ...plan, notes: [...plan.notes, { field: '', code: 'sameNameLine', args: { line } }] };
+  });
+}
+
+/** By row, the first earlier line of the file with the same key. */
+async function linesBefore(
+  sql: Sql,
+  job: JobKey,
+  by: SameBy,
+  plans: readonly RowPlan[],
+  keyOf: (plan: RowPlan) => string | undefined,
+): Promise<Map<number, number>> {
+  const keyed = plans.flatMap((plan) => {
+    const key = keyOf(plan);
+    return key === undefined ? [] : [{ row: plan.row.row, line: plan.row.line, key }];
+  });
+  const lines = await earlierLines(
+    sql,
+    job,
+    by,
+    keyed.map(({ row, key }) => ({ row, key })),
+  );
+  const seen = new Map<string, number>();
+  for (const { row, line, key } of keyed) {
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, line);
+    else if (!lines.has(row)) lines.set(row, first);
+  }
+  return lines;
 }

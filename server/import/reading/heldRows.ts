@@ -1,4 +1,4 @@
-import { importLimits } from '#schemas/protocol/imports/import.ts';
+import { type DateSigns, type ImportHints, importLimits } from '#schemas/protocol/imports/import.ts';
 import type { SourceRow, Twin } from './sourceTable.ts';
 import { unreadable } from './sourceTable.ts';
 
@@ -8,6 +8,13 @@ const [portionRows, portionText] = [500, 256 * 1024];
 /** A number with zeros at its beginning, as identifiers have them. */
 const zeroLed = /^0+[1-9]\d{0,14}$|^0{2,15}$/;
 const digits = /^\d{1,15}$/;
+
+/** A date of numbers alone whose year comes last, at the beginning of a cell; a time may follow. */
+const numberDate = /^\s*'?(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
+const longestDate = 40;
+
+/** Lines of hidden rows that are told. */
+const hiddenLines = 20;
 
 /**
  * The rows of a table while the rest of the file is read: as bytes, which take little room. It counts them, and is
@@ -22,8 +29,19 @@ export class HeldRows {
   /** By column: a number without its zeros → how it stands in the file. */
   readonly #zeroLed = new Map<number, Map<string, Twin>>();
 
+  readonly #dates: Record<string, DateSigns> = {};
+  readonly #hidden = { count: 0, lines: [] as number[] };
+
   get count(): number {
     return this.#count;
+  }
+
+  /** What is told of the rows as a whole. */
+  get hints(): Pick<ImportHints, 'dates' | 'hiddenRows'> {
+    return {
+      ...(Object.keys(this.#dates).length > 0 ? { dates: this.#dates } : {}),
+      ...(this.#hidden.count > 0 ? { hiddenRows: this.#hidden } : {}),
+    };
   }
 
   /** Keeps a row; refuses one too many. */
@@ -33,7 +51,9 @@ export class HeldRows {
     row.cells.forEach((cell, column) => {
       this.#text += cell.length;
       if (zeroLed.test(cell)) this.#note(column, cell, row.line);
+      this.#noteDate(column, cell, row.line);
     });
+    if (row.isHidden && !row.ignored) this.#noteHidden(row.line);
     this.#waiting.push(row);
     if (this.#waiting.length >= portionRows || this.#text >= portionText) this.#keep();
   }
@@ -63,6 +83,21 @@ export class HeldRows {
     this.#zeroLed.set(column, known);
     const plain = withoutZeros(text);
     if (!known.has(plain)) known.set(plain, { text, line });
+  }
+
+  /** Keeps the first date of a column that fits day first alone, and the first that fits month first alone. */
+  #noteDate(column: number, cell: string, line: number): void {
+    const [text, first, , second] = cell.length < longestDate ? (numberDate.exec(cell) ?? []) : [];
+    if (text === undefined) return;
+    const order = Number(first) > 12 ? 'dayFirst' : 'monthFirst';
+    const isCertain = Number(first) > 12 !== Number(second) > 12;
+    if (isCertain && this.#dates[column]?.[order] === undefined)
+      this.#dates[column] = { ...this.#dates[column], [order]: { text, line } };
+  }
+
+  #noteHidden(line: number): void {
+    this.#hidden.count += 1;
+    if (this.#hidden.lines.length < hiddenLines) this.#hidden.lines.push(line);
   }
 
   /** Points from each number to one that differs only by zeros; both ways where they can. */

@@ -1,3 +1,4 @@
+import { foldText } from '#schemas/import/foldText.ts';
 import { type OneRosterTable, oneRosterTable } from '#schemas/import/oneRoster.ts';
 import { type DaySystem, importLimits, type TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { type Chunks, peeked, wholeOf } from './chunks.ts';
@@ -24,7 +25,7 @@ import {
 } from './sourceTable.ts';
 import { decodeText } from './text/decodeText.ts';
 import { readCsv } from './text/readCsv.ts';
-import { readWorkbook, type Workbook, workbookPart } from './xlsx/readWorkbook.ts';
+import { readWorkbook, type SheetPart, type Workbook, workbookPart } from './xlsx/readWorkbook.ts';
 import { sheetRows } from './xlsx/sheetRows.ts';
 
 /**
@@ -128,31 +129,61 @@ async function extentOf(files: RosterFiles, name: string): Promise<Extent> {
 /** A sheet of a spreadsheet, and the names of those that hold anything. */
 export interface ReadSheet extends ReadTable {
   readonly tables: readonly string[];
+  /** Those that the workbook hides; they come last. */
+  readonly hiddenTables: readonly string[];
   readonly table: string;
   readonly daySystem: DaySystem;
 }
 
-/** Reads a sheet of a spreadsheet: the one that is wished, or the first that holds anything. */
+/** Reads a sheet of a spreadsheet: the one that is asked for, or the one whose heading fits best, a hidden one last. */
 async function readXlsx(zip: Zip, options: ReadingOptions): Promise<ReadSheet> {
   const workbook = await readWorkbook(zip);
-  const sheets = await filledSheets(zip, workbook);
+  const sheets = await filledSheets(zip, workbook, new Set(options.known));
   const tables = sheets.map(({ name }) => name);
+  const hiddenTables = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
   if (tables.length === 0) throw unreadable(workbook.sheets.length === 0 ? 'badSheet' : 'emptySheet');
-  const { table = tables[0] ?? '' } = options;
+  const { table = bestSheet(sheets) } = options;
   const sheet = sheets.find(({ name }) => name === table);
   if (!sheet) throw unreadable('noSheet', { name: table, tables: tables.join(', ') });
   const read = await readTable(sheetRows(zip.open(sheet.part), workbook), options, 'grid');
-  return { ...read, tables, table, daySystem: workbook.daySystem };
+  return { ...read, tables, hiddenTables, table, daySystem: workbook.daySystem };
 }
 
-/** Only their beginnings are read. */
-async function filledSheets(zip: Zip, workbook: Workbook): Promise<Workbook['sheets']> {
-  const filled: Workbook['sheets'][number][] = [];
+/** A sheet that holds anything, and how many of its first cells are what fields are called. */
+interface FilledSheet extends SheetPart {
+  readonly known: number;
+}
+
+/** The sheets that hold anything. Only their beginnings are read. */
+async function filledSheets(
+  zip: Zip,
+  workbook: Workbook,
+  known: ReadonlySet<string>,
+): Promise<FilledSheet[]> {
+  const filled: FilledSheet[] = [];
   for (const sheet of workbook.sheets) {
-    for await (const _ of sheetRows(zip.open(sheet.part), workbook)) {
-      filled.push(sheet);
-      break;
+    const first: number[] = [];
+    for await (const { cells } of sheetRows(zip.open(sheet.part), workbook)) {
+      first.push(knownHeadings(cells, known));
+      if (first.length >= importLimits.headRows) break;
     }
+    if (first.length > 0) filled.push({ ...sheet, known: Math.max(...first) });
   }
   return filled;
+}
+
+/** Cells that are read to find headings. */
+const headingCells = 100;
+
+function knownHeadings(cells: readonly string[], known: ReadonlySet<string>): number {
+  const names = cells.slice(0, headingCells).map((cell) => foldText(cell.slice(0, headingCells)));
+  return new Set(names.filter((name) => known.has(name))).size;
+}
+
+/** The sheet with most headings that are known, of those that are in sight; of equals the first. */
+function bestSheet(sheets: readonly FilledSheet[]): string {
+  const inSight = sheets.filter(({ isHidden }) => !isHidden);
+  const [first, ...others] = inSight.length > 0 ? inSight : sheets;
+  const best = others.reduce((one, next) => (next.known > (one?.known ?? 0) ? next : one), first);
+  return best?.name ?? '';
 }

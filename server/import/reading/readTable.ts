@@ -65,7 +65,12 @@ function tableOf(
     ...row,
     cells: cellsOf(row).map((cell, index) => (isSecret[index] ? '' : cell)),
   });
-  return { columns, rowCount: held.count, rows: { [Symbol.iterator]: () => held.chunks(finish) } };
+  return {
+    columns,
+    rowCount: held.count,
+    rows: { [Symbol.iterator]: () => held.chunks(finish) },
+    hints: held.hints,
+  };
 }
 
 /** The rows below a heading. */

@@ -1,7 +1,9 @@
+import { unguarded } from '#schemas/import/cellGuards.ts';
 import type { UnreadCode } from '#schemas/messages/unread.ts';
 import {
   type DaySystem,
   type ImportFormat,
+  type ImportHints,
   importLimits,
   type RowProblem,
   type TableHead,
@@ -14,6 +16,8 @@ export interface SourceRow {
   /** The line of the file on which it begins; of a sheet, the number of its row. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** Whether the workbook hides it. */
+  readonly isHidden?: boolean;
   /** Why it cannot be taken as it is. */
   readonly fault?: RowProblem;
   /** Why nothing is done with it. */
@@ -33,6 +37,8 @@ export interface SourceTable {
   readonly columns: readonly string[];
   readonly rowCount: number;
   readonly rows: Iterable<SourceRow[]>;
+  /** What is told of its rows as a whole. */
+  readonly hints: Pick<ImportHints, 'dates' | 'hiddenRows'>;
 }
 
 /** Whether a file says all there is, or only what changed; unknown for most files. */
@@ -54,19 +60,22 @@ export interface SourceFacts {
   readonly daySystem?: DaySystem;
   /** By role, how many people of the file are not among the rows. */
   readonly leftOut?: Readonly<Record<string, number>>;
+  readonly hints: ImportHints;
   /** Of each column the first few cells that hold anything. */
   readonly samples: readonly (readonly string[])[];
 }
 
 /** What a file turned out to be, with its rows. */
-export interface Source extends Omit<SourceFacts, 'samples' | 'columns' | 'rowCount'> {
+export interface Source extends Omit<SourceFacts, 'samples' | 'columns' | 'rowCount' | 'hints'> {
+  /** Sheets that the workbook hides. */
+  readonly hiddenTables?: readonly string[];
   readonly read: SourceTable;
 }
 
 /** How a file is to be read. */
 export interface ReadingOptions {
   readonly entity: string;
-  /** The sheet; left out, the first that holds anything. */
+  /** The sheet; left out, the one whose heading fits best, of equals the first. */
   readonly table?: string | undefined;
   /** The line of the heading; left out, it is found. */
   readonly heading?: number | undefined;
@@ -105,7 +114,7 @@ function withoutEmptyEnd(cells: readonly string[], width: number): string[] {
  * their number, and a second one of the same name by name and number. `width`: how many there are at least.
  */
 export function headingsOf(cells: readonly string[], width = 0): string[] {
-  const names = cells.map((cell) => cell.trim().replace(/\s+/g, ' '));
+  const names = cells.map((cell) => unguarded(cell).replace(/\s+/g, ' '));
   while (names.length > 0 && names.at(-1) === '') names.pop();
   if (names.length === 0) throw unreadable('noHeading');
   while (names.length < width) names.push('');

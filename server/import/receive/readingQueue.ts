@@ -4,6 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 /** What a reading may take of this process. */
 interface TurnLimits {
   readonly perPerson: number;
+  readonly perDistrict: number;
   readonly atOnce: number;
   readonly waiting: number;
 }
@@ -25,6 +26,7 @@ export interface Sender {
 
 interface Entry {
   readonly person: string;
+  readonly district: number;
   state: ReadingState['state'];
   rows: number;
   isReading: boolean;
@@ -32,8 +34,9 @@ interface Entry {
 }
 
 /**
- * Whose file is read when: so many of one person, so many at once in this process, and a few that wait, in the order
- * in which they came. Others are refused and told so: what waits holds the file in memory.
+ * Whose file is read when: so many of one person and of one district, so many at once in this process, and a few that
+ * wait, in the order in which they came. Others are refused and told so: what waits holds the file in memory. One
+ * district never holds every place: one fewer of its files is read at once than there are places.
  */
 export class ReadingQueue {
   readonly #limits: TurnLimits;
@@ -43,18 +46,29 @@ export class ReadingQueue {
     this.#limits = limits;
   }
 
-  /** Takes a place for a file, before its bytes come; refuses a second one of the same person, and too many. */
+  /** Takes a place for a file, before its bytes come; refuses a second one of the same person, and too many of a district or in all. */
   enter(sender: Sender): Reading {
     const person = personOf(sender);
-    const { perPerson, atOnce, waiting } = this.#limits;
+    const { organization: district } = sender;
+    const { perPerson, perDistrict, atOnce, waiting } = this.#limits;
     if (this.#entries.filter((entry) => entry.person === person).length >= perPerson)
       throw new DomainError('tooMany', { text: 'refused.importReading' });
+    const ofDistrict = this.#entries.filter((entry) => entry.district === district).length;
+    if (ofDistrict >= perDistrict)
+      throw new DomainError('tooMany', { text: 'refused.importQueue', args: { count: ofDistrict } });
     if (this.#entries.length >= atOnce + waiting)
       throw new DomainError('tooMany', {
         text: 'refused.importQueue',
         args: { count: this.#entries.length },
       });
-    const entry: Entry = { person, state: 'waiting', rows: 0, isReading: false, begin: undefined };
+    const entry: Entry = {
+      person,
+      district,
+      state: 'waiting',
+      rows: 0,
+      isReading: false,
+      begin: undefined,
+    };
     this.#entries.push(entry);
     return {
       turn: (signal) => this.#turn(entry, signal),
@@ -90,15 +104,21 @@ export class ReadingQueue {
     this.#next();
   }
 
-  /** Those whose bytes are still coming let others pass. */
+  /** Those whose bytes are still coming let others pass, and so do those whose district has its share. */
   #next(): void {
-    const free = this.#limits.atOnce - this.#entries.filter((entry) => entry.isReading).length;
-    const ready = this.#entries.filter((entry) => !entry.isReading && entry.begin);
-    for (const entry of ready.slice(0, Math.max(0, free))) {
+    for (const entry of this.#entries) {
+      if (entry.isReading || !entry.begin || !this.#hasPlace(entry)) continue;
       entry.isReading = true;
       entry.state = 'reading';
-      entry.begin?.();
+      entry.begin();
     }
+  }
+
+  #hasPlace({ district }: Entry): boolean {
+    const { atOnce } = this.#limits;
+    const reading = this.#entries.filter((entry) => entry.isReading);
+    const ofDistrict = reading.filter((entry) => entry.district === district).length;
+    return reading.length < atOnce && ofDistrict < Math.max(1, atOnce - 1);
   }
 }
 

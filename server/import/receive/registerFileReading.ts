@@ -51,7 +51,7 @@ async function readRows(
   const options = { entity: entity.name, table, heading: headingOf(heading), known: headingNames(entity) };
   const file = await readFile(chunks, options, { signal });
   try {
-    const { format, tables, table: read, columns, rowCount, head, samples, daySystem } = file.facts;
+    const { format, tables, table: read, columns, rowCount, head, samples, daySystem, hints } = file.facts;
     if (rowCount === 0) throw unreadable('noRows');
     if (rowCount > rowsOfOthers) throw unreadable('tooManyRows', { limit: rowsOfOthers });
     const rows: SourceRow[] = [];
@@ -62,7 +62,8 @@ async function readRows(
       table: read,
       columns,
       head: head ?? null,
-      mapping: suggestMapping(entity, columns, format, { samples, daySystem }),
+      hints,
+      mapping: suggestMapping(entity, columns, format, { samples, daySystem, dates: hints.dates }),
       rows: rows.map(({ line, cells, fault }) => ({
         line,
         cells,

@@ -3,6 +3,7 @@ import { protectedText } from '#schemas/model/fields/csv.ts';
 import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { ImportRow, RowProblem } from '#schemas/protocol/imports/import.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Database } from '../../database/database.ts';
 import { deniedFields } from '../../derived/read/mayView.ts';
 import { isReadable, type StoredEntity } from '../../derived/store/storedEntity.ts';
@@ -17,7 +18,8 @@ export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): 
   const secret = new Set(
     stored.entity.fields.filter((field) => !isReadable(field)).map((field) => field.name),
   );
-  const shown = Object.entries(row.changes).filter(([name]) => !denied.has(name) && !secret.has(name));
+  const seen = (values: RecordData) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !denied.has(name) && !secret.has(name)));
   return {
     row: row.row,
     line: row.line,
@@ -26,7 +28,8 @@ export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): 
     outcome: row.outcome ?? null,
     label: row.label ?? '',
     recordId: row.recordId ?? null,
-    changes: Object.fromEntries(shown),
+    changes: seen(row.changes),
+    before: seen(row.before),
     problems: row.problems.map((problem) => ({ ...problem, message: faultText(problem, actor.language) })),
     notes: row.notes,
   };

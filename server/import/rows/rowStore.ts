@@ -16,6 +16,8 @@ export interface StoredRow {
   readonly cells: readonly string[];
   readonly fault: RowProblem | undefined;
   readonly twins: NonNullable<SourceRow['twins']>;
+  /** The number of the earlier row of the same record; none for the first or only one. */
+  readonly leadRow: number | undefined;
   readonly result: RowResult | undefined;
   readonly problems: readonly RowProblem[];
   readonly notes: readonly RowNote[];
@@ -36,6 +38,7 @@ export interface RowUpdate {
   readonly notes: readonly RowNote[];
   readonly label?: string | undefined;
   readonly matchKey?: string | undefined;
+  readonly nameKey?: string | undefined;
   readonly recordId?: string | undefined;
   readonly recordVersion?: number | undefined;
   readonly changes: RecordData;
@@ -93,10 +96,10 @@ export async function forgetResults(
 ): Promise<number> {
   const condition = selections.recheck.replace(/ order by .*$/, '');
   const rows = await sql(
-    `update import_row set result = null, match_key = null, outcome = null
+    `update import_row set result = null, match_key = null, name_key = null, outcome = null
      where org_id = $1 and job_id = $2 and row_number in (
        select row_number from import_row where org_id = $1 and job_id = $2 and ${condition}
-         and (result is not null or match_key is not null or outcome is not null) limit $3)
+         and (result is not null or match_key is not null or name_key is not null or outcome is not null) limit $3)
      returning 1`,
     [organization, job, atMost],
   );
@@ -111,28 +114,32 @@ export async function saveRows(
 ): Promise<void> {
   await sql(
     `update import_row set result = given.result, problems = given.problems, notes = given.notes,
-       label = given.label, match_key = given."matchKey", record_id = given."recordId",
+       label = given.label, match_key = given."matchKey", name_key = given."nameKey", record_id = given."recordId",
        record_version = given."recordVersion", changes = given.changes, before = given.before,
        outcome = given.outcome
      from jsonb_to_recordset($3::jsonb) as given("row" integer, result text, problems jsonb, notes jsonb, label text,
-       "matchKey" text, "recordId" text, "recordVersion" integer, changes jsonb, before jsonb, outcome text)
+       "matchKey" text, "nameKey" text, "recordId" text, "recordVersion" integer, changes jsonb, before jsonb, outcome text)
      where import_row.org_id = $1 and import_row.job_id = $2 and import_row.row_number = given."row"`,
     [organization, job, JSON.stringify(updates)],
   );
 }
 
-/** The earlier line of the file that is about the same record, by row. */
+/** Which rows are the same: about one record, or of one name. */
+export type SameBy = 'match_key' | 'name_key';
+
+/** The earlier line of the file that has the same key, by row. */
 export async function earlierLines(
   sql: Sql,
   { organization, job }: JobKey,
-  keys: readonly { readonly row: number; readonly matchKey: string }[],
+  by: SameBy,
+  keys: readonly { readonly row: number; readonly key: string }[],
 ): Promise<Map<number, number>> {
   if (keys.length === 0) return new Map();
   const rows = await sql(
     `select given."row", min(other.line) as line
-     from jsonb_to_recordset($3::jsonb) as given("row" integer, "matchKey" text)
+     from jsonb_to_recordset($3::jsonb) as given("row" integer, key text)
      join import_row as other on other.org_id = $1 and other.job_id = $2
-       and other.match_key = given."matchKey" and other.row_number < given."row"
+       and other.${by} = given.key and other.row_number < given."row"
      group by given."row"`,
     [organization, job, JSON.stringify(keys)],
   );
@@ -147,6 +154,7 @@ export function storedRow(row: Row): StoredRow {
     cells: row.cells as string[],
     fault: (row.fault ?? undefined) as RowProblem | undefined,
     twins: (row.twins ?? {}) as StoredRow['twins'],
+    leadRow: row.lead_row === null || row.lead_row === undefined ? undefined : Number(row.lead_row),
     result: (row.result ?? undefined) as RowResult | undefined,
     problems: (row.problems ?? []) as RowProblem[],
     notes: (row.notes ?? []) as RowNote[],

@@ -24,6 +24,8 @@ export const importTables: readonly Table[] = [
       { name: 'left_out', type: 'jsonb' },
       /** Where the heading is, where it could be, and which lines are no rows. */
       { name: 'head', type: 'jsonb' },
+      /** What is told of the file as a whole before its rows are checked. */
+      { name: 'hints', type: 'jsonb' },
       /** Whether all of its rows are there: until then nobody sees it. */
       { name: 'is_complete', type: 'boolean', notNull: true, default: 'true' },
       { name: 'mapping', type: 'jsonb', notNull: true },
@@ -34,6 +36,8 @@ export const importTables: readonly Table[] = [
       { name: 'task', type: 'text' },
       /** Whether results of an earlier check are still to be forgotten before rows are checked. */
       { name: 'is_forgetting', type: 'boolean', notNull: true, default: 'false' },
+      /** Whether lines of one record were found for the present mapping (`lead_row`). */
+      { name: 'is_joined', type: 'boolean', notNull: true, default: 'false' },
       { name: 'task_total', type: 'integer', notNull: true, default: '0' },
       { name: 'task_done', type: 'integer', notNull: true, default: '0' },
       { name: 'is_stopping', type: 'boolean', notNull: true, default: 'false' },
@@ -70,6 +74,10 @@ export const importTables: readonly Table[] = [
       { name: 'fault', type: 'jsonb' },
       /** By column: a number of the file that is the same but for zeros at its beginning. */
       { name: 'twins', type: 'jsonb' },
+      /** The earlier row of the same record that this one adds to. */
+      { name: 'lead_row', type: 'integer' },
+      /** What makes two rows have the same name, where an entity asks whether that is meant. */
+      { name: 'name_key', type: 'text' },
       { name: 'result', type: 'text' },
       { name: 'problems', type: 'jsonb' },
       { name: 'notes', type: 'jsonb' },
@@ -112,6 +120,20 @@ export const importTables: readonly Table[] = [
         method: 'btree',
         unique: false,
         on: ['org_id', 'job_id', 'match_key'],
+      },
+      {
+        name: 'import_row_name',
+        method: 'btree',
+        unique: false,
+        on: ['org_id', 'job_id', 'name_key'],
+        where: 'name_key is not null',
+      },
+      {
+        name: 'import_row_lead',
+        method: 'btree',
+        unique: false,
+        on: ['org_id', 'job_id', 'lead_row'],
+        where: 'lead_row is not null',
       },
     ],
   },

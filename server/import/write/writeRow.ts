@@ -21,7 +21,8 @@ export async function writeRow(
   target: ImportTarget,
   plan: RowPlan,
 ): Promise<RowUpdate> {
-  if (plan.result === 'error' || plan.result === 'unchanged') return storedOf(target, plan);
+  if (plan.result === 'error' || plan.result === 'unchanged' || plan.result === 'joined')
+    return storedOf(target, plan);
   try {
     const record = await inSavepoint(context.sql, () => written(context, target, plan));
     return writtenAs(target, plan, record);
@@ -112,10 +113,10 @@ function reversed(context: WriteContext, target: ImportTarget, row: StoredRow): 
 
 function storedOf(
   stored: StoredEntity,
-  { row, result, matchKey, before, changes, problems, notes, label }: RowPlan,
+  { row, result, matchKey, nameKey, before, changes, problems, notes, label }: RowPlan,
 ): RowUpdate {
   const known = before ? reference(stored, before) : {};
-  return { row: row.row, result, matchKey, label, changes, before: {}, problems, notes, ...known };
+  return { row: row.row, result, matchKey, nameKey, label, changes, before: {}, problems, notes, ...known };
 }
 
 function reference(stored: StoredEntity, record: RecordData) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDayMask } from '#schemas/import/dayNumber.ts';
+import { namesIn } from '#schemas/import/listTexts.ts';
 import { type CellContext, readCell, readNumber } from '#schemas/import/readCell.ts';
 import { readImportedDate } from '#schemas/import/readImportedDate.ts';
 import { optionsOf } from '#schemas/messages/terms.ts';
@@ -180,7 +181,13 @@ describe('a cell', () => {
   test('of references names records, separated by semicolons before commas', () => {
     const read = (text: string) => readCell(text, field('references'), context);
     expect(read('North, East; South')).toMatchObject({ texts: ['North, East', 'South'], isList: true });
-    expect(read('North, South,,North')).toMatchObject({ texts: ['North', 'South'] });
+    expect(read('North|South\nEast')).toMatchObject({ texts: ['North', 'South', 'East'] });
+    const isKnown = (text: string) => ['North', 'South', 'K/8 School'].includes(text);
+    expect(namesIn('North, South,,North', isKnown)).toEqual(['North', 'South']);
+    expect(namesIn('North/South', isKnown)).toEqual(['North', 'South']);
+    expect(namesIn('K/8 School', isKnown)).toEqual(['K/8 School']);
+    expect(namesIn('K/9 School', isKnown)).toEqual(['K/9 School']);
+    expect(namesIn('North/Nowhere, K/8 School', isKnown)).toEqual(['North', 'Nowhere', 'K/8 School']);
     expect(readCell('Lee, Ana', field('reference'), context)).toMatchObject({ texts: ['Lee, Ana'] });
   });
 
@@ -254,5 +261,96 @@ describe('sets of dates and weekly times', () => {
       ],
     });
     expect(problems).toEqual([{ field: 'field.1.to', code: 'order', args: { other: 'field.1.from' } }]);
+  });
+});
+
+describe('guards, errors and words for nothing', () => {
+  const text = (cell: string, kind: Field['kind'] = 'text') => {
+    const read = readCell(cell, field(kind), context);
+    return read.kind === 'value' ? read.value : read.kind === 'problem' ? `! ${read.code}` : read.kind;
+  };
+
+  test.each([
+    ['="0009902"', '0009902'],
+    ['="a ""b"""', 'a "b"'],
+    ['="a"&"b"', '="a"&"b"'],
+    ["'990222", '990222'],
+    ["'Aulani", "'Aulani"],
+    ['"Rowe"', 'Rowe'],
+    ['"Bo" and "Al"', '"Bo" and "Al"'],
+    ['9.90231E+05', '! shortenedNumber'],
+    ['1E+02', '! shortenedNumber'],
+    ['#N/A', '! errorCell'],
+    ['#Ref!', '! errorCell'],
+    ['#1 Bus', '#1 Bus'],
+    ['NULL', '! emptyWord'],
+    ['NA', '! emptyWord'],
+    ['Na', 'Na'],
+    ['-', '! emptyWord'],
+  ])('%s is %s', (cell, expected) => {
+    expect(text(cell)).toBe(expected);
+  });
+
+  test.each<[string, Field['kind'], unknown]>([
+    ['NULL', 'date', '! emptyWord'],
+    ['soon', 'date', '! date'],
+    ['25/04/2025', 'date', '! notMonthFirst'],
+    ['6/30/2026 23:59:59', 'date', '2026-06-30'],
+    ['30-Jun-2026 11:59:59 PM', 'date', '2026-06-30'],
+    ['46203.99999', 'date', '2026-06-30'],
+    ["'1/5/2026", 'date', '2026-01-05'],
+    ['1899-12-31 07:45', 'clockTime', '07:45'],
+    ['9.90231E+05', 'integer', '! shortenedNumber'],
+    ['2.50-', 'decimal', -2.5],
+    ['1,234.50 -', 'decimal', -1234.5],
+    ['503\u2011555\u20110100', 'phone', '5035550100'],
+    ['(503) 555-0100 x12', 'phone', '5035550100'],
+    ['503.555.0100 ext. 4', 'phone', '5035550100'],
+    ['555x12', 'phone', '555x12'],
+  ])('%s as %s is %s', (cell, kind, expected) => {
+    expect(text(cell, kind)).toBe(expected);
+  });
+
+  test('an extension that is left out is told', () => {
+    expect(readCell('503-555-0100 x12', field('phone'), context)).toMatchObject({
+      note: { code: 'extension', args: { text: '12' } },
+    });
+  });
+});
+
+describe('yes and no of a field that says whether a record is in use', () => {
+  const read = (cell: string, meaning: 'plain' | 'inUse' | 'outOfUse') => {
+    const reading = readCell(cell, field('boolean'), { ...context, yesMeans: () => meaning });
+    return reading.kind === 'value' ? reading.value : undefined;
+  };
+
+  test.each([
+    ['Active', true, false],
+    ['Terminated', false, true],
+    ['Retired', false, true],
+    ['Y', true, true],
+    ['No', false, false],
+    ['T', undefined, undefined],
+    ['A', undefined, undefined],
+    ['S', undefined, undefined],
+    ['On Leave', undefined, undefined],
+  ])('%s', (cell, inUse, outOfUse) => {
+    expect([read(cell, 'inUse'), read(cell, 'outOfUse')]).toEqual([inUse, outOfUse]);
+  });
+
+  test('a plain answer takes the letters of databases', () => {
+    expect([read('T', 'plain'), read('f', 'plain')]).toEqual([true, false]);
+  });
+});
+
+describe('a cell as long as a cell can be takes no time, whatever its kind', () => {
+  const hostile = ['1', ' ', '-', '0,', '1 ', 'x', '"', "'", '1/', ';', ',', '|', 'Mon 1', '\u2011'].map(
+    (part) => part.repeat(32_767 / part.length),
+  );
+  test.each(fieldKinds)('%s', (kind) => {
+    const begun = performance.now();
+    for (const cell of hostile) readCell(`${cell}!`, field(kind), context);
+    // The slowest takes 20 ms; what grows with the square of the length takes seconds.
+    expect(performance.now() - begun).toBeLessThan(1000);
   });
 });

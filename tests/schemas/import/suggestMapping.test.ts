@@ -4,6 +4,7 @@ import { cutName, type RowReading, readRow } from '#schemas/import/readRow.ts';
 import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { ImportHints } from '#schemas/protocol/imports/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
 const registry = readRegistry(entityFiles);
@@ -18,6 +19,52 @@ describe('columns are given to fields', () => {
     expect(
       fields(['firstName', 'LAST NAME', 'Correo electrónico', 'Employee No.', 'Hire Date', 'Campus']),
     ).toEqual(['firstName', 'lastName', 'email', 'identifier', 'startDate', 'instituteIds']);
+  });
+
+  test.each([
+    ['EmpNo', 'identifier'],
+    ['Emp No', 'identifier'],
+    ['Personnel ID', 'identifier'],
+    ['Bldg', 'instituteIds'],
+    ['Site', 'instituteIds'],
+    ['Work Location', 'instituteIds'],
+    ['Hire Dt', 'startDate'],
+    ['Term Date', 'endDate'],
+    ['Job Class', 'workerTypeId'],
+    ['Emp Status', 'isActive'],
+    ['Account State', 'isActive'],
+    ['Last Nm', 'lastName'],
+  ])('of payroll systems: %s is %s', (heading, field) => {
+    expect(fields([heading])).toEqual([field]);
+  });
+
+  test('of numbered series: all of a list, the first of any other field', () => {
+    expect(
+      fields([
+        'Role',
+        'Personnel ID',
+        'Site 1',
+        'Site 2',
+        'Job Classification 1',
+        'Job Classification 2',
+        'Account State',
+      ]),
+    ).toEqual([null, 'identifier', 'instituteIds', 'instituteIds', 'workerTypeId', null, 'isActive']);
+    expect(fields(['School', 'School 2', 'Address 2'])).toEqual(['instituteIds', 'instituteIds', null]);
+  });
+
+  test('whose dates fit day first alone are read day first', () => {
+    const columns = ['Employee ID', 'Start date', 'Due'];
+    const order = (dates: ImportHints['dates']) =>
+      suggestMapping(employee, columns, 'csv', { dates }).dateOrder;
+    const [day, month] = [
+      { text: '25/04/2025', line: 3 },
+      { text: '4/25/2025', line: 4 },
+    ];
+    expect(order({})).toBe('monthFirst');
+    expect(order({ 1: { dayFirst: day } })).toBe('dayFirst');
+    expect(order({ 1: { dayFirst: day, monthFirst: month } })).toBe('monthFirst');
+    expect(order({ 2: { dayFirst: day } })).toBe('monthFirst');
   });
 
   test('each field once, and what nobody knows to none', () => {

@@ -50,7 +50,7 @@ describe('a cell that means harm', () => {
     expect(rows.map(({ result, problems }) => [result, ...problems.map(({ code }) => code)])).toEqual([
       ['create'],
       ['error', 'sameRecord'],
-      ['error', 'unique'],
+      ['error', 'sameRecord'],
     ]);
   });
 });

@@ -103,7 +103,38 @@ describe('the calls for imports', () => {
     const some = await person.call(`${base}/imports/${json.jobId}/report?result=create`);
     expect((await some.text()).split('\r\n').slice(1)).toEqual([`3,New,,'@Nightly,,'@Nightly,no,`, '']);
     const { words } = (await call('la.admin', 'GET', `/imports/${json.jobId}/unknownValues`)).json;
-    expect(words).toEqual([]);
+    expect(words).toEqual([{ field: 'hidden', text: 'perhaps', rows: 1 }]);
+  });
+
+  test('tell the old and the new value of what a row changes, and how many rows change what', async () => {
+    const first = await upload('Name,External id\nWeekly,W1\n');
+    await call('la.admin', 'POST', `/imports/${first.json.jobId}/check`, first.json.mapping);
+    await idle(first.json.jobId);
+    await call('la.admin', 'POST', `/imports/${first.json.jobId}/apply`, {});
+    await idle(first.json.jobId);
+    const { json } = await upload('Name,External id,Hidden\nWeekly,W2,Yes\n');
+    const mapping = { ...json.mapping, match: ['payCodeName'] };
+    await call('la.admin', 'POST', `/imports/${json.jobId}/check`, mapping);
+    expect((await idle(json.jobId)).warnings).toEqual({
+      leadingZeros: 0,
+      leadingZerosThere: 0,
+      sameName: 0,
+      sameNameLine: 0,
+    });
+    const { rows } = (await call('la.admin', 'GET', `/imports/${json.jobId}/rows`)).json;
+    expect(rows).toMatchObject([
+      {
+        result: 'deactivate',
+        before: { externalId: 'W1', hidden: false },
+        changes: { externalId: 'W2', hidden: true },
+      },
+    ]);
+    const { changes } = (await call('la.admin', 'GET', `/imports/${json.jobId}/changes`)).json;
+    expect(changes).toEqual([
+      { field: 'hidden', kind: 'inactive', rows: 1 },
+      { field: 'externalId', kind: 'changed', rows: 1 },
+    ]);
+    expect((await call('ever.admin', 'GET', `/imports/${json.jobId}/changes`)).status).toBe(404);
   });
 
   test('keep mappings, and begin with one that is kept', async () => {

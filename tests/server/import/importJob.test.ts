@@ -57,6 +57,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
       update: 1,
       deactivate: 0,
       unchanged: 1,
+      joined: 0,
       error: 4,
       ignored: 0,
     });

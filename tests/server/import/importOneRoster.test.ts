@@ -189,7 +189,7 @@ describe('users of OneRoster become employees, by its table of fields', () => {
     expect(job.leftOut).toEqual({ student: 2, guardian: 1 });
     expect([job.rowCount, job.counts.results]).toEqual([
       2,
-      { create: 1, update: 0, deactivate: 0, unchanged: 0, error: 0, ignored: 1 },
+      { create: 1, update: 0, deactivate: 0, unchanged: 0, joined: 0, error: 0, ignored: 1 },
     ]);
     const rows = await fixture.rows(key);
     expect(JSON.stringify(rows)).not.toContain('Secret');

@@ -3,7 +3,7 @@ import { ReadingQueue } from '#server/import/receive/readingQueue.ts';
 
 const person = (id: number) => ({ organization: 1, userKey: `4-${id}` });
 const calm = new AbortController().signal;
-const limits = { perPerson: 1, atOnce: 1, waiting: 1 };
+const limits = { perPerson: 1, perDistrict: 4, atOnce: 1, waiting: 1 };
 
 test('a second file of the same person is refused, and taken when the first is done', () => {
   const turns = new ReadingQueue(limits);
@@ -51,4 +51,18 @@ test('whoever withdraws while waiting is let go, and the place is free again', a
   await expect(waiting).rejects.toThrow('withdrawn');
   second.end();
   expect(() => turns.enter(person(3))).not.toThrow();
+});
+
+test('one district never holds every place: its files wait while those of another are read', async () => {
+  const turns = new ReadingQueue({ perPerson: 1, perDistrict: 3, atOnce: 2, waiting: 6 });
+  const of = (organization: number, id: number) => ({ organization, userKey: `4-${id}` });
+  const mine = [1, 2, 3].map((id) => turns.enter(of(1, id)));
+  for (const reading of mine) void reading.turn(calm);
+  expect([1, 2, 3].map((id) => turns.stateOf(of(1, id))?.state)).toEqual(['reading', 'waiting', 'waiting']);
+  expect(() => turns.enter(of(1, 4))).toThrow(expect.objectContaining({ code: 'tooMany' }));
+  await turns.enter(of(2, 1)).turn(calm);
+  expect(turns.stateOf(of(2, 1))?.state).toBe('reading');
+  mine[0]?.end();
+  expect(turns.stateOf(of(1, 2))?.state).toBe('reading');
+  expect(turns.stateOf(of(1, 3))?.state).toBe('waiting');
 });

@@ -29,6 +29,8 @@ const job: ImportJob = {
   rowCount: 2,
   leftOut: {},
   head: null,
+  hints: {},
+  warnings: { leadingZeros: 0, leadingZerosThere: 0, sameName: 0, sameNameLine: 0 },
   grants: 0,
   mapping: suggestMapping(payCode, columns, 'csv'),
   userName: 'Ana Ruiz',
@@ -41,7 +43,7 @@ const job: ImportJob = {
   isStopping: false,
   hasFailed: false,
   counts: {
-    results: { create: 0, update: 0, deactivate: 30, unchanged: 0, error: 1, ignored: 0 },
+    results: { create: 0, update: 0, deactivate: 30, unchanged: 0, joined: 0, error: 1, ignored: 0 },
     written: { create: 0, update: 0, deactivate: 0 },
     outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 },
   },
@@ -57,6 +59,7 @@ const row: ImportRow = {
   label: '',
   recordId: null,
   changes: {},
+  before: {},
   problems: [{ field: 'payCodeName', code: 'required', args: {}, message: 'Enter a value.' }],
   notes: [],
 };
@@ -71,6 +74,7 @@ beforeEach(() => {
     [`${base}/7`]: [200, job],
     [`${base}/7/rows`]: [200, { rows: [row] }],
     [`${base}/7/unknownValues`]: [200, { words: [] }],
+    [`${base}/7/changes`]: [200, { changes: [] }],
     '/services/reference-data/v1.0/importMappings': [200, { mappings: [] }],
   });
 });
@@ -161,7 +165,7 @@ describe('an import that was checked', () => {
 
   test('tells in one line what became of the rows, with the way to take them back', async () => {
     const outcomes = { applied: 17, refused: 1, reversed: 0, kept: 0, failed: 0 };
-    const results = { create: 13, update: 3, deactivate: 2, unchanged: 5, error: 1, ignored: 0 };
+    const results = { create: 13, update: 3, deactivate: 2, unchanged: 5, joined: 0, error: 1, ignored: 0 };
     const written = { create: 12, update: 3, deactivate: 2 };
     const counts = { results, written, outcomes };
     service.answers[`${base}/7`] = [200, { ...job, counts, appliedAt: '2026-11-21T15:02:00Z' }];

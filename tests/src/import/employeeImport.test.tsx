@@ -20,7 +20,7 @@ const registry = readRegistry(entityFiles);
 const general = registry.named('employee/general-information');
 const base = '/services/employee/v1.0/imports';
 const columns = ['Last', 'City'];
-const none = { create: 0, update: 0, deactivate: 0, unchanged: 0, error: 0, ignored: 0 };
+const none = { create: 0, update: 0, deactivate: 0, unchanged: 0, joined: 0, error: 0, ignored: 0 };
 
 const job: ImportJob = {
   jobId: 7,
@@ -35,6 +35,8 @@ const job: ImportJob = {
   rowCount: 2,
   leftOut: {},
   head: null,
+  hints: {},
+  warnings: { leadingZeros: 0, leadingZerosThere: 0, sameName: 0, sameNameLine: 0 },
   grants: 0,
   mapping: suggestMapping(importEntity([general, registry.named('employee/address')]), columns, 'csv'),
   userName: 'Ana Ruiz',
@@ -67,6 +69,7 @@ beforeEach(() => {
     [`${base}/7`]: [200, job],
     [`${base}/7/rows`]: [200, { rows: [] }],
     [`${base}/7/unknownValues`]: [200, { words: [] }],
+    [`${base}/7/changes`]: [200, { changes: [] }],
     '/services/employee/v1.0/importMappings': [200, { mappings: [] }],
   });
 });

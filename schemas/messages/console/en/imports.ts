@@ -50,6 +50,9 @@ export const imports = {
     xlsx: 'Excel workbook',
     oneRoster: 'OneRoster',
     otherTable: 'Read another sheet',
+    hiddenTable: '%{table} (hidden)',
+    hiddenRows:
+      '%{count} row is hidden in the workbook and is imported too: line %{lines}. |||| %{count} rows are hidden in the workbook and are imported too: lines %{lines}.',
     sheetGone: 'To read another sheet, send the file again.',
   },
   columns: {
@@ -76,6 +79,10 @@ export const imports = {
     },
     dateOrder: 'A date such as 3/4/2026 is',
     dateOrders: { monthFirst: 'March 4 (month first)', dayFirst: '3 April (day first)' },
+    datesDayFirst: '%{text} on line %{line} fits only day first.',
+    datesMonthFirst: '%{text} on line %{line} fits only month first.',
+    datesMixed:
+      '%{day} on line %{dayLine} fits only day first, %{month} on line %{monthLine} only month first.',
     daySystem: 'A number in the place of a date counts from',
     daySystems: { '1900': '1900, as Excel does', '1904': '1904, as Excel on older Macs does' },
     wholeName: 'Last, First (one column, split)',
@@ -128,6 +135,8 @@ export const imports = {
     previous: 'Previous rows',
     next: 'Next rows',
     change: 'Change the columns',
+    was: 'Was:',
+    becomes: 'Becomes:',
     report: 'Row report (CSV)',
     reportName: 'import-%{id}',
     unchecked: '%{count} row was not checked yet. |||| %{count} rows were not checked yet.',
@@ -139,6 +148,11 @@ export const imports = {
     leadingZerosThere:
       '%{field}: but for zeros at its beginning the same as “%{text}”, which the district has.',
     grantsAccess: '%{field}: this person may then sign in.',
+    extension: '%{field}: the extension %{text} is left out.',
+    zerosOfCode: '%{field}: %{text} is read as %{code}.',
+    sameName: 'The district already has %{text}.',
+    sameNameLine: 'Line %{line} has the same name.',
+    joined: '%{count} lines are one record. Added from line %{lines}.',
   },
   head: {
     choose: 'Heading row',
@@ -206,6 +220,26 @@ export const imports = {
     failed: '%{count} could not be taken back |||| %{count} could not be taken back',
     waiting: '%{count} not done yet |||| %{count} not done yet',
   },
+  changes: {
+    title: 'What changes',
+    active: '%{count} becomes active |||| %{count} become active',
+    inactive: '%{count} becomes inactive |||| %{count} become inactive',
+    on: '%{field}: %{count} becomes Yes |||| %{field}: %{count} become Yes',
+    off: '%{field}: %{count} becomes No |||| %{field}: %{count} become No',
+    filled: '%{field}: %{count} filled in |||| %{field}: %{count} filled in',
+    emptied: '%{field}: %{count} emptied |||| %{field}: %{count} emptied',
+    changed: '%{field}: %{count} changed |||| %{field}: %{count} changed',
+  },
+  warnings: {
+    leadingZeros:
+      '%{count} row has a number that differs from another row only by leading zeros. |||| %{count} rows have a number that differs from another row only by leading zeros.',
+    leadingZerosThere:
+      '%{count} row has a number that differs from one in the district only by leading zeros. |||| %{count} rows have a number that differs from one in the district only by leading zeros.',
+    sameName:
+      '%{count} row has the name of a record that the district already has. |||| %{count} rows have the names of records that the district already has.',
+    sameNameLine:
+      '%{count} row has the name of an earlier row. |||| %{count} rows have the names of earlier rows.',
+  },
   near: {
     title: 'Did you mean?',
     all: 'in all %{count} rows',
@@ -216,6 +250,8 @@ export const imports = {
   words: {
     title: 'What the file calls by another name',
     lead: 'Say once what a text stands for, and all its rows are fixed.',
+    empty: 'Empty',
+    emptyFor: 'Empty: “%{text}”',
     text: 'Text of the file',
     field: 'Field',
     rows: 'Rows',

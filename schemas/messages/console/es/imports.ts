@@ -55,6 +55,9 @@ export const imports = {
     xlsx: 'Libro de Excel',
     oneRoster: 'OneRoster',
     otherTable: 'Leer otra hoja',
+    hiddenTable: '%{table} (oculta)',
+    hiddenRows:
+      '%{count} fila está oculta en el libro y también se importa: línea %{lines}. |||| %{count} filas están ocultas en el libro y también se importan: líneas %{lines}.',
     sheetGone: 'Para leer otra hoja, envíe el archivo de nuevo.',
   },
   columns: {
@@ -82,6 +85,10 @@ export const imports = {
     },
     dateOrder: 'Una fecha como 3/4/2026 es',
     dateOrders: { monthFirst: '4 de marzo (primero el mes)', dayFirst: '3 de abril (primero el día)' },
+    datesDayFirst: '%{text} en la línea %{line} solo es posible con el día primero.',
+    datesMonthFirst: '%{text} en la línea %{line} solo es posible con el mes primero.',
+    datesMixed:
+      '%{day} en la línea %{dayLine} solo es posible con el día primero; %{month} en la línea %{monthLine}, solo con el mes primero.',
     daySystem: 'Un número en lugar de una fecha cuenta desde',
     daySystems: { '1900': '1900, como hace Excel', '1904': '1904, como hace Excel en Mac antiguos' },
     wholeName: 'Apellido, Nombre (una columna, se divide)',
@@ -134,6 +141,8 @@ export const imports = {
     previous: 'Filas anteriores',
     next: 'Filas siguientes',
     change: 'Cambiar las columnas',
+    was: 'Era:',
+    becomes: 'Será:',
     report: 'Informe por filas (CSV)',
     reportName: 'importacion-%{id}',
     unchecked: '%{count} fila no se ha comprobado. |||| %{count} filas no se han comprobado.',
@@ -145,6 +154,11 @@ export const imports = {
     leadingZerosThere:
       '%{field}: salvo por los ceros iniciales es igual que «%{text}», que ya existe en el distrito.',
     grantsAccess: '%{field}: esta persona podrá entonces iniciar sesión.',
+    extension: '%{field}: la extensión %{text} se omite.',
+    zerosOfCode: '%{field}: %{text} se lee como %{code}.',
+    sameName: 'El distrito ya tiene %{text}.',
+    sameNameLine: 'La línea %{line} tiene el mismo nombre.',
+    joined: '%{count} líneas son un solo registro. Se añadió la línea %{lines}.',
   },
   head: {
     choose: 'Fila de encabezado',
@@ -213,6 +227,26 @@ export const imports = {
     failed: '%{count} no se pudo revertir |||| %{count} no se pudieron revertir',
     waiting: '%{count} pendiente |||| %{count} pendientes',
   },
+  changes: {
+    title: 'Qué cambia',
+    active: '%{count} pasa a activo |||| %{count} pasan a activos',
+    inactive: '%{count} pasa a inactivo |||| %{count} pasan a inactivos',
+    on: '%{field}: %{count} pasa a Sí |||| %{field}: %{count} pasan a Sí',
+    off: '%{field}: %{count} pasa a No |||| %{field}: %{count} pasan a No',
+    filled: '%{field}: %{count} se completa |||| %{field}: %{count} se completan',
+    emptied: '%{field}: %{count} se vacía |||| %{field}: %{count} se vacían',
+    changed: '%{field}: %{count} cambia |||| %{field}: %{count} cambian',
+  },
+  warnings: {
+    leadingZeros:
+      '%{count} fila tiene un número que solo se distingue del de otra fila por los ceros iniciales. |||| %{count} filas tienen un número que solo se distingue del de otra fila por los ceros iniciales.',
+    leadingZerosThere:
+      '%{count} fila tiene un número que solo se distingue de uno del distrito por los ceros iniciales. |||| %{count} filas tienen un número que solo se distingue de uno del distrito por los ceros iniciales.',
+    sameName:
+      '%{count} fila tiene el nombre de un registro que el distrito ya tiene. |||| %{count} filas tienen nombres de registros que el distrito ya tiene.',
+    sameNameLine:
+      '%{count} fila tiene el nombre de una fila anterior. |||| %{count} filas tienen nombres de filas anteriores.',
+  },
   near: {
     title: '¿Quiso decir?',
     all: 'en las %{count} filas',
@@ -223,6 +257,8 @@ export const imports = {
   words: {
     title: 'Lo que el archivo llama de otra manera',
     lead: 'Diga una vez qué significa un texto y se corrigen todas sus filas.',
+    empty: 'Vacía',
+    emptyFor: 'Vacía: «%{text}»',
     text: 'Texto del archivo',
     field: 'Campo',
     rows: 'Filas',

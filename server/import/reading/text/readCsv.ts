@@ -22,7 +22,9 @@ interface Found {
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const { first, all } = await begun(unixLines(text));
   const found: Found = { rows: [], broken: [], tooLong: undefined };
-  const parser = parserFor(findDelimiter(first), found);
+  const delimiter = findDelimiter(first);
+  if (delimiter === undefined && isFixedWidth(firstLines(first))) throw unreadable('fixedWidth');
+  const parser = parserFor(delimiter ?? ',', found);
   for await (const part of all) {
     await new Promise<void>((resolve, reject) => {
       parser.write(part, (error) => (error ? reject(error) : resolve()));
@@ -115,21 +117,30 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const linesLookedAt = 20;
 
 /**
- * What separates the cells: the mark that most lines hold equally often, outside of quotes. A comma where
- * there is none, as in a file of one column.
+ * What separates the cells: the mark that most lines hold equally often, outside of quotes; undefined where there is
+ * none, as in a file of one column.
  */
-function findDelimiter(text: string): string {
+function findDelimiter(text: string): string | undefined {
   const lines = firstLines(text);
   const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(lines, delimiter) }));
   const best = scored.reduce((first, next) => (next.score > first.score ? next : first));
-  return best.score > 0 ? best.delimiter : ',';
+  return best.score > 0 ? best.delimiter : undefined;
 }
 
 /** The first lines without what stands in quotes. */
 function firstLines(text: string): string[] {
-  const unquoted = text.slice(0, 100_000).replace(/"(?:[^"]|"")*"/g, '');
-  const lines = unquoted.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  const lines = withoutQuoted(text.slice(0, looked))
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '');
   return lines.slice(0, linesLookedAt);
+}
+
+/** A text without what stands between quotes; from one that is never closed on it stays. */
+function withoutQuoted(text: string): string {
+  const parts = text.split('"');
+  const isClosed = parts.length % 2 === 1;
+  const outside = parts.filter((_, index) => index % 2 === 0);
+  return isClosed ? outside.join('') : [...outside, parts.at(-1)].join('');
 }
 
 /** Lines that have as many of it as the heading, and a little for how many that is. */
@@ -138,4 +149,18 @@ function scoreOf(lines: readonly string[], delimiter: string): number {
   const [heading = 0] = counts;
   if (heading === 0) return 0;
   return counts.filter((count) => count === heading).length + Math.min(heading, 100) / 1000;
+}
+
+/** The share of lines that begin a column at the same place in a file of fixed width. */
+const aligned = 0.8;
+
+/** Whether columns are parted by blanks, each at a place of its own: such a file would be read as one column. */
+function isFixedWidth(lines: readonly string[]): boolean {
+  if (lines.length < 2) return false;
+  const starts = lines.map(
+    (line) => new Set([...line.matchAll(/ {2}(?=\S)/g)].map(({ index }) => index + 2)),
+  );
+  const places = new Map<number, number>();
+  for (const line of starts) for (const place of line) places.set(place, (places.get(place) ?? 0) + 1);
+  return [...places.values()].some((count) => count >= Math.max(2, lines.length * aligned));
 }

@@ -5,6 +5,8 @@ import type { SourceFacts, SourceRow } from '../sourceTable.ts';
 export type FromThread =
   /** It wants the next bytes of the file. */
   | { readonly kind: 'bytes' }
+  /** It is alive: no step of its work holds it up. */
+  | { readonly kind: 'working' }
   | { readonly kind: 'facts'; readonly facts: SourceFacts }
   | { readonly kind: 'rows'; readonly rows: readonly SourceRow[] | undefined }
   | { readonly kind: 'refused'; readonly details: DomainError['details'] };

@@ -18,6 +18,8 @@ export interface FileRead {
 /** What a reading may take; the limits of the product unless a test says less. */
 export interface ReadingBounds {
   readonly seconds?: number;
+  /** Of one step that nothing can interrupt. */
+  readonly stepSeconds?: number;
   readonly heapMegabytes?: number;
   /** Ends the reading when nobody waits for it any more. */
   readonly signal?: AbortSignal | undefined;
@@ -30,13 +32,9 @@ export interface ReadingBounds {
 export async function readFile(
   chunks: Chunks,
   requestedOptions: ReadingOptions,
-  {
-    seconds = readingLimits.seconds,
-    heapMegabytes = readingLimits.heapMegabytes,
-    signal,
-  }: ReadingBounds = {},
+  bounds: ReadingBounds = {},
 ): Promise<FileRead> {
-  const thread = new ReadingThread(requestedOptions, heapMegabytes, seconds, signal);
+  const thread = new ReadingThread(requestedOptions, bounds);
   try {
     const facts = await sendBytes(thread, chunks);
     return { facts, rows: rowsOf(thread), close: () => thread.end() };
@@ -68,20 +66,28 @@ async function* rowsOf(thread: ReadingThread): AsyncGenerator<readonly SourceRow
   }
 }
 
+/** Into how many ticks the time of a step is divided. */
+const ticksOfStep = 10;
+
 /** A thread that is asked, answers, and is ended when an answer takes too much time or memory. */
 class ReadingThread {
   readonly #worker: Worker;
   readonly #signal: AbortSignal | undefined;
+  readonly #stepSeconds: number;
   /** Milliseconds that are left for its work; the service's own do not count. */
   #left: number;
 
   constructor(
     requestedOptions: ReadingOptions,
-    heap: number,
-    seconds: number,
-    signal: AbortSignal | undefined,
+    {
+      seconds = readingLimits.seconds,
+      stepSeconds = readingLimits.stepSeconds,
+      heapMegabytes: heap = readingLimits.heapMegabytes,
+      signal,
+    }: ReadingBounds,
   ) {
     this.#left = seconds * 1000;
+    this.#stepSeconds = stepSeconds;
     this.#signal = signal;
     const { code, options } = threadCode();
     this.#worker = new Worker(code, {
@@ -118,8 +124,18 @@ class ReadingThread {
         () => fail(unreadable('tooSlow', { limit: readingLimits.seconds })),
         Math.max(0, this.#left),
       );
+      // Ticks are counted instead of milliseconds: while the service itself is held up, none is.
+      let silent = 0;
+      const tick = setInterval(
+        () => {
+          silent += 1;
+          if (silent > ticksOfStep) fail(unreadable('tooSlow', { limit: readingLimits.stepSeconds }));
+        },
+        (this.#stepSeconds * 1000) / ticksOfStep,
+      );
       const done = () => {
         clearTimeout(timer);
+        clearInterval(tick);
         worker.off('message', answered).off('error', broken).off('exit', gone);
         signal?.removeEventListener('abort', aborted);
       };
@@ -128,6 +144,8 @@ class ReadingThread {
         reject(error);
       };
       const answered = (message: FromThread) => {
+        silent = 0;
+        if (message.kind === 'working') return;
         done();
         resolve(message);
       };

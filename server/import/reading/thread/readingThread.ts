@@ -5,6 +5,9 @@ import { readSource } from '../readSource.ts';
 import type { ReadingOptions, Source, SourceFacts, SourceTable } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
+/** Milliseconds between two signs of life. */
+const pulseEvery = 500;
+
 /** How many cells of each column are shown as what it holds. */
 const sampled = 20;
 
@@ -15,6 +18,8 @@ const sampled = 20;
 async function main(port: MessagePort): Promise<void> {
   const say = (message: FromThread) => port.postMessage(message);
   const requested = async (): Promise<ToThread> => (await once(port, 'message'))[0];
+  // Not sent while a single step keeps the thread busy: then the service ends it.
+  const pulse = setInterval(() => say({ kind: 'working' }), pulseEvery);
   try {
     const source = await readSource(bytesFrom(say, requested), workerData as ReadingOptions);
     const answer = requested();
@@ -30,6 +35,7 @@ async function main(port: MessagePort): Promise<void> {
     if (!(error instanceof DomainError)) throw error;
     say({ kind: 'refused', details: error.details });
   } finally {
+    clearInterval(pulse);
     port.unref();
   }
 }
@@ -47,8 +53,9 @@ async function* bytesFrom(
   }
 }
 
-function factsOf({ read, ...facts }: Source): SourceFacts {
-  return { ...facts, columns: read.columns, rowCount: read.rowCount, samples: samplesOf(read) };
+function factsOf({ read, hiddenTables, ...facts }: Source): SourceFacts {
+  const hints = { ...read.hints, ...(hiddenTables?.length ? { hiddenTables } : {}) };
+  return { ...facts, columns: read.columns, rowCount: read.rowCount, hints, samples: samplesOf(read) };
 }
 
 /** Of each column the first cells that hold anything. */

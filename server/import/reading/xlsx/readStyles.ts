@@ -47,17 +47,48 @@ function styleOf(id: number, code: string | undefined): CellStyle {
   return code === undefined ? plain : styleOfCode(code);
 }
 
+/** The longest number format that is read, in characters: spreadsheets keep no longer one (ECMA-376, 18.8.30). */
+const longestFormat = 255;
+
+/** The longest pattern of digits that is written out for each cell. */
+const longestPattern = 40;
+
 /** What a number format does, by its code: of several sections the first, which positive numbers have. */
 export function styleOfCode(code: string): CellStyle {
-  const [section = ''] = code.match(/^(?:"[^"]*"|\\.|_.|\*.|[^;"\\])*/) ?? [];
-  const bare = section.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  if (/[ymdhs]/i.test(bare.replace(/general/gi, ''))) return moment;
-  if (/\[[<>=]/.test(section)) return plain;
-  const pattern = section
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/[_*]./g, '')
-    .replace(/"([^"]*)"/g, (_, text: string) => text.replace(/[0#]/g, ''))
-    .replace(/\\(.)/g, '$1');
-  const isDigits = /^[0#\-() /.]*$/.test(pattern) && !/\.\s*[0#]|[#0]\.$/.test(pattern);
+  if (code.length > longestFormat) return plain;
+  const { letters, pattern, hasCondition } = firstSection(code);
+  if (/[ymdhs]/i.test(letters.replace(/general/gi, ''))) return moment;
+  if (hasCondition || pattern.length > longestPattern) return plain;
+  const isDigits = /^[0#\-() /.]*$/.test(pattern) && !/\. *[0#]|[#0]\.$/.test(pattern);
   return isDigits && (pattern.match(/0/g) ?? []).length > 1 ? { kind: 'digits', pattern } : plain;
+}
+
+/** The parts of a format: a literal text, something in brackets, an escaped or filling sign, any other sign. */
+const parts = /"[^"]*"|\[[^\]]*\]|\\.|[_*].|./gs;
+
+/**
+ * The first section of a number format, read once from left to right: the letters that are no literal text, the places
+ * of digits with the literals between them, and whether a condition such as `[<=9999999]` stands before it.
+ */
+function firstSection(code: string) {
+  const section = { letters: '', pattern: '', hasCondition: false };
+  for (const [part] of code.matchAll(parts)) {
+    if (part === ';') break;
+    addPart(section, part);
+  }
+  return section;
+}
+
+function addPart(section: ReturnType<typeof firstSection>, part: string): void {
+  const isWhole = part.length > 1;
+  if (isWhole && part.startsWith('[')) {
+    const inside = part.slice(1, -1);
+    if (/^(h+|m+|s+)$/i.test(inside)) section.letters += inside;
+    else section.hasCondition ||= /^[<>=]/.test(inside);
+  } else if (isWhole) {
+    if (!/^[_*]/.test(part)) section.pattern += part.replace(/["\\0#]/g, '');
+  } else {
+    section.letters += part;
+    section.pattern += part;
+  }
 }

@@ -7,11 +7,18 @@ import { wholeXml } from './readXml.ts';
 
 /** A spreadsheet without the cells of its sheets. */
 export interface Workbook {
-  /** The sheets in their order: name, and the part that holds it. */
-  readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  /** The sheets in their order, those that are hidden last. */
+  readonly sheets: readonly SheetPart[];
   readonly daySystem: DaySystem;
   readonly styles: readonly CellStyle[];
   readonly texts: readonly string[];
+}
+
+/** A sheet: its name, the part that holds it, and whether the workbook hides it. */
+export interface SheetPart {
+  readonly name: string;
+  readonly part: string;
+  readonly isHidden: boolean;
 }
 
 /** Where the workbook is, in every file that spreadsheets write. */
@@ -19,26 +26,38 @@ export const workbookPart = 'xl/workbook.xml';
 
 /** Reads what all sheets of a spreadsheet share. Refuses one that is damaged. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
-  const sheets: { name: string; id: string }[] = [];
+  const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   let daySystem: DaySystem = '1900';
   await wholeXml(zip.open(workbookPart), {
     open: (element, attributes) => {
-      if (element === 'sheet') sheets.push({ name: attributes.name ?? '', id: relationOf(attributes) });
+      if (element === 'sheet') {
+        const isHidden = /^(hidden|veryHidden)$/.test(attributes.state ?? '');
+        sheets.push({ name: attributes.name ?? '', id: relationOf(attributes), isHidden });
+        assertFew(sheets.length);
+      }
       if (element === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) daySystem = '1904';
     },
   });
   const targets = await relations(zip);
   const [styles] = targets.filter(({ type }) => type === 'styles');
   const [texts] = targets.filter(({ type }) => type === 'sharedStrings');
+  const parts = new Map(targets.filter(({ type }) => type === 'worksheet').map(({ id, part }) => [id, part]));
+  const found = sheets.flatMap(({ name, id, isHidden }): SheetPart[] => {
+    const part = parts.get(id);
+    return part === undefined ? [] : [{ name, part, isHidden }];
+  });
   return {
-    sheets: sheets.flatMap(({ name, id }) => {
-      const part = targets.find((one) => one.id === id && one.type === 'worksheet')?.part;
-      return part === undefined ? [] : [{ name, part }];
-    }),
+    sheets: [...found.filter(({ isHidden }) => !isHidden), ...found.filter(({ isHidden }) => isHidden)],
     daySystem,
     styles: await readStyles(zip.open(styles?.part ?? '')),
     texts: await readSharedTexts(zip.open(texts?.part ?? '')),
   };
+}
+
+/** Refuses a workbook with more sheets than are opened to see what they hold. */
+function assertFew(sheets: number): void {
+  const { sheets: limit } = importLimits;
+  if (sheets > limit) throw unreadable('tooManySheets', { limit });
 }
 
 function relationOf(attributes: Readonly<Record<string, string>>): string {
@@ -52,6 +71,7 @@ async function relations(zip: Zip): Promise<{ id: string; type: string; part: st
       if (element !== 'Relationship') return;
       const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`;
       found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), part });
+      if (found.length > 10 * importLimits.sheets) throw unreadable('badSheet');
     },
   });
   return found;

@@ -32,6 +32,7 @@ class Sheet {
   readonly #workbook: Workbook;
   #rows: SourceRow[] = [];
   #line = 0;
+  #isHidden = false;
   #cells: string[] = [];
   #text = 0;
   #column = -1;
@@ -45,7 +46,7 @@ class Sheet {
 
   readonly handlers: XmlHandlers = {
     open: (element, attributes) => {
-      if (element === 'row') this.#beginRow(attributes.r);
+      if (element === 'row') this.#beginRow(attributes);
       else if (element === 'c') this.#beginCell(attributes);
       this.#isValue = this.#cell !== undefined && (element === 'v' || element === 't');
     },
@@ -66,8 +67,9 @@ class Sheet {
     return rows;
   }
 
-  #beginRow(number: string | undefined): void {
+  #beginRow({ r: number, hidden = '0' }: Readonly<Record<string, string>>): void {
     this.#line = number === undefined ? this.#line + 1 : Number(number);
+    this.#isHidden = /^(1|true)$/.test(hidden);
     if (!(this.#line >= 1 && this.#line <= lastRow)) throw unreadable('badSheet');
     this.#cells = [];
     this.#text = 0;
@@ -98,7 +100,9 @@ class Sheet {
   }
 
   #endRow(): void {
-    if (this.#cells.length > 0) this.#rows.push({ line: this.#line, cells: this.#cells });
+    if (this.#cells.length === 0) return;
+    const hidden = this.#isHidden ? { isHidden: true } : {};
+    this.#rows.push({ line: this.#line, cells: this.#cells, ...hidden });
   }
 
   #textOf({ type, style, text }: Cell): string {
@@ -129,13 +133,20 @@ export function numberText(value: string, style: CellStyle | undefined, system: 
   return String(number);
 }
 
-/** A day, a time of day, or both; nothing for what is before the first day. */
+/** The share of a day by which a computed midnight may miss it: a tenth of a millisecond. */
+const tolerance = 1e-9;
+
+const secondsOfDay = 24 * 60 * 60;
+
+/**
+ * A day, a time of day, or both; nothing for what is before the first day. The day is the one that the cell shows: a
+ * time is rounded to its second, and never into the next day.
+ */
 function momentText(number: number, system: DaySystem): string | undefined {
   if (number < 0) return undefined;
-  const minutes = Math.round((number - Math.floor(number)) * 24 * 60);
-  const isNextDay = minutes === 24 * 60;
-  const days = Math.floor(number) + (isNextDay ? 1 : 0);
-  const clock = isNextDay ? '00:00' : clockText(minutes);
+  const days = Math.floor(number + tolerance);
+  const seconds = Math.min(secondsOfDay - 1, Math.max(0, Math.round((number - days) * secondsOfDay)));
+  const clock = clockText(Math.floor(seconds / 60));
   if (number < 1 && system === '1900') return clock;
   const day = dayOfNumber(days, system);
   if (day === undefined) return undefined;

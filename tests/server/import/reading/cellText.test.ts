@@ -16,7 +16,12 @@ describe('the number of a cell is read as its format shows it', () => {
     ['45123', '[$-409]d-mmm-yy;@', '2023-07-16'],
     ['45123.5', 'm/d/yy h:mm', '2023-07-16 12:00'],
     ['0.3125', 'h:mm AM/PM', '07:30'],
-    ['0.999999', 'h:mm', '00:00'],
+    ['0.999999', 'h:mm', '23:59'],
+    ['0.9999999999', 'h:mm', '00:00'],
+    ['46203.9999884259', 'm/d/yy', '2026-06-30 23:59'],
+    ['46203.9999999653', 'm/d/yy h:mm', '2026-06-30 23:59'],
+    ['46203.9999999999', 'm/d/yy h:mm', '2026-07-01'],
+    ['45123.322916666664', 'm/d/yy h:mm', '2023-07-16 07:45'],
     ['45123', 'General', '45123'],
     ['45123', '0;[Red]-0', '45123'],
     ['1E+3', 'General', '1000'],
@@ -32,5 +37,15 @@ describe('the number of a cell is read as its format shows it', () => {
   test('around the February 29 that 1900 did not have', () => {
     const day = (value: string) => numberText(value, styleOfCode('m/d/yy'), '1900');
     expect([day('59'), day('60'), day('61')]).toEqual(['1900-02-28', '60', '1900-03-01']);
+  });
+
+  test.each([
+    ['literal texts', `${'"a'.repeat(100)}`],
+    ['brackets', '['.repeat(255)],
+    ['more than a spreadsheet keeps', '"'.repeat(100_000)],
+    ['escapes', '\\'.repeat(255)],
+    ['digits beyond any number', '0'.repeat(255)],
+  ])('a format of %s that never ends is a plain one', (_, code) => {
+    expect(styleOfCode(code)).toEqual({ kind: 'plain' });
   });
 });

@@ -1,0 +1,57 @@
+import { protectedText, unprotectedText } from '../model/fields/csv.ts';
+import type { FieldKind } from '../model/fields/fieldKind.ts';
+import { cleanLine, cleanText } from '../values/text/cleanText.ts';
+
+/**
+ * The text of a cell or heading without what other programs put around it: the formula `="0012"` and the apostrophe by which
+ * leading zeros are kept, a second pair of quotation marks, and the apostrophe of our own exports. An apostrophe
+ * before a letter stays, as in 'Aulani. Takes the cell and the kind of its field; undefined for none.
+ */
+export function unguarded(cell: string, kind?: FieldKind): string {
+  const text = kind === 'longText' ? cleanText(cell) : cleanLine(cell);
+  if (text.startsWith("'") && text !== "'") return withoutApostrophe(text, kind);
+  if (kind === 'longText') return text;
+  if (text.startsWith('="') && text.endsWith('"') && text.length > 3)
+    return quoted(text.slice(2, -1)) ?? text;
+  return text.length > 2 && text.startsWith('"') && text.endsWith('"')
+    ? (quoted(text.slice(1, -1)) ?? text)
+    : text;
+}
+
+function withoutApostrophe(text: string, kind: FieldKind | undefined): string {
+  const plain = unprotectedText(text);
+  if (protectedText(plain) === text) return plain;
+  const isText = kind === undefined || kind === 'text' || kind === 'longText';
+  return !isText || /^\d\S*$/.test(plain) ? plain : text;
+}
+
+/** What stands between quotation marks; undefined where they are closed before the end. */
+function quoted(inside: string): string | undefined {
+  const text = inside.replaceAll('""', '\u0000');
+  return text.includes('"') ? undefined : cleanText(text.replaceAll('\u0000', '"'));
+}
+
+/** Errors that spreadsheets show in the place of a value. */
+const errors: ReadonlySet<string> = new Set(
+  `#N/A #REF! #VALUE! #NAME? #DIV/0! #NULL! #NUM! #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #UNKNOWN! #GETTING_DATA`.split(
+    ' ',
+  ),
+);
+
+/** Whether a cell holds the error of a spreadsheet, in a workbook or a text made of one. */
+export function isErrorCell(text: string): boolean {
+  return text.startsWith('#') && errors.has(text.toUpperCase());
+}
+
+/** What databases and people write where there is nothing. "NA" counts in capitals alone: Na is a name. */
+const nothing = /^(null|\(null\)|<null>|nil|\\n|n\/a|n\.a\.|\(blank\)|\(empty\)|[-–—]{1,3})$/i;
+
+/** Whether a cell perhaps stands for nothing. */
+export function isPlaceholder(text: string): boolean {
+  return text.length <= 10 && (text === 'NA' || nothing.test(text));
+}
+
+/** Whether a text is a long number that a spreadsheet shortened, such as `9.90231E+05`: its digits are lost. */
+export function isShortenedNumber(text: string): boolean {
+  return text.length <= 30 && /^\d([.,]\d+)?E\+\d{2,3}$/i.test(text);
+}

@@ -1,0 +1,41 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { ColumnMapping } from '../protocol/imports/import.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { foldText } from './foldText.ts';
+import { isListField } from './importableFields.ts';
+import { union } from './readRow.ts';
+
+/** Several lines about one record: what they say together, or the field of which they say something different. */
+export type JoinedValues =
+  | { readonly values: RecordData; readonly differs?: undefined }
+  | { readonly differs: string };
+
+/** Whether lines of one record can add to each other: a column fills a list, such as the schools of a person. */
+export function hasListColumn({ fields }: Entity, columns: readonly ColumnMapping[]): boolean {
+  const lists = new Set(fields.filter(isListField).map(({ name }) => name));
+  return columns.some(({ field }) => field !== null && lists.has(field));
+}
+
+/**
+ * Adds what another line says of the same record: lists are put together, what only one line says is taken. Lines that
+ * say different things of any other field are not one record, or one of them is wrong. Pure.
+ */
+export function joinValues({ fields }: Entity, first: RecordData, other: RecordData): JoinedValues {
+  const values: Record<string, unknown> = { ...first };
+  const lists = new Set(fields.filter(isListField).map(({ name }) => name));
+  for (const [name, value] of Object.entries(other)) {
+    const before = values[name] ?? undefined;
+    if (before === undefined) values[name] = value;
+    else if (value === null || value === undefined) continue;
+    else if (lists.has(name) && Array.isArray(before) && Array.isArray(value))
+      values[name] = union(before, value);
+    else if (!isSame(before, value)) return { differs: name };
+  }
+  return { values };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string')
+    return one === other || (foldText(one) !== '' && foldText(one) === foldText(other));
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,54 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { foldText } from './foldText.ts';
+
+/**
+ * What yes means for a field: a plain answer, or whether a record is in use (`hiddenBy` when false) or out of use
+ * (`hiddenBy` when true).
+ */
+export type YesMeans = 'plain' | 'inUse' | 'outOfUse';
+
+/** The meaning of yes for a field, by the entity's `hiddenBy`. */
+export function yesMeans({ hiddenBy }: Pick<Entity, 'hiddenBy'>, field: string): YesMeans {
+  if (hiddenBy?.field !== field) return 'plain';
+  return hiddenBy.when ? 'outOfUse' : 'inUse';
+}
+
+/** Words for yes and no that are certain in every field, folded; English and Spanish. */
+const certain: Readonly<Record<string, boolean>> = {
+  ...of(true, 'true yes y 1 si verdadero'),
+  ...of(false, 'false no n 0 falso'),
+};
+
+/** Words of a plain answer. A status column uses the letters for something else: T is "terminated" there. */
+const plain: Readonly<Record<string, boolean>> = {
+  ...certain,
+  ...of(true, 't on x active enabled s v activo activa habilitado'),
+  ...of(false, 'f off inactive disabled tobedeleted deleted inactivo inactiva'),
+};
+
+/** Words of payroll and HR systems for records in use (true) and out of use (false). */
+const statusWords: Readonly<Record<string, boolean>> = {
+  ...of(true, 'active activo activa current employed enabled habilitado habilitada vigente'),
+  ...of(
+    false,
+    `inactive inactivo inactiva terminated retired resigned separated deceased dismissed discharged laidoff former
+     exemployee disabled deshabilitado deshabilitada archived tobedeleted deleted cesado cesada jubilado jubilada retirado
+     retirada despedido despedida fallecido fallecida eliminado eliminada archivado archivada`,
+  ),
+};
+
+/** All words that a plain answer takes for yes. */
+export const yesWords: readonly string[] = Object.keys(plain).filter((word) => plain[word]);
+
+/** Reads yes or no; undefined for any word whose meaning is not certain in such a field. */
+export function readYesOrNo(text: string, meaning: YesMeans = 'plain'): boolean | undefined {
+  const folded = foldText(text);
+  const answers = meaning === 'plain' ? plain : certain;
+  if (Object.hasOwn(answers, folded)) return answers[folded];
+  if (meaning === 'plain' || !Object.hasOwn(statusWords, folded)) return undefined;
+  return statusWords[folded] === (meaning === 'inUse');
+}
+
+function of(value: boolean, list: string): Record<string, boolean> {
+  return Object.fromEntries(list.split(/\s+/).map((word) => [word, value]));
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { matchFields } from '#schemas/import/importableFields.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RowNote } from '#schemas/protocol/imports/import.ts';
+import { nameVariants, plainName } from '#schemas/rules/sameName.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { Statement } from '../../database/statement.ts';
+import { keyFunction } from '../../database/table.ts';
+import { recordOf, selectList } from '../../derived/read/presentRecord.ts';
+import { visibleTo } from '../../derived/read/visibleTo.ts';
+import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import { labelRows } from './missingRows.ts';
+
+/** The fields by which an entity asks whether the same name is meant: a form asks, an import only tells. */
+export function nameFields({ rules }: Entity): readonly string[] {
+  const [fields] = rules.flatMap((rule) => (rule.rule === 'unique' && rule.unless ? [rule.fields] : []));
+  return fields ?? [];
+}
+
+/** What makes two rows have the same name; undefined where there is none. */
+export function nameKey(fields: readonly string[], record: RecordData): string | undefined {
+  const names = fields.map((name) => plainName(textOf(record, name)));
+  if (names.every((name) => name === '')) return undefined;
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex');
+}
+
+/** A row that gives a record a name: a new record, or one that is called something else now. */
+export interface NamedRow {
+  readonly before: RecordData | undefined;
+  readonly after: RecordData;
+}
+
+/**
+ * Of each row the note of another record of the district with the same name, with the code by which people tell them
+ * apart. Only records that the person sees are told.
+ */
+export async function sameNames(
+  context: WriteContext,
+  stored: StoredEntity,
+  rows: readonly (NamedRow | undefined)[],
+): Promise<RowNote[][]> {
+  const fields = nameFields(stored.entity);
+  const idName = stored.entity.id.name;
+  const wanted = rows.flatMap((row, place) =>
+    row === undefined ? [] : variantsOf(fields, idName, row, place),
+  );
+  if (fields.length === 0 || wanted.length === 0) return rows.map(() => []);
+  const found = await recordsNamed(context, stored, fields, wanted);
+  const places = [...found.keys()];
+  const labels = await labelRows(
+    context,
+    stored,
+    places.map((place) => ({ before: found.get(place), changes: {} })),
+  );
+  const texts = new Map(
+    places.map((place, index) => {
+      const code = codeOf(stored.entity, found.get(place) ?? {});
+      return [place, [labels[index], code].filter((text) => text !== undefined && text !== '').join(', ')];
+    }),
+  );
+  return rows.map((_, place) => {
+    const text = texts.get(place);
+    return text === undefined ? [] : [{ field: '', code: 'sameName', args: { text } }];
+  });
+}
+
+interface WantedName {
+  readonly place: number;
+  readonly own: string | null;
+  readonly names: readonly string[];
+}
+
+function variantsOf(
+  fields: readonly string[],
+  idName: string,
+  { before, after }: NamedRow,
+  place: number,
+): WantedName[] {
+  const names = fields.map((name) => textOf(after, name));
+  if (names.every((name) => name === '')) return [];
+  const own = before === undefined ? null : String(before[idName]);
+  return nameVariants(names).map((variant) => ({ place, own, names: variant }));
+}
+
+async function recordsNamed(
+  { actor, sql }: WriteContext,
+  stored: StoredEntity,
+  fields: readonly string[],
+  wanted: readonly WantedName[],
+): Promise<Map<number, RecordData>> {
+  const statement = new Statement();
+  const list = (values: readonly unknown[], type: string) => `${statement.value(values)}::${type}[]`;
+  const lists = [
+    list(
+      wanted.map(({ place }) => place),
+      'integer',
+    ),
+    list(
+      wanted.map(({ own }) => own),
+      'text',
+    ),
+    ...fields.map((_, index) =>
+      list(
+        wanted.map(({ names }) => names[index] ?? ''),
+        'text',
+      ),
+    ),
+  ];
+  const key = (expression: string) => `${keyFunction}(${expression}) collate "C"`;
+  const table = tableName(stored);
+  const same = fields.map((name, index) => {
+    const column = `${table}.${stored.column(name)}`;
+    // Only what may be missing is compared as an empty text: the others find their index.
+    const isThere = fieldNamed(stored.entity, name)?.required === true;
+    return `${key(isThere ? column : `coalesce(${column}, '')`)} = ${key(`wanted.name_${index}`)}`;
+  });
+  const rows = await sql(
+    `select wanted.import_place, ${selectList(stored)}
+     from unnest(${lists.join(', ')}) as wanted(import_place, own, ${fields.map((_, index) => `name_${index}`).join(', ')})
+     join ${table} on ${same.join(' and ')} and ${table}.${stored.idColumn}::text is distinct from wanted.own
+     where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}
+     order by ${table}.${stored.idColumn}`,
+    statement.values,
+  );
+  const found = new Map<number, RecordData>();
+  for (const row of rows) {
+    const place = Number(row.import_place);
+    if (!found.has(place)) found.set(place, recordOf(stored, row));
+  }
+  return found;
+}
+
+/** What tells a record from its namesakes: the first code that it has. */
+function codeOf(entity: Entity, record: RecordData): string | undefined {
+  const code = matchFields(entity)
+    .map((name) => record[name])
+    .find((value) => value !== undefined && value !== null && value !== '');
+  return code === undefined ? undefined : String(code);
+}
+
+function textOf(record: RecordData, name: string): string {
+  const value = record[name];
+  return typeof value === 'string' ? value : '';
+}
