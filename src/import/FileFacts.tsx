@@ -6,6 +6,7 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { ImportJob, TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useDistrictClock } from '../session/useDistrictClock.ts';
+import { useTableName } from './HiddenRows.tsx';
 import { storedFile, useUpload } from './upload/useUpload.ts';
 
 const encodings: Record<TextEncodingName, string> = {
@@ -19,12 +20,13 @@ const encodings: Record<TextEncodingName, string> = {
 export function FileFacts({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
+  const nameOf = useTableName(job.hints);
   const facts: [string, string][] = [
     ['format', translate(`imports.file.${job.format}`)],
     ['rows', showCount(job.rowCount)],
     ...(job.encoding === null ? [] : [['encoding', encodings[job.encoding]] as [string, string]]),
     ...(job.extent === null ? [] : [['extent', translate(`imports.file.${job.extent}`)] as [string, string]]),
-    ...(job.format === 'xlsx' ? [['table', job.table] as [string, string]] : []),
+    ...(job.format === 'xlsx' ? [['table', nameOf(job.table)] as [string, string]] : []),
     ['by', `${job.userName}, ${showMoment(job.createdAt, clock)}`],
   ];
   return (
@@ -53,6 +55,7 @@ function OtherSheet({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const { sending, failed, send } = useUpload();
   const file = storedFile(job.jobId);
+  const nameOf = useTableName(job.hints);
   return (
     <TextField
       select
@@ -67,7 +70,7 @@ function OtherSheet({ job }: { readonly job: ImportJob }) {
     >
       {job.tables.map((table) => (
         <MenuItem key={table} value={table}>
-          {table}
+          {nameOf(table)}
         </MenuItem>
       ))}
     </TextField>

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { AsideLines, HeadingSelect } from '../../import/columns/HeadingChoice.tsx';
 import { MappingFields } from '../../import/columns/MappingFields.tsx';
+import { HiddenRows, useTableName } from '../../import/HiddenRows.tsx';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { type CheckedRow, checkRows, type RowReader } from './checkRows.ts';
@@ -75,8 +76,9 @@ export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRow
         </Box>
         <Button onClick={onClose}>{translate('imports.others.another')}</Button>
       </Box>
+      <HiddenRows hints={reading.hints} />
       <Places opened={opened} isReading={isReading} onRead={onRead} />
-      <MappingFields cellsOf={cellsOf} mapping={mapping} onChange={setMapping} />
+      <MappingFields cellsOf={cellsOf} mapping={mapping} hints={reading.hints} onChange={setMapping} />
       {(unchecked ?? failed) !== undefined && <Alert severity="error">{unchecked ?? failed}</Alert>}
       <Button
         variant="contained"
@@ -119,6 +121,7 @@ function Places({
 }: Pick<FileRowsProps, 'opened' | 'isReading' | 'onRead'>) {
   const translate = useTranslate();
   const { head, tables, table } = reading;
+  const nameOf = useTableName(reading.hints);
   const sheet = table === '' ? {} : { table };
   return (
     <>
@@ -134,7 +137,7 @@ function Places({
         >
           {tables.map((name) => (
             <MenuItem key={name} value={name}>
-              {name}
+              {nameOf(name)}
             </MenuItem>
           ))}
         </TextField>

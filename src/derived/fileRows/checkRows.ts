@@ -1,4 +1,6 @@
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { hasListColumn, joinValues } from '#schemas/import/joinRows.ts';
+import { namesIn } from '#schemas/import/listTexts.ts';
 import type { CellContext } from '#schemas/import/readCell.ts';
 import { type RowReading, readRow } from '#schemas/import/readRow.ts';
 import { type RowKey, rowKeys } from '#schemas/import/rowKey.ts';
@@ -46,20 +48,53 @@ export async function checkRows(reader: RowReader, rows: readonly ReadFileRow[])
     read.flatMap(({ wanted }) => wanted),
   );
   const seen = new Map<string, number>();
-  return rows.map(({ line, fault }, index) => {
+  const lines = rows.map((row, index): ReadLine => {
     const one = withRecords(read[index] as RowReading, named);
-    const keys = rowKeys(entity, mapping, one.values, one.id);
-    const found = { line, values: one.values, keys, label: labelOf(entity, one.values) };
+    return { ...row, ...one, keys: rowKeys(entity, mapping, one.values, one.id) };
+  });
+  return joined(entity, mapping, lines).map(({ line, fault, ...one }) => {
+    const found = { line, values: one.values, keys: one.keys, label: labelOf(entity, one.values) };
     if (fault !== undefined) return { ...found, problems: [], fault };
-    const problems = [...one.problems, ...judged(reader, one), ...repeated(seen, keys, line)];
+    const problems = [...one.problems, ...judged(reader, one), ...repeated(seen, one.keys, line)];
     return { ...found, problems };
   });
+}
+
+interface ReadLine extends ReadFileRow, RowReading {
+  readonly keys: readonly RowKey[];
+}
+
+/** The lines of one record put together, at the place of the first; a line that says something else stays by itself. */
+function joined(entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): ReadLine[] {
+  if (!hasListColumn(entity, mapping.columns)) return [...lines];
+  const places = new Map<string, number>();
+  const found: ReadLine[] = [];
+  for (const line of lines) {
+    const [key] = line.keys;
+    const text = key && keyText(key);
+    const place = text === undefined ? undefined : places.get(text);
+    const first = place === undefined ? undefined : found[place];
+    const both = first && joinValues(entity, first.values, line.values);
+    const isWrong = line.problems.length > 0 || line.fault !== undefined || first?.fault !== undefined;
+    if (place !== undefined && first && both && both.differs === undefined && !isWrong) {
+      found[place] = { ...first, values: both.values };
+      continue;
+    }
+    if (text !== undefined && place === undefined) places.set(text, found.length);
+    found.push(line);
+  }
+  return found;
+}
+
+/** Equal for two lines about one record. */
+function keyText({ field, value }: RowKey): string {
+  return `${field} ${String(value).toLowerCase()}`;
 }
 
 /** Two rows about the same record: the later one is not sent. */
 function repeated(seen: Map<string, number>, [key]: readonly RowKey[], line: number): RowProblem[] {
   if (!key) return [];
-  const text = `${key.field} ${String(key.value).toLowerCase()}`;
+  const text = keyText(key);
   const first = seen.get(text);
   if (first === undefined) seen.set(text, line);
   return first === undefined ? [] : [{ field: '', code: 'sameRecord', args: { line: first } }];
@@ -79,7 +114,9 @@ function withRecords(reading: RowReading, named: (target: string, text: string) 
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];
   for (const { field, target, texts, isList } of reading.wanted) {
-    const found = texts.map((text) => ({ text, record: named(target, text) }));
+    const isKnown = (text: string) => named(target, text) !== undefined;
+    const names = isList ? texts.flatMap((entry) => namesIn(entry, isKnown)) : texts;
+    const found = names.map((text) => ({ text, record: named(target, text) }));
     const wrong = found.find(({ record }) => record === undefined || record === 'several');
     if (wrong) {
       const code = wrong.record === 'several' ? 'ambiguous' : 'unknownReference';

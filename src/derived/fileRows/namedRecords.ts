@@ -3,6 +3,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { isSearched } from '#schemas/exchange/listWords.ts';
 import { foldText } from '#schemas/import/foldText.ts';
 import { codeFields } from '#schemas/import/importableFields.ts';
+import { candidatesOf } from '#schemas/import/listTexts.ts';
 import type { WantedRecords } from '#schemas/import/readRow.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
@@ -20,10 +21,16 @@ export async function namedRecords(
 ): Promise<(target: string, text: string) => NamedRecord> {
   const found = new Map<string, NamedRecord>();
   const keyOf = (target: string, text: string) => `${target} ${text}`;
-  for (const { target, texts } of wanted) {
+  const find = async (target: string, text: string) => {
+    const key = keyOf(target, text);
+    if (!found.has(key)) found.set(key, await named(provider, await provider.entity(target), text));
+    return found.get(key);
+  };
+  for (const { target, texts, isList } of wanted) {
     for (const text of texts) {
-      const key = keyOf(target, text);
-      if (!found.has(key)) found.set(key, await named(provider, await provider.entity(target), text));
+      if ((await find(target, text)) !== undefined || !isList) continue;
+      // An entry that names nothing as a whole may hold several names.
+      for (const part of candidatesOf(text)) await find(target, part);
     }
   }
   return (target, text) => found.get(keyOf(target, text));

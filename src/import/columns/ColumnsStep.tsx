@@ -10,6 +10,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useSlice } from '../../results/useSlice.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { HiddenRows } from '../HiddenRows.tsx';
 import { useImports } from '../ImportContext.tsx';
 import { type JobControl, jobKey } from '../useImportJob.ts';
 import { HeadingChoice } from './HeadingChoice.tsx';
@@ -35,7 +36,13 @@ export function ColumnsStep({ job, control, onBack, onChecked }: ColumnsStepProp
   useUnsavedChanges(mapping !== job.mapping && !isStarting, true);
   const load = (saved: ImportMapping) =>
     setMapping(
-      withSaved(suggestMapping(entity, job.columns, job.format, { daySystem: job.mapping.daySystem }), saved),
+      withSaved(
+        suggestMapping(entity, job.columns, job.format, {
+          daySystem: job.mapping.daySystem,
+          dates: job.hints.dates,
+        }),
+        saved,
+      ),
     );
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
@@ -45,8 +52,9 @@ export function ColumnsStep({ job, control, onBack, onChecked }: ColumnsStepProp
         </Typography>
         <SavedMappings mapping={mapping} onLoad={load} />
       </Box>
+      <HiddenRows hints={job.hints} />
       <HeadingChoice job={job} />
-      <MappingFields cellsOf={cellsOf} mapping={mapping} onChange={setMapping} />
+      <MappingFields cellsOf={cellsOf} mapping={mapping} hints={job.hints} onChange={setMapping} />
       {failed !== undefined && <Alert severity="error">{failed}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={isStarting} onClick={() => void check(mapping)}>

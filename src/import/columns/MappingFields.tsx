@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
-import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
+import type { ImportHints, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { MappingOptions } from './MappingOptions.tsx';
@@ -15,18 +15,19 @@ interface MappingFieldsProps {
   /** What the first rows hold in a column. */
   readonly cellsOf: (column: number) => readonly string[];
   readonly mapping: ImportMapping;
+  readonly hints: ImportHints;
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
 /** Which column fills which field, and how rows are read. */
-export function MappingFields({ cellsOf, mapping, onChange }: MappingFieldsProps) {
+export function MappingFields({ cellsOf, mapping, hints, onChange }: MappingFieldsProps) {
   return (
     <>
       <ColumnTable cellsOf={cellsOf} mapping={mapping} onChange={onChange} />
       <Unfilled mapping={mapping} />
       <FixedFields mapping={mapping} onChange={onChange} />
       <MatchChoice mapping={mapping} onChange={onChange} />
-      <MappingOptions mapping={mapping} onChange={onChange} />
+      <MappingOptions mapping={mapping} hints={hints} onChange={onChange} />
     </>
   );
 }
@@ -45,7 +46,7 @@ function Unfilled({ mapping }: { readonly mapping: ImportMapping }) {
 }
 
 /** By which of the filled fields a row finds its record. */
-function MatchChoice({ mapping, onChange }: Omit<MappingFieldsProps, 'cellsOf'>) {
+function MatchChoice({ mapping, onChange }: Omit<MappingFieldsProps, 'cellsOf' | 'hints'>) {
   const translate = useTranslate();
   const { entity } = useEntity();
   const targets = useTargets();

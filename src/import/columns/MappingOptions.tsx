@@ -4,10 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { datesIn } from '#schemas/import/suggestMapping.ts';
 import type { ImportMode } from '#schemas/model/metaSchema/metaSchema.ts';
 import {
+  type DateSigns,
   dateOrders,
   daySystems,
+  type ImportHints,
   type ImportMapping,
   missingRecords,
 } from '#schemas/protocol/imports/import.ts';
@@ -16,14 +19,16 @@ import { hasDates } from './mappingChange.ts';
 
 interface MappingOptionsProps {
   readonly mapping: ImportMapping;
+  readonly hints: ImportHints;
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
 /** How rows are read and what they may do. */
-export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
+export function MappingOptions({ mapping, hints, onChange }: MappingOptionsProps) {
   const translate = useTranslate();
   const screen = useEntity();
   const { entity } = screen;
+  const orderHelp = useOrderHelp(datesIn(entity, mapping.columns, hints.dates));
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
@@ -51,6 +56,7 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
             textKey="imports.columns.dateOrders"
             values={dateOrders}
             value={mapping.dateOrder}
+            help={orderHelp}
             onChange={(dateOrder) => onChange({ ...mapping, dateOrder })}
           />
         )}
@@ -77,6 +83,21 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
   );
 }
 
+/** By which dates of the file the order of day and month is known; undefined where all fit both. */
+function useOrderHelp(dates: DateSigns | undefined): string | undefined {
+  const translate = useTranslate();
+  const { dayFirst, monthFirst } = dates ?? {};
+  if (dayFirst && monthFirst)
+    return translate('imports.columns.datesMixed', {
+      day: dayFirst.text,
+      dayLine: dayFirst.line,
+      month: monthFirst.text,
+      monthLine: monthFirst.line,
+    });
+  if (dayFirst) return translate('imports.columns.datesDayFirst', { ...dayFirst });
+  return monthFirst && translate('imports.columns.datesMonthFirst', { ...monthFirst });
+}
+
 const needs = {
   upsert: ['add', 'edit'],
   createOnly: ['add'],
@@ -95,10 +116,11 @@ interface OptionProps<T extends string> {
   readonly textKey: string;
   readonly values: readonly T[];
   readonly value: T;
+  readonly help?: string | undefined;
   readonly onChange: (value: T) => void;
 }
 
-function Option<T extends string>({ label, textKey, values, value, onChange }: OptionProps<T>) {
+function Option<T extends string>({ label, textKey, values, value, help, onChange }: OptionProps<T>) {
   const translate = useTranslate();
   const chosen = values.includes(value) ? value : '';
   return (
@@ -107,6 +129,7 @@ function Option<T extends string>({ label, textKey, values, value, onChange }: O
       size="small"
       label={label}
       value={chosen}
+      helperText={help}
       onChange={(event) => {
         const next = values.find((one) => one === event.target.value);
         if (next !== undefined) onChange(next);

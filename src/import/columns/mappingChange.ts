@@ -1,9 +1,9 @@
 import { fieldsOf, filledFields, grantingFields } from '#schemas/import/filledFields.ts';
-import { isMatchable, matchFields } from '#schemas/import/importableFields.ts';
+import { isListField, isMatchable, matchFields } from '#schemas/import/importableFields.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 
-/** Has a column fill a field, or none; another column that filled it fills none. Pure. */
+/** Has a column fill a field, or none; another column that filled it fills none, unless the field is a list. Pure. */
 export function withField(
   entity: Entity,
   mapping: ImportMapping,
@@ -11,8 +11,10 @@ export function withField(
   field: string | null,
 ): ImportMapping {
   const taken = new Set(fieldsOf(field));
+  const isList = isListField(fieldNamed(entity, field ?? '') ?? { kind: 'text' });
   const columns = mapping.columns.map((one) => {
     if (one.column === column) return { ...one, field };
+    if (isList && one.field === field) return one;
     return fieldsOf(one.field).some((name) => taken.has(name)) ? { ...one, field: null } : one;
   });
   const fixed = Object.fromEntries(Object.entries(mapping.fixed).filter(([name]) => !taken.has(name)));
@@ -65,6 +67,6 @@ export function unfilled(entity: Entity, { columns, fixed, mode }: ImportMapping
 export function hasDates(entity: Entity, { columns }: ImportMapping): boolean {
   return columns.some(({ field }) => {
     const kind = field === null ? undefined : fieldNamed(entity, field)?.kind;
-    return kind === 'date' || kind === 'dateTime';
+    return kind === 'date' || kind === 'dates' || kind === 'dateTime';
   });
 }

@@ -10,6 +10,7 @@ import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import type { JobControl } from '../useImportJob.ts';
+import { CellChange } from './CellChange.tsx';
 import { NearNames } from './NearNames.tsx';
 import { type GridColumn, RowState } from './RowState.tsx';
 import { useRowFix } from './useRowFix.ts';
@@ -70,6 +71,7 @@ export function ImportedRow({ job, control, row, columns, onFixed }: ImportedRow
             onChange={(text) => fixing.change(column, text)}
             onEnter={() => void fixing.check()}
           />
+          <CellChange row={row} field={column.field} />
           <Suggestions job={job} control={control} row={row} column={column} fixing={fixing} />
         </td>
       ))}

@@ -8,10 +8,12 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
+import { HiddenRows } from '../HiddenRows.tsx';
 import { uncheckedRows } from '../jobState.ts';
 import { Outcome } from '../outcome/Outcome.tsx';
 import { useCounted } from '../useCounted.ts';
 import type { JobControl } from '../useImportJob.ts';
+import { ChangeCounts, RowWarnings } from './ChangeCounts.tsx';
 import { useRowLabel } from './RowState.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { filtersOf, firstFilter, keyOf, type RowFilter } from './rowFilter.ts';
@@ -52,9 +54,12 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       {job.hasFailed && <Alert severity="error">{translate('imports.task.failed')}</Alert>}
       {unchecked > 0 && <Alert severity="warning">{counted('imports.review.unchecked', unchecked)}</Alert>}
       {job.grants > 0 && <Alert severity="warning">{counted('imports.apply.grants', job.grants)}</Alert>}
+      <RowWarnings job={job} />
+      <HiddenRows hints={job.hints} />
       <LeftOut job={job} />
       <Outcome job={job} control={control} />
       <JobActions job={job} control={control} onChangeColumns={onChangeColumns} />
+      <ChangeCounts job={job} />
       <UnknownValues job={job} control={control} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minWidth: 0 }}>
         <FilterBar job={job} value={filter} onChange={setFilter} />

@@ -5,6 +5,7 @@ import type { ImportRow, RowNote } from '#schemas/protocol/imports/import.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { WordChip } from '../StateChip.tsx';
+import { CellChange } from './CellChange.tsx';
 
 import { rowColours } from './rowFilter.ts';
 
@@ -20,8 +21,13 @@ interface RowStateProps {
 const noteColours: Record<RowNote['code'], string> = {
   cut: 'text.secondary',
   dayNumber: 'text.secondary',
+  extension: 'text.secondary',
+  joined: 'text.secondary',
   leadingZeros: 'warning.main',
   leadingZerosThere: 'warning.main',
+  zerosOfCode: 'warning.main',
+  sameName: 'warning.main',
+  sameNameLine: 'warning.main',
   grantsAccess: 'warning.main',
 };
 
@@ -42,6 +48,12 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
           {field === '' ? message : `${titleOf(field)}: ${message}`}
         </Box>
       ))}
+      {changesElsewhere(row, shown).map((name) => (
+        <Box key={name} sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+          <Box sx={{ color: 'text.secondary' }}>{titleOf(name)}</Box>
+          <CellChange row={row} field={name} />
+        </Box>
+      ))}
       {row.notes.map(({ field, code, args }) => (
         <Box
           key={`${field} ${code}`}
@@ -57,6 +69,12 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
       )}
     </Box>
   );
+}
+
+/** The fields that a row changes and that no column of the grid shows: those of a whole name, and those of every row. */
+function changesElsewhere({ changes, result }: ImportRow, shown: ReadonlySet<string>): string[] {
+  if (result !== 'update' && result !== 'deactivate') return [];
+  return Object.keys(changes).filter((name) => !shown.has(name));
 }
 
 /** Dates as people read them. */

@@ -1,12 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import type { ImportJob, ImportMapping, UnknownValue } from '#schemas/protocol/imports/import.ts';
+import {
+  emptyMeaning,
+  type ImportJob,
+  type ImportMapping,
+  type UnknownValue,
+} from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { ValueInput } from '../columns/ValueInput.tsx';
@@ -98,12 +105,27 @@ function ValueRow({ word: { field: name, text: word, rows }, meaning, onChange }
         {showCount(rows)}
       </td>
       <td>
-        <ValueInput
-          field={field}
-          label={translate('imports.words.means', { text: word })}
-          text={meaning}
-          onChange={onChange}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {meaning !== emptyMeaning && (
+            <ValueInput
+              field={field}
+              label={translate('imports.words.means', { text: word })}
+              text={meaning}
+              onChange={(next) => onChange(next === '' ? undefined : next)}
+            />
+          )}
+          <FormControlLabel
+            label={translate('imports.words.empty')}
+            control={
+              <Checkbox
+                size="small"
+                checked={meaning === emptyMeaning}
+                onChange={(_, isOn) => onChange(isOn ? emptyMeaning : undefined)}
+                slotProps={{ input: { 'aria-label': translate('imports.words.emptyFor', { text: word }) } }}
+              />
+            }
+          />
+        </Box>
       </td>
     </tr>
   );

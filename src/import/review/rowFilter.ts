@@ -54,6 +54,7 @@ export const rowColours: Record<RowResult | RowOutcome, Status> = {
   update: 'pending',
   deactivate: 'held',
   unchanged: 'notNeeded',
+  joined: 'notNeeded',
   error: 'unfilled',
   ignored: 'closed',
   applied: 'filled',

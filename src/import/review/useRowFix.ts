@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { listOf } from '#schemas/import/readCell.ts';
+import { listOf } from '#schemas/import/listTexts.ts';
 import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { useImports } from '../ImportContext.tsx';

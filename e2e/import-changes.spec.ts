@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
+
+const employees = '/district/622710/import/employee/general-information';
+
+// One file of a person is read at a time, and these stories are the same person's.
+test.describe.configure({ mode: 'default' });
+
+async function send(page: Page, name: string, content: string): Promise<void> {
+  await page.goto(employees);
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+  const buffer = Buffer.from(content);
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('heading', { name: 'What the rows would do' })).toBeVisible();
+}
+
+async function apply(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: 'What became of the rows' })).toBeVisible();
+}
+
+test('the check says what a payroll file changes: lines of one person, status words, old and new values', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', employees);
+  const [left, stays] = [`${unique} 1`, `${unique} 2`];
+  const rows = [
+    `${left},${unique},Ann,Cesar Chavez Elementary,Elementary Teacher,Terminated`,
+    `${left},${unique},Ann,Grover Cleveland Charter High,Elementary Teacher,Terminated`,
+    `${stays},${unique},Bo,Cesar Chavez Elementary|Grover Cleveland Charter High,Elementary Teacher,Active`,
+  ];
+  const head = 'EmpNo,Last Name,First Name,Bldg,Job Class,Emp Status';
+  await send(page, `staff ${unique}.csv`, `${head}\n${rows.join('\n')}\n`);
+  await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Joined 1' })).toBeVisible();
+  await expect(page.getByText('2 lines are one record. Added from line 3.')).toBeVisible();
+  await apply(page, 'Apply 2 rows');
+
+  await send(
+    page,
+    `status ${unique}.csv`,
+    `Personnel ID,Account State,Room\n${left},Active,12\n${stays},T,NULL\n`,
+  );
+  await expect(page.getByRole('button', { name: 'To fix 1' })).toBeVisible();
+  await expectAccessible(page, 'words whose meaning is not certain');
+  await page.getByRole('checkbox', { name: 'Empty: “NULL”' }).check();
+  await page.getByRole('group', { name: '“T” stands for' }).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'Check again with these' }).click();
+  await expect(page.getByRole('button', { name: 'To fix 0' })).toBeVisible();
+
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes.getByRole('listitem')).toHaveText([
+    '1 becomes active',
+    '1 becomes inactive',
+    'Room: 1 changed',
+  ]);
+  await page.getByRole('button', { name: 'All 2' }).click();
+  const first = page.getByRole('row', { name: new RegExp(left) });
+  await expect(first.getByRole('cell').filter({ hasText: 'Becomes:' })).toHaveText([
+    /Was: No.*→.*Becomes: Yes/,
+    /Was: Main Office.*→.*Becomes: 12/,
+  ]);
+  await inScheme(page, 'light');
+  await expectAccessible(page, 'old and new values');
+  await expectContrast(page, 'dark', 'old and new values, dark');
+});

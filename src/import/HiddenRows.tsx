@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import type { ImportHints } from '#schemas/protocol/imports/import.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+
+/** How many rows the workbook hides, and on which lines: they are imported like any other. */
+export function HiddenRows({ hints: { hiddenRows } }: { readonly hints: ImportHints }) {
+  const translate = useTranslate();
+  if (!hiddenRows) return null;
+  const { count, lines } = hiddenRows;
+  return (
+    <Alert severity="warning">
+      {translate('imports.file.hiddenRows', {
+        smart_count: count,
+        count: showCount(count),
+        lines: lines.join(', ') + (count > lines.length ? ' …' : ''),
+      })}
+    </Alert>
+  );
+}
+
+/** The name of a sheet in a choice, marked where the workbook hides it. */
+export function useTableName({ hiddenTables = [] }: ImportHints): (table: string) => string {
+  const translate = useTranslate();
+  return (table) => (hiddenTables.includes(table) ? translate('imports.file.hiddenTable', { table }) : table);
+}
