@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { ImportRow } from '#schemas/protocol/imports/import.ts';
-import { FieldValue } from '../../editing/conflict/FieldValue.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
+import { EmptyValue } from '../../fields/shown/EmptyValue.tsx';
 
 interface CellChangeProps {
   readonly row: ImportRow;
@@ -19,13 +22,20 @@ export function CellChange({ row: { before, changes, result }, field }: CellChan
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, fontSize: 12, maxWidth: 280 }}>
       <Box sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
         <HiddenText>{translate('imports.review.was')} </HiddenText>
-        <FieldValue name={field} value={before[field]} />
+        <Value name={field} value={before[field]} />
       </Box>
       <span aria-hidden>→</span>
       <Box sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
         <HiddenText>{translate('imports.review.becomes')} </HiddenText>
-        <FieldValue name={field} value={changes[field]} />
+        <Value name={field} value={changes[field]} />
       </Box>
     </Box>
   );
+}
+
+function Value({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const field = fieldNamed(useEntity().entity, name);
+  const isEmpty =
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty || !field ? <EmptyValue /> : <FieldDisplay field={field} value={value} />;
 }
