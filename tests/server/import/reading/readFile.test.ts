@@ -154,6 +154,12 @@ describe('what a reading may take', () => {
     expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.seconds]);
   });
 
+  test('time of one step, which nothing can interrupt: the thread is ended', async () => {
+    // Not even the thread starts within so short a step.
+    const { said: message, args } = await reading(rows, { stepSeconds: 0.01 });
+    expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.stepSeconds]);
+  });
+
   test('memory: the thread dies and the service does not', async () => {
     const texts = Array.from({ length: 400_000 }, (_, index) => `<si><t>text ${index}</t></si>`).join('');
     const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

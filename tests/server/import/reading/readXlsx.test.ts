@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import { readSource } from '#server/import/reading/readSource.ts';
 import type { SourceRow } from '#server/import/reading/sourceTable.ts';
@@ -44,4 +45,19 @@ test('a spreadsheet that is empty or damaged is refused', async () => {
   await expect(read(spreadsheet({ Empty: [] }))).rejects.toThrow(DomainError);
   const damaged = zipSync({ 'xl/workbook.xml': strToU8('<workbook><sheets>') });
   await expect(read(damaged)).rejects.toThrow(DomainError);
+});
+
+test('a workbook with more sheets than are opened is refused', async () => {
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+  const sheets = '<sheet name="S" r:id="a"/>'.repeat(importLimits.sheets + 1);
+  const file = zipSync({
+    'xl/workbook.xml': strToU8(`<workbook xmlns:r="x"><sheets>${sheets}</sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships><Relationship Id="a" Type="${type}" Target="s.xml"/></Relationships>`,
+    ),
+    'xl/s.xml': strToU8('<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>'),
+  });
+  await expect(read(file)).rejects.toMatchObject({
+    details: { text: 'unread.tooManySheets', args: { limit: importLimits.sheets } },
+  });
 });
