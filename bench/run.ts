@@ -14,6 +14,7 @@ import { people } from './peopleBenches.ts';
 import { plans } from './planBenches.ts';
 import { everywhere, header } from './searchBenches.ts';
 import { type Extent, employee, growth, list, records, school, search } from './serviceBenches.ts';
+import { start } from './startBench.ts';
 import { fairness, steady } from './steadyBenches.ts';
 import { hierarchy } from './treeBenches.ts';
 
@@ -47,12 +48,15 @@ const onPostgres = {
 };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
+/** Only when asked for: installs the packages twice. */
+const ofClone = { start };
 /** Only when asked for: to fill its database takes most of an hour. */
 const onRequest = { grown };
 const names = [
   ...Object.keys({ ...onPostgres, ...onRequest }),
   ...Object.keys(ofConsole),
   ...Object.keys(embedded),
+  ...Object.keys(ofClone),
   'kill',
 ];
 
@@ -67,6 +71,8 @@ async function main(): Promise<void> {
   const measured: Measurement[] = [];
   for (const [name, measure] of Object.entries(ofConsole))
     if (isRequested(name)) measured.push(...(await measure()));
+  for (const [name, measure] of Object.entries(ofClone))
+    if (positionals.includes(name)) measured.push(...(await measure()));
   for (const [name, measure] of Object.entries(embedded))
     if (isRequested(name)) measured.push(...(await measure(extent)));
   const requested = [

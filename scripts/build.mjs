@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sources } from './copyProject.mjs';
-import { demonstration } from './demonstration.mjs';
+import { demonstration, smallDemonstration } from './demonstration.mjs';
 import { licenceTexts } from './licences.mjs';
 import { print } from './print.mjs';
 import { shippedPackages } from './shippedPackages.mjs';
@@ -41,7 +41,7 @@ export function isBuilt() {
 /** Builds the console into `dist/console` and the service into `dist/server`. */
 export async function build(meanwhile = async () => {}) {
   const started = Date.now();
-  rmSync(demonstration, { recursive: true, force: true });
+  for (const filled of [demonstration, smallDemonstration]) rmSync(filled, { recursive: true, force: true });
   print('Building the service …');
   await buildService('dist/server');
   await Promise.all([buildConsole(), meanwhile()]);

@@ -14,11 +14,11 @@ export function checkNode() {
 
 /**
  * Installs the packages that package-lock.json names, when what is installed is not that; those that build the console
- * too, which npm leaves out where NODE_ENV says `production`.
+ * too, which npm leaves out where NODE_ENV says `production`. Prints a line first.
  */
-export function installIfNeeded() {
+export function installIfNeeded(line = 'Installing packages …') {
   if (isInstalled()) return;
-  print('Installing packages …');
+  print(line);
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -4,14 +4,17 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildIfStale } from './build.mjs';
-import { beginsAnew, prepareDemonstration } from './demonstration.mjs';
+import { buildIfStale, isBuilt } from './build.mjs';
+import { beginsAnew, prepareSmallDemonstration } from './demonstration.mjs';
 import { runExample } from './example.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
+import { print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
-installIfNeeded();
+installIfNeeded('Step 1 of 3: installing packages. Next: building the console.');
 if (process.env.EXAMPLE) await runExample(process.env.EXAMPLE);
-await buildIfStale(beginsAnew(process.env) ? prepareDemonstration : undefined);
+if (!isBuilt()) print('Step 2 of 3: building the console. Next: starting it.');
+await buildIfStale(beginsAnew(process.env) ? prepareSmallDemonstration : undefined);
+print('Step 3 of 3: starting the console.');
 await import(pathToFileURL(resolve('dist/server/main.js')).href);

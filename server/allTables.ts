@@ -11,6 +11,7 @@ import { profileTable } from './identity/tables/profileTable.ts';
 import { identityTables } from './identity/tables/tables.ts';
 import { importTables } from './import/rows/tables.ts';
 import { readyDistrictTable } from './organizations/readyDistrictTable.ts';
+import { waitingDistrictTable } from './organizations/waitingDistrictTable.ts';
 import { serviceTables } from './proxy/tables.ts';
 import { retentionTables } from './retention/tables.ts';
 import { withFinder } from './search/everywhereKinds.ts';
@@ -39,6 +40,7 @@ export function allTables(registry: Registry): Table[] {
     storedDayTable,
     storedExpressionTable,
     readyDistrictTable,
+    waitingDistrictTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
     ...pinTables.filter(({ foreignKeys: [key] }) => entities.some(({ name }) => name === key?.table)),
     ...entities,

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { checkServices } from '#schemas/check/checkServices.ts';
 import type { LocatedProblem, RegistrySources, Source } from '#schemas/check/source/source.ts';
 import { takenRegistry } from '#schemas/check/takenRegistry.ts';
@@ -25,12 +27,37 @@ export function checkedRegistry(
   texts: RegistrySources | undefined = sources(),
   services: Services = productServices,
 ): CheckedRegistry {
+  const passed = passedCheck(texts);
+  if (passed?.isNoted()) return { ...readRegistry(exported, services), leftOut: [] };
   const { module, leftOut, errors: ofEntities } = takenRegistry(exported, texts, { services });
   const declarations = texts?.files.find(({ file }) => file.endsWith('schemas/services.ts'));
   const entities = () => schemasOf(module).map(({ schema }) => schema);
   const errors = [...checkServices(services, declarations, entities), ...ofEntities];
+  if (errors.length === 0 && leftOut.length === 0) passed?.note();
   if (errors.length === 0) return { ...readRegistry(module, services), leftOut: leftOut.map(withShortFiles) };
   throw new StartError(`The schemas have ${errors.length} error(s):\n${errors.map(lineOf).join('\n')}`);
+}
+
+/**
+ * Whether a built program has checked the same schema files before: the check takes seconds, and comes to the same. The
+ * note lies beside the build, and goes with it. Undefined where the service runs from its sources.
+ */
+function passedCheck(texts: RegistrySources | undefined) {
+  if (import.meta.url.endsWith('.ts')) return undefined;
+  const place = fileURLToPath(new URL('./checkedSchemas', import.meta.url));
+  const hash = createHash('sha256');
+  for (const { file, text } of texts?.files ?? []) hash.update(`${file}\0${text}\0`);
+  const digest = hash.digest('hex');
+  return {
+    isNoted: () => existsSync(place) && readFileSync(place, 'utf8') === digest,
+    note: () => {
+      try {
+        writeFileSync(place, digest);
+      } catch {
+        // A build that cannot be written is checked at each start.
+      }
+    },
+  };
 }
 
 /** What the log says of the foreign schemas that are left out: a line for each of them and for each of its errors. */

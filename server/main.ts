@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -16,8 +17,10 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { placeOf } from './database/placeOf.ts';
 import { StartError } from './database/startError.ts';
+import { completeDemonstration } from './demo/complete/completeDemonstration.ts';
 import { fillDemo } from './demo/fillDemo.ts';
 import { bringForward } from './demo/forward/bringForward.ts';
+import { demoDistricts } from './demo/places/district.ts';
 import { preparedDemonstration } from './demo/prepared.ts';
 import { fillLookUps } from './demo/store/takeTurns.ts';
 import { recalculateStored } from './derived/expressions/recalculate.ts';
@@ -59,24 +62,58 @@ async function main(): Promise<void> {
     measureProcess(app.metrics);
     await starting.handOver(app);
     await takeCommands(app, { config, database, catalogue: buildCatalogue(registry), domain });
-    stopOnSignal(app, database);
+    let endBackground = async () => {};
+    stopOnSignal(app, database, () => endBackground());
     for (const line of await greeting(config, database)) say(line);
+    endBackground = completeInBackground(app, database, registry);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Fills an empty database with the demonstration; one that began with what was made ready lives on up to today. */
+/**
+ * Fills an empty database with the demonstration, an embedded one with its smallest district: the others follow while
+ * the console runs. A database that began with a filled one lives on up to today.
+ */
 async function beginDemonstration(database: Database, registry: Registry): Promise<void> {
-  await fillDemo(database, { registry, onProgress: say });
+  const all = demoDistricts();
+  const parts = database.embedded ? { districts: all.slice(0, 1), later: all.slice(1) } : {};
+  await fillDemo(database, { registry, onProgress: say, ...parts });
   await bringForward(database, { registry, onProgress: say });
 }
 
-/** What a new embedded database begins with: the demonstration, where it is wanted and was made ready. */
+/** The folders of the filled demonstration, and of its smallest district alone (`scripts/demonstration.mjs`). */
+const [wholeFolder = '', smallFolder = ''] = ['demonstration', 'smallDemonstration'].map((name) =>
+  join(projectDirectory, 'dist', name),
+);
+
+/** What a new embedded database begins with: the demonstration, or a small one, where it is wanted and was filled. */
 function beginningOf({ demo }: Config): string | undefined {
   if (!demo || process.env.DEV === '1') return undefined;
-  return preparedDemonstration(join(projectDirectory, 'dist', 'demonstration'));
+  return preparedDemonstration(wholeFolder) ?? preparedDemonstration(smallFolder);
+}
+
+/** Fills the districts of the demonstration that wait; gives what ends it. A failure is logged, and the next start goes on. */
+function completeInBackground(
+  app: FastifyInstance,
+  database: Database,
+  registry: Registry,
+): () => Promise<void> {
+  if (!database.embedded) return async () => {};
+  const closing = new AbortController();
+  const program = import.meta.url.endsWith('.ts') ? './programs/demonstration.ts' : './demonstration.js';
+  const underway = completeDemonstration(database, {
+    tables: allTables(registry),
+    program: fileURLToPath(new URL(program, import.meta.url)),
+    folder: wholeFolder,
+    onProgress: say,
+    signal: closing.signal,
+  }).catch((error: unknown) => app.log.error({ err: error }, 'the demonstration could not be completed'));
+  return async () => {
+    closing.abort();
+    await underway;
+  };
 }
 
 /** With a database server commands go there themselves; the embedded one is this process's alone. */
@@ -112,14 +149,14 @@ function configFrom(environment: Environment): Config {
 }
 
 /** Stops cleanly: no new requests, the ones under way are answered, then the database is closed. */
-function stopOnSignal(app: FastifyInstance, database: Database): void {
+function stopOnSignal(app: FastifyInstance, database: Database, endBackground: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), timeout).unref();
     try {
-      await app.close();
+      await Promise.all([endBackground(), app.close()]);
       await database.close();
     } catch (error) {
       endAtOnce(error);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
+import { noDisk } from './embedded/logFlusher.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { StartError } from './startError.ts';
 import type { Engine, Pooling, StatementLimits } from './tenantContext.ts';
@@ -18,6 +19,8 @@ export interface Place {
   readonly limits?: ServerLimits | undefined;
   /** A folder with an embedded database that a new one begins as a copy of; undefined: it begins empty. */
   readonly beginning?: string | undefined;
+  /** Nothing of an embedded database outlives a power cut: for one that can be made again. */
+  readonly isScratch?: boolean | undefined;
   /** Hears what takes long. */
   readonly onProgress?: (text: string) => void;
 }
@@ -27,8 +30,18 @@ const usualPoolSize = 10;
 
 /** Opens what runs SQL, whichever it is; throws a StartError when it cannot. */
 export function openEngine(place: Place): Promise<Engine> {
-  const { url, directory, poolSize = usualPoolSize, limits, pooling, beginning, onProgress } = place;
-  if (url === undefined) return openEmbedded(directory, onProgress, { beginning });
+  const {
+    url,
+    directory,
+    poolSize = usualPoolSize,
+    limits,
+    pooling,
+    beginning,
+    isScratch,
+    onProgress,
+  } = place;
+  if (url === undefined)
+    return openEmbedded(directory, onProgress, { beginning, ...(isScratch ? { disk: noDisk } : {}) });
   return openServer(url, poolSize, pooling, limits);
 }
 

@@ -7,12 +7,14 @@ import type { Database, Sql } from '../database/database.ts';
 import { buildCatalogue, type Catalogue } from '../derived/store/storedEntity.ts';
 import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { hashPassword } from '../identity/password.ts';
+import { waitingDistrictTable } from '../organizations/waitingDistrictTable.ts';
 import { accessRecords } from './accounts/accessRecords.ts';
 import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
 import { type DemoAccount, type DemoHolder, holdersIn } from './accounts/specialAccounts.ts';
 import { changeHistory } from './changes/changeHistory.ts';
 import { standingRecords } from './districtRecords.ts';
 import type { RecordSet } from './insert/insertRecords.ts';
+import { insertRows } from './insert/insertRows.ts';
 import { livingRecords } from './livingRecords.ts';
 import { type District, demoDistricts } from './places/district.ts';
 import { type Institutions, institutionsOfDemo } from './places/institutions.ts';
@@ -27,6 +29,8 @@ export interface FillOptions {
   readonly onProgress?: (line: string) => void;
   /** Which districts get people; all of `demoDistricts()` when not said. */
   readonly districts?: readonly District[];
+  /** Districts that wait: they are filled while the console runs (`complete/completeDemonstration.ts`). */
+  readonly later?: readonly District[];
   /** The moment whose calendar day the absences lie around; everything else is the same every time. */
   readonly now?: Date;
   /** The entities that the service serves; all of the product when not said. */
@@ -42,7 +46,7 @@ export interface FillOptions {
  * stopped. Several processes that start at once take turns.
  */
 export async function fillDemo(database: Database, options: FillOptions = {}): Promise<boolean> {
-  const { onProgress = () => {}, districts = demoDistricts(), now = new Date() } = options;
+  const { onProgress = () => {}, districts = demoDistricts(), later = [], now = new Date() } = options;
   const { registry = readRegistry(entityFiles) } = options;
   if (!(await isUnfilled(database, districts))) return false;
   const catalogue = buildCatalogue(registry);
@@ -53,7 +57,7 @@ export async function fillDemo(database: Database, options: FillOptions = {}): P
     await fillDistrict(database, catalogue, district, passwordHash, now);
   }
   onProgress('Names of 200 more districts');
-  await fillOthers(database, districts, passwordHash);
+  await fillOthers(database, districts, later, passwordHash);
   await database.tidy();
   return true;
 }
@@ -108,14 +112,17 @@ function authorOf(accounts: readonly DemoAccount[]): DemoAccount {
 async function fillOthers(
   database: Database,
   districts: readonly District[],
+  later: readonly District[],
   passwordHash: string,
 ): Promise<void> {
-  const filled = new Set(districts.map(({ orgId }) => orgId));
+  const filled = new Set([...districts, ...later].map(({ orgId }) => orgId));
   const others = organizations().filter(({ orgId }) => !filled.has(orgId));
   await onlyOnce(database, others[0]?.orgId ?? 0, async (sql) => {
     const support = demoAccounts().filter(({ orgId }) => orgId === undefined);
     await storeAccounts(sql, support, passwordHash);
     await storeOrganizations(sql, others);
+    const waiting = later.map(({ orgId }) => ({ org_id: orgId, copied_from: null }));
+    await insertRows(sql, waitingDistrictTable.name, waitingDistrictTable.columns, waiting);
   });
 }
 

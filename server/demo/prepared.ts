@@ -11,8 +11,18 @@ import { demoDistricts } from './places/district.ts';
 export function preparedDemonstration(folder: string, now = new Date()): string | undefined {
   const mark = join(folder, markName);
   if (!existsSync(mark)) return undefined;
-  const made = readFileSync(mark, 'utf8').split(' ');
+  const made = daysMade(folder)?.split(' ') ?? [];
   return daysOf(now).every((day, place) => (made[place] ?? '9999') <= day) ? databaseIn(folder) : undefined;
+}
+
+/**
+ * The days for which the demonstration in a folder was filled, one for each district; undefined where there is none. Without
+ * a folder: the days of a moment.
+ */
+export function daysMade(folder: string | undefined, now = new Date()): string | undefined {
+  if (folder === undefined) return daysOf(now).join(' ');
+  const mark = join(folder, markName);
+  return existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
 }
 
 /** Where the database of a prepared demonstration is. */

@@ -1,34 +1,103 @@
-import { rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '../allTables.ts';
 import { checkedRegistry } from '../checkedRegistry.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import type { Sent } from '../demo/complete/completeDemonstration.ts';
+import { readDistrict } from '../demo/complete/districtRows.ts';
 import { fillDemo } from '../demo/fillDemo.ts';
 import { markReady } from '../demo/forward/bringForward.ts';
 import { demoDistricts } from '../demo/places/district.ts';
-import { databaseIn, markPrepared, preparedDemonstration } from '../demo/prepared.ts';
+import { databaseIn, daysMade, markPrepared, preparedDemonstration } from '../demo/prepared.ts';
+import { recalculateStored } from '../derived/expressions/recalculate.ts';
+import { recalculateDays } from '../derived/expressions/recalculateDays.ts';
+import { buildCatalogue } from '../derived/store/storedEntity.ts';
 import { runProgram } from './runProgram.ts';
+
+const registry = checkedRegistry(entities);
+const tables = allTables(registry);
 
 /**
  * `node dist/server/demonstration.js FOLDER` fills an embedded database in a folder with the demonstration of today,
- * for new installations to begin with (`scripts/demonstration.mjs`). Does nothing where it is there by now, and where
- * the configuration wants none.
+ * for new installations to begin with (`scripts/demonstration.mjs`); with `--small` its smallest district alone. Does
+ * nothing where it is there by now, and where the configuration wants none. With `--send 622710,…` it sends the rows of
+ * districts to the process that started it.
  */
-async function prepare(folder: string): Promise<void> {
+async function run(folder: string, option?: string, organizations = ''): Promise<void> {
   const now = new Date();
+  if (option === '--send') return send(folder, organizations.split(',').map(Number), now);
   if (!isWanted() || preparedDemonstration(folder, now)) return;
-  process.stdout.write('Filling the demonstration …\n');
-  rmSync(folder, { recursive: true, force: true });
-  const registry = checkedRegistry(entities);
-  const database = await openDatabase({ directory: databaseIn(folder), tables: allTables(registry) });
+  await fill(folder, now, option === '--small');
+}
+
+/** Fills a folder beside and renames it, so that one that is there is whole. */
+async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> {
+  process.stdout.write(isSmall ? 'Filling a small demonstration …\n' : 'Filling the demonstration …\n');
+  removeUnfinished(folder);
+  const unfinished = `${folder}.${process.pid}`;
+  const all = demoDistricts();
+  const [districts, later] = isSmall ? [all.slice(0, 1), all.slice(1)] : [all, []];
+  const database = await openDatabase({ directory: databaseIn(unfinished), tables, isScratch: true });
   try {
-    await fillDemo(database, { registry, now });
-    await markReady(database, demoDistricts(), now);
+    const catalogue = buildCatalogue(registry);
+    await fillDemo(database, { registry, now, districts, later });
+    await markReady(database, districts, now);
+    // Whoever begins with a copy need not do it.
+    await recalculateStored(database, catalogue);
+    await recalculateDays(database, catalogue);
   } finally {
     await database.close();
   }
-  markPrepared(folder, now);
+  markPrepared(unfinished, now);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+}
+
+/** Removes what processes left that were killed while they filled. */
+function removeUnfinished(folder: string): void {
+  const place = dirname(folder);
+  if (!existsSync(place)) return;
+  for (const name of readdirSync(place)) {
+    const [, owner] = name.startsWith(`${basename(folder)}.`) ? (/\.(\d+)$/.exec(name) ?? []) : [];
+    if (owner && !isRunning(Number(owner))) rmSync(join(place, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Sends the rows of districts, filled first where they are not there for today; each portion when the last one is stored. */
+async function send(folder: string, organizations: readonly number[], now: Date): Promise<void> {
+  process.on('disconnect', () => process.exit());
+  // Whoever works in the console comes first.
+  setPriority(10);
+  if (daysMade(folder) !== daysMade(undefined, now)) await fill(folder, now, false);
+  const database = await openDatabase({ directory: databaseIn(folder), tables, isScratch: true });
+  try {
+    await deliver({ made: daysMade(folder) ?? '' });
+    for (const organization of organizations) {
+      await readDistrict(database, tables, organization, deliver);
+      await deliver({ complete: organization });
+    }
+  } finally {
+    await database.close();
+  }
+  process.disconnect();
+}
+
+async function deliver(message: Sent): Promise<void> {
+  const stored = once(process, 'message');
+  process.send?.(message);
+  await stored;
 }
 
 /** A configuration that makes no sense is told by the service, which reads it next. */
@@ -41,4 +110,5 @@ function isWanted(): boolean {
   }
 }
 
-await runProgram(() => prepare(process.argv[2] ?? 'dist/demonstration'));
+const [, , folder = 'dist/demonstration', option, organizations] = process.argv;
+await runProgram(() => run(folder, option, organizations));

@@ -2,6 +2,8 @@ import type { Config } from '../config/config.ts';
 import { isLocal } from '../config/environment.ts';
 import type { Database, Row } from '../database/database.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from '../demo/accounts/demoAccounts.ts';
+import type { DemoAccount } from '../demo/accounts/specialAccounts.ts';
+import { waitingDistricts } from '../demo/complete/completeDemonstration.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { isSetUp, makeSetupLink, setupAddress, setupHours } from './setupLinks.ts';
 
@@ -34,15 +36,20 @@ async function setupLines(config: Config, database: Database): Promise<string[]>
 async function demonstrationLines(config: Config, database: Database): Promise<string[]> {
   if (config.oidc.authority !== undefined) return [];
   const open = await openAccounts(database);
-  const lines = demoAccounts().flatMap(({ login }, index) =>
-    open.has(login) ? [`  ${demoAccountLines()[index]}`] : [],
-  );
+  const waiting = new Set((await waitingDistricts(database)).map(({ orgId }) => orgId));
+  const linesOf = (isWanted: (account: DemoAccount) => boolean) =>
+    demoAccounts().flatMap((account, index) => (isWanted(account) ? [`  ${demoAccountLines()[index]}`] : []));
+  const lines = linesOf(({ login }) => open.has(login));
+  const later = linesOf(({ orgId }) => orgId !== undefined && waiting.has(orgId));
   if (lines.length === 0) return [];
   return [
     '',
     ...(isLocal(config) ? [] : warning(config)),
     `Demonstration accounts, all with the password ${demoPassword}:`,
     ...lines,
+    ...(later.length === 0
+      ? []
+      : ['These follow in a few minutes, when their districts are filled:', ...later]),
   ];
 }
 

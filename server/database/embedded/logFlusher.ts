@@ -1,5 +1,5 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { engineFailure } from './engineFailure.ts';
 
 /** How what was written to a file reaches the disk: while everything waits, or while other work goes on. */
@@ -26,10 +26,15 @@ export const realDisk: Disk = {
     }
   },
   sync: async (path) => {
+    const isFolder = (await stat(path)).isDirectory();
+    if (isFolder && isWindows) return;
     const file = await open(path, flags);
-    await file.datasync().finally(() => file.close());
+    await (isFolder ? file.sync() : file.datasync()).finally(() => file.close());
   },
 };
+
+/** Brings nothing to the disk: for a database that can be made again. */
+export const noDisk: Disk = { syncNow: () => {}, sync: async () => {} };
 
 /**
  * Brings the engine's log to the disk without stopping everything for each commit: many commits share

@@ -17,7 +17,7 @@ import type { Engine } from '../tenantContext.ts';
 import { engineFailure, FailureSignal, PgliteStream } from './engineFailure.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { holdsDatabase } from './holdsDatabase.ts';
-import { type Disk, LogFlusher, realDisk } from './logFlusher.ts';
+import { type Disk, LogFlusher, noDisk, realDisk } from './logFlusher.ts';
 import { startPglite } from './startPglite.ts';
 
 /** What the system answers where nothing may be written, or nothing more fits. */
@@ -42,7 +42,7 @@ export async function openEmbedded(
   try {
     if (!holdsDatabase(folder)) {
       onProgress(`Creating the database in ${folder}`);
-      await create(folder, beginning);
+      await create(folder, beginning, disk);
     }
     keepPrivate(folder);
     const failure = new FailureSignal();
@@ -54,9 +54,9 @@ export async function openEmbedded(
   }
 }
 
-async function create(folder: string, beginning: string | undefined): Promise<void> {
+async function create(folder: string, beginning: string | undefined, disk: Disk): Promise<void> {
   try {
-    await createFolder(folder, beginning);
+    await createFolder(folder, beginning, disk);
   } catch (error) {
     refuseUnwritable(folder, error);
     throw new StartError(`The database in ${folder} cannot be made: ${reasonOf(error)}.`, error);
@@ -131,22 +131,28 @@ function engineOn(
   };
 }
 
+/** So many files are open at once at most. */
+const syncedAtOnce = 64;
+
 /**
  * Makes a database in a folder that does not exist yet, or is empty: an empty one, or a copy of what it begins with.
  * It is made beside and renamed: a folder that is there is whole, whenever the process was stopped.
  */
-export async function createFolder(folder: string, beginning?: string): Promise<void> {
+export async function createFolder(folder: string, beginning?: string, disk = realDisk): Promise<void> {
   const unfinished = `${folder}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
   if (beginning) cpSync(beginning, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  else await (await startPglite(unfinished)).close();
+  else await (await startPglite(unfinished, new LogFlusher(noDisk))).close();
   // Neither the engine nor a copy of its files waits for the disk.
-  for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) {
-    realDisk.syncNow(join(unfinished, name));
+  const names = readdirSync(unfinished, { recursive: true, encoding: 'utf8' });
+  // The disk takes many together in the time of a few.
+  for (let first = 0; first < names.length; first += syncedAtOnce) {
+    const some = names.slice(first, first + syncedAtOnce);
+    await Promise.all(some.map((name) => disk.sync(join(unfinished, name))));
   }
   if (existsSync(folder)) rmSync(folder, { recursive: true });
   renameSync(unfinished, folder);
-  realDisk.syncNow(dirname(folder));
+  disk.syncNow(dirname(folder));
 }
 
 const modes = { folder: 0o700, file: 0o600 } as const;

@@ -1,0 +1,205 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Sql } from '../../database/database.ts';
+import { quoted, type Table } from '../../database/table.ts';
+import { waitingDistrictTable } from '../../organizations/waitingDistrictTable.ts';
+import { type District, demoDistricts } from '../places/district.ts';
+import { copiedTables, type Portion } from './districtRows.ts';
+
+/** What the program that fills the demonstration sends (`server/programs/demonstration.ts`). */
+export type Sent = { readonly made: string } | Portion | { readonly complete: number };
+
+interface CompleteOptions {
+  /** Every table of the service. */
+  readonly tables: readonly Table[];
+  /** The program's file, and the folder of the filled demonstration. */
+  readonly program: string;
+  readonly folder: string;
+  readonly onProgress?: (line: string) => void;
+  /** Ends the work after the portion that is under way; the next start goes on. */
+  readonly signal?: AbortSignal;
+}
+
+/** Others have their turn for as long as a portion took, at most so long (ms). */
+const longestPause = 250;
+
+/** The districts of the demonstration that are still to be filled. */
+export async function waitingDistricts(database: Database): Promise<District[]> {
+  const rows = await database.maintain((sql) => sql(`select org_id from ${waitingDistrictTable.name}`));
+  const waiting = new Set(rows.map((row) => Number(row.org_id)));
+  return demoDistricts().filter(({ orgId }) => waiting.has(orgId));
+}
+
+/**
+ * Fills the districts that wait while the console runs: another process makes them, this one stores their rows in short
+ * transactions. A district is there when its organisation's row is, which comes last; until then nobody can work in it.
+ * Killed in the middle, the next start stores the same rows again, and those that are there stay.
+ */
+export async function completeDemonstration(database: Database, options: CompleteOptions): Promise<void> {
+  const { tables, program, folder, onProgress = () => {}, signal } = options;
+  const waiting = await waitingDistricts(database);
+  if (waiting.length === 0) return;
+  onProgress(
+    `Filling in the background: ${waiting.map(({ name }) => name).join(', ')}. You can work meanwhile.`,
+  );
+  const child = fork(program, [folder, '--send', waiting.map(({ orgId }) => orgId).join()], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const end = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', end);
+  process.once('exit', end);
+  try {
+    const told = (organization: number) => {
+      const name = waiting.find(({ orgId }) => orgId === organization)?.name;
+      onProgress(`${name} is filled: its accounts can sign in.`);
+    };
+    await storeDistricts(database, {
+      tables,
+      waiting,
+      sent: messagesOf(child),
+      told,
+      signal,
+    });
+  } finally {
+    signal?.removeEventListener('abort', end);
+    process.off('exit', end);
+    end();
+  }
+}
+
+interface Storing {
+  readonly tables: readonly Table[];
+  readonly waiting: readonly District[];
+  readonly sent: AsyncIterable<Sent>;
+  /** Hears of each district that is complete. */
+  readonly told?: (organization: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Stores districts as they are sent, portion by portion. */
+export async function storeDistricts(
+  database: Database,
+  { tables, waiting, sent, told = () => {}, signal }: Storing,
+): Promise<void> {
+  const copy = new Copy(database, tables);
+  for await (const one of sent) {
+    if (signal?.aborted) return;
+    if ('made' in one) await copy.begin(waiting, one.made);
+    else if ('rows' in one) await copy.store(one);
+    else if (await copy.complete(one.complete)) told(one.complete);
+  }
+}
+
+/** The messages of a process, one after the other: each is asked for. Throws when it ends before its work has. */
+async function* messagesOf(child: ChildProcess): AsyncGenerator<Sent> {
+  const ended = once(child, 'exit').then(([code]) => ({ code }));
+  for (;;) {
+    const next = once(child, 'message').then(([message]) => ({ message: message as Sent }));
+    const heard = await Promise.race([next, ended]);
+    if ('code' in heard) {
+      if (heard.code === 0 || child.killed) return;
+      throw new Error(`The demonstration could not be filled: its program ended with ${heard.code}.`);
+    }
+    yield heard.message;
+    if (child.connected) child.send('next');
+  }
+}
+
+/** Stores the rows of districts in another database than the one they were made in. */
+class Copy {
+  private readonly tables: readonly Table[];
+  /** Districts that somebody added meanwhile: nothing of them is stored. */
+  private readonly left = new Set<number>();
+  /** The row by which a district is there: stored when everything else is. */
+  private organizationRow: Portion | undefined;
+
+  constructor(
+    private readonly database: Database,
+    tables: readonly Table[],
+  ) {
+    this.tables = copiedTables(tables);
+  }
+
+  /** Prepares for districts as they were made for some days. */
+  async begin(waiting: readonly District[], made: string): Promise<void> {
+    for (const { orgId } of waiting) {
+      const isLeft = await this.database.maintain((sql) => this.beginOne(sql, orgId, made));
+      if (isLeft) this.left.add(orgId);
+    }
+  }
+
+  /** Whether the district is there already. Rows of other days are removed: they do not fit those of these. */
+  private async beginOne(sql: Sql, organization: number, made: string): Promise<boolean> {
+    const there = await sql('select 1 from organization where org_id = $1', [organization]);
+    if (there.length > 0) {
+      await sql(`delete from ${waitingDistrictTable.name} where org_id = $1`, [organization]);
+      return true;
+    }
+    const [row] = await sql(`select copied_from from ${waitingDistrictTable.name} where org_id = $1`, [
+      organization,
+    ]);
+    if (row?.copied_from === made) return false;
+    await withoutChecks(sql);
+    if (row?.copied_from)
+      for (const { name } of this.tables)
+        await sql(`delete from ${quoted(name)} where org_id = $1`, [organization]);
+    await sql(`update ${waitingDistrictTable.name} set copied_from = $2 where org_id = $1`, [
+      organization,
+      made,
+    ]);
+    return false;
+  }
+
+  /** Stores some rows, and lets others have their turn. */
+  async store(portion: Portion): Promise<void> {
+    if (this.left.has(portion.organization)) return;
+    if (portion.table === 'organization') {
+      this.organizationRow = portion;
+      return;
+    }
+    const begun = performance.now();
+    await this.database.maintain((sql) => this.insert(sql, portion));
+    await wait(Math.min(longestPause, performance.now() - begun));
+  }
+
+  private async insert(sql: Sql, { table, rows }: Portion): Promise<void> {
+    const columns = this.tables
+      .find(({ name }) => name === table)
+      ?.columns.map(({ name }) => quoted(name))
+      .join(', ');
+    await withoutChecks(sql);
+    await sql(
+      `insert into ${quoted(table)} (${columns}) overriding system value
+       select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb) on conflict do nothing`,
+      [rows],
+    );
+  }
+
+  /** Makes a district known whose rows are all there, and lets tables number on above its ids; whether it did. */
+  async complete(organization: number): Promise<boolean> {
+    const row = this.organizationRow;
+    if (row?.organization !== organization) return false;
+    await this.database.maintain(async (sql) => {
+      for (const { name, columns } of this.tables) {
+        const id = columns.find(({ identity }) => identity === true)?.name;
+        if (id !== undefined) await sql(numberOnText(name, id), [organization, quoted(name), id]);
+      }
+      await this.insert(sql, row);
+      await sql(`delete from ${waitingDistrictTable.name} where org_id = $1`, [organization]);
+    });
+    return true;
+  }
+}
+
+const numberOnText = (
+  table: string,
+  id: string,
+) => `select setval(numbers, greatest(highest, pg_sequence_last_value(numbers)))
+  from (select pg_get_serial_sequence($2, $3)::regclass as numbers, max(${quoted(id)}) as highest
+    from ${quoted(table)} where org_id = $1) as given where highest is not null`;
+
+/** The rows fit together where they come from: their references need no second look. */
+async function withoutChecks(sql: Sql): Promise<void> {
+  await sql('set local session_replication_role = replica');
+}
