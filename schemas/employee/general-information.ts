@@ -196,6 +196,7 @@ export const generalInformation = defineTab({
       delete: removalCodes,
     },
     form: {
+      requiredFirst: true,
       groups: [
         {
           title: 'Person',

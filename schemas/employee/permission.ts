@@ -1,5 +1,19 @@
 import { defineTab } from '../model/defineRecord.ts';
 
+/** Who may change something may see it: one choice in the place of two flags. */
+const accessTo = <View extends string, Edit extends string>(title: string, view: View, edit: Edit) => {
+  const set = (sees: boolean, changes: boolean) =>
+    ({ [view]: sees, [edit]: changes }) as Readonly<Record<View | Edit, boolean>>;
+  return {
+    title,
+    options: [
+      { title: 'No access', set: set(false, false) },
+      { title: 'View', set: set(true, false) },
+      { title: 'View and edit', set: set(true, true) },
+    ],
+  } as const;
+};
+
 /** What an employee may do with their own absences (docs/specification.md#master-data-3-employee-permissions). */
 export const employeePermission = defineTab({
   $id: 'employee/permission',
@@ -10,23 +24,25 @@ export const employeePermission = defineTab({
       type: 'integer',
       title: 'Needs a substitute',
       oneOf: [
-        { const: -1, title: 'None selected' },
+        { const: -1, title: 'District default' },
         { const: 0, title: 'Does not require' },
         { const: 1, title: 'Always requires' },
         { const: 2, title: 'User decides' },
       ],
       default: -1,
+      'x-field': { radio: true },
     },
     canCancelAbs: {
       type: 'integer',
       title: 'Can cancel absences',
       oneOf: [
-        { const: -1, title: 'None selected' },
+        { const: -1, title: 'District default' },
         { const: 0, title: 'Filled or unfilled' },
         { const: 1, title: 'Unfilled only' },
         { const: 2, title: 'None' },
       ],
       default: -1,
+      'x-field': { radio: true },
     },
     canAssignSub: { type: 'boolean', title: 'Can assign a substitute', default: false },
     canHoldAbsProcess: { type: 'boolean', title: 'Can hold absences', default: false },
@@ -120,6 +136,7 @@ export const employeePermission = defineTab({
             'requireCommentsWhenExcludingSubs',
             'employeePreferenceListId',
           ],
+          radios: [accessTo('Substitute times', 'canViewSubTimes', 'canEditSubTimes')],
         },
         {
           title: 'Absences',
@@ -133,6 +150,13 @@ export const employeePermission = defineTab({
             'canEditNotesToAdminOnApprovedAbsences',
             'schoolCount',
           ],
+          radios: [
+            accessTo(
+              'Break of custom absences',
+              'canViewBreakOnCustomAbsences',
+              'canEditBreakOnCustomAbsences',
+            ),
+          ],
         },
       ],
     },
@@ -143,6 +167,12 @@ export const employeePermission = defineTab({
         'What the employee can do with their own absences.':
           'Lo que el empleado puede hacer con sus ausencias.',
         'None selected': 'Sin selección',
+        'District default': 'Valor del distrito',
+        'Substitute times': 'Horario del sustituto',
+        'Break of custom absences': 'Descanso de ausencias personalizadas',
+        'No access': 'Sin acceso',
+        View: 'Ver',
+        'View and edit': 'Ver y editar',
         'Can cancel absences': 'Puede cancelar ausencias',
         'Filled or unfilled': 'Cubiertas o sin cubrir',
         'Unfilled only': 'Solo sin cubrir',

@@ -27,7 +27,7 @@ export type FieldNaming<Name extends string> = {
     readonly totals?: { readonly [K in Name]?: 'sum' | 'count' | 'least' | 'greatest' };
     readonly sort?: { readonly field: Name; readonly then?: Name; readonly order?: 'ASC' | 'DESC' };
   };
-  readonly form?: { readonly groups?: readonly NamedGroup<Name>[] };
+  readonly form?: { readonly requiredFirst?: boolean; readonly groups?: readonly NamedGroup<Name>[] };
 };
 
 type NamedGroup<Name> = {
@@ -37,6 +37,16 @@ type NamedGroup<Name> = {
   readonly section?: string;
   readonly columns?: 1 | 2 | 3;
   readonly closed?: boolean;
+  readonly radios?: readonly NamedRadios<Name>[];
+};
+
+type NamedRadios<Name> = {
+  readonly title: string;
+  readonly options: readonly {
+    readonly title: string;
+    readonly of?: Name;
+    readonly set: { readonly [K in Name & string]?: unknown };
+  }[];
 };
 
 type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;

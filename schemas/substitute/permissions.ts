@@ -1,5 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
-import { hourLimits, mayDo } from './fields/limitFields.ts';
+import { hourLimits, limitChoices, mayDo } from './fields/limitFields.ts';
 
 /**
  * What a substitute may do, and for how many hours they may work (docs/specification.md#master-data-3-substitute; the
@@ -43,6 +43,7 @@ export const substitutePermissionTab = defineTab({
         { const: 1, title: 'All schools except these' },
       ],
       default: 0,
+      'x-field': { radio: true },
     },
     ...hourLimits,
   },
@@ -64,24 +65,40 @@ export const substitutePermissionTab = defineTab({
         {
           title: 'Preferred schools',
           fields: ['substitutePermissionTypeId', 'defaultPermissionTypeId', 'defaultPreferredSchool'],
+          radios: [
+            {
+              title: 'Preferred-school list access',
+              options: [
+                {
+                  title: 'District default',
+                  of: 'defaultPermissionTypeId',
+                  set: { substitutePermissionTypeId: 0 },
+                },
+                { title: 'No access', set: { substitutePermissionTypeId: 1 } },
+                { title: 'View', set: { substitutePermissionTypeId: 2 } },
+                { title: 'View and edit', set: { substitutePermissionTypeId: 3 } },
+              ],
+            },
+          ],
         },
         {
           title: 'Working hours',
           columns: 1,
           fields: [
-            'ignoreDailyLimit',
             'overrideDailyLimit',
-            'canWorkInDay',
+            'ignoreDailyLimit',
             'defaultDailyLimit',
-            'ignoreWeeklyLimit',
+            'canWorkInDay',
             'overrideWeeklyLimit',
-            'canWorkInWeek',
+            'ignoreWeeklyLimit',
             'defaultWeeklyLimit',
-            'ignoreMonthlyLimit',
+            'canWorkInWeek',
             'overrideMonthlyLimit',
-            'canWorkInMonth',
+            'ignoreMonthlyLimit',
             'defaultMonthlyLimit',
+            'canWorkInMonth',
           ],
+          radios: limitChoices,
         },
       ],
     },
@@ -123,6 +140,11 @@ export const substitutePermissionTab = defineTab({
         'District default': 'Valor del distrito',
         'No access': 'Sin acceso',
         View: 'Ver',
+        'Daily limit': 'Límite diario',
+        'Weekly limit': 'Límite semanal',
+        'Monthly limit': 'Límite mensual',
+        'No limit': 'Sin límite',
+        Custom: 'Personalizado',
         'View and edit': 'Ver y editar',
         'List type': 'Tipo de lista',
         'Only these schools': 'Solo estas escuelas',

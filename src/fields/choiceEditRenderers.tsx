@@ -1,4 +1,5 @@
 import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ControlProps } from './control.ts';
 import { FixedInput } from './fixed/FixedInput.tsx';
 import { FramedInput } from './frame/FramedInput.tsx';
@@ -6,6 +7,7 @@ import { OperatorFilter } from './OperatorFilter.tsx';
 import { entryOf } from './picker/entry.ts';
 import { ChooseMany } from './picker/PickMany.tsx';
 import { PickOne } from './picker/PickOne.tsx';
+import { RadioOptions } from './picker/RadioOptions.tsx';
 import { useChoiceEntries } from './picker/useChoiceEntries.ts';
 import { SelectOne } from './picker/YesNoControl.tsx';
 import type { EditRenderers } from './renderer.ts';
@@ -18,6 +20,7 @@ const readAtMost = 12;
 function ChoiceControl(control: ControlProps) {
   const { value, onChange } = control;
   const entries = useChoiceEntries(control.field);
+  if (isRadio(control.field)) return <RadioOptions {...control} entries={entries} />;
   if (entries.length <= readAtMost) return <SelectOne {...control} entries={entries} />;
   const chosen = value === null || value === undefined ? null : entryOf(entries, value);
   return (
@@ -30,11 +33,14 @@ function ChoiceControl(control: ControlProps) {
   );
 }
 
+/** Whether a field of choices has radio buttons in its form. */
+const isRadio = ({ options }: Field) => options.radio === true;
+
 /** One of a few fixed values. */
 export const choiceEditRenderers: EditRenderers = {
   Input: (props) =>
     fixedValue(props.field) === undefined ? (
-      <FramedInput {...props} Control={ChoiceControl} Display={TextDisplay} />
+      <FramedInput {...props} Control={ChoiceControl} Display={TextDisplay} grouped={isRadio} />
     ) : (
       <FixedInput {...props} Control={ChoiceControl} />
     ),

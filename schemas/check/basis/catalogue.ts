@@ -67,7 +67,7 @@ export const catalogue = {
   S055: { severity: 'error', about: '`hiddenBy` is not a yes/no field.' },
   S056: { severity: 'error', about: '`parent` is not a reference to one record.' },
   S057: { severity: 'error', about: 'A view filters by what cannot be asked.' },
-  S058: { severity: 'error', about: 'A rule does not fit the fields that it names.' },
+  S058: { severity: 'error', about: 'A rule or radio buttons do not fit the fields that they name.' },
   S059: {
     severity: 'error',
     about: '`visibility` does not lead to what the profiles list, or `private` to a yes/no field.',
@@ -146,6 +146,10 @@ export const catalogue = {
   S158: {
     severity: 'error',
     about: 'A group of tabs names one that the record does not have, or one twice.',
+  },
+  S159: {
+    severity: 'error',
+    about: 'A shared page names a tab that its group does not have, or one twice.',
   },
   S157: { severity: 'error', about: 'The rows of a tab do not say which record they belong to.' },
 

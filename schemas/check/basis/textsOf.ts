@@ -1,3 +1,4 @@
+import type { FormGroup } from '../../model/entity/readEntity.ts';
 import { templateOf } from '../../model/entity/summaryTexts.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 import type { SummaryPart } from '../../model/metaSchema/metaSchema.ts';
@@ -61,6 +62,12 @@ function tabText({ entity }: Subject): Text[] {
       text: group.title,
       pointer: `/x-entity/record/groups/${index}/title`,
     })),
+    ...groups.flatMap(({ sharedPages = [] }, index) =>
+      sharedPages.map(({ title: text }, page) => ({
+        text,
+        pointer: `/x-entity/record/groups/${index}/sharedPages/${page}/title`,
+      })),
+    ),
   ];
 }
 
@@ -122,8 +129,20 @@ function groupTexts({ schema }: Subject): Text[] {
       group.section === undefined ? [] : [{ text: group.section, pointer: `${pointer}/section` }];
     return [
       { text: group.title, pointer: `${pointer}/title` },
+      ...radioTexts(group.radios, pointer),
       ...section,
       ...described(group.description, pointer),
+    ];
+  });
+}
+
+/** What radio buttons are called, and their options. */
+function radioTexts(radios: FormGroup['radios'] = [], pointer: string): Text[] {
+  return radios.flatMap(({ title, options }, index) => {
+    const own = `${pointer}/radios/${index}`;
+    return [
+      { text: title, pointer: `${own}/title` },
+      ...options.map((option, at) => ({ text: option.title, pointer: `${own}/options/${at}/title` })),
     ];
   });
 }

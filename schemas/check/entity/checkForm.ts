@@ -1,11 +1,19 @@
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import type { EntityRule } from '../../model/metaSchema/metaSchema.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
 /** The form and the options that say what a record is like: groups, `hiddenBy`, `parent`, rules between fields. */
 export function checkForm(subject: Subject): Finding[] {
-  return [...groups(subject), ...hiddenBy(subject), ...belonging(subject), ...rules(subject)];
+  return [
+    ...groups(subject),
+    ...radios(subject),
+    ...hiddenBy(subject),
+    ...belonging(subject),
+    ...rules(subject),
+  ];
 }
 
 /**
@@ -32,6 +40,32 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
       `"${field.name}" is in no group of the form: nobody could fill it.`,
       'Add it to "fields" of a group in "x-entity", or make it readOnly.',
     ),
+  );
+}
+
+/** Radio buttons set fields of their group, and every option of one choice sets the same fields. */
+function radios({ schema }: Subject): Finding[] {
+  const declared = schema['x-entity']?.form?.groups ?? [];
+  return declared.flatMap(({ fields, radios: choices = [] }, group) =>
+    choices.flatMap(({ options }, choice) => {
+      const first = Object.keys(options[0]?.set ?? {}).sort();
+      return options.flatMap(({ set, of }, index) => {
+        const at = pointerTo('/x-entity/form/groups', group, 'radios', choice, 'options', index);
+        const names = [...Object.keys(set), ...(of === undefined ? [] : [of])];
+        const unknown = names
+          .filter((name) => !fields.includes(name))
+          .map((name) =>
+            finding('S050', at, `The group has no field "${name}".`, suggestion(name, [...fields])),
+          );
+        const own = Object.keys(set).sort();
+        if (own.join() === first.join()) return unknown;
+        const message = 'The options of one choice set different fields.';
+        return [
+          ...unknown,
+          finding('S058', at, message, `Set the same fields as the first: ${first.join(', ')}.`),
+        ];
+      });
+    }),
   );
 }
 

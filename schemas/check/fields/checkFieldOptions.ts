@@ -23,6 +23,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...wiredAtOurs(placed, subject),
     ...wholeAround(placed, subject),
     ...withinTimes(placed, subject),
+    ...radio(placed),
   ]);
   return [...unread(subject), ...inPlace];
 }
@@ -109,6 +110,13 @@ function wholeAround({ field, path, optionsPointer }: PlacedField, { entity }: S
 
 function sendsChanges({ operations: { update }, declaration }: Subject['entity']): boolean {
   return update !== undefined && (update.declared?.update ?? declaration.wire?.update) === 'changes';
+}
+
+/** `radio`: only one of a few named values is chosen by radio buttons. */
+function radio({ field, optionsPointer }: PlacedField): Finding[] {
+  if (field.options.radio !== true || field.kind === 'choice') return [];
+  const message = `A field of kind ${field.kind} has no radio buttons.`;
+  return [finding('S044', `${optionsPointer}/radio`, message, 'Remove it, or list the values in "oneOf".')];
 }
 
 /** `within`: times of the week that lie in other ones. */

@@ -45,6 +45,23 @@ export interface FormGroup {
   readonly columns?: 1 | 2 | 3 | undefined;
   /** Shut at first. */
   readonly closed?: boolean | undefined;
+  /** Radio buttons in the place of fields that depend on each other. */
+  readonly radios?: readonly Radios[] | undefined;
+}
+
+/** Radio buttons of which each sets the same fields. */
+export interface Radios {
+  readonly title: string;
+  readonly options: readonly RadioOption[];
+}
+
+/** One of several radio buttons. */
+export interface RadioOption {
+  readonly title: string;
+  /** The read-only field whose value is shown with the title. */
+  readonly of?: string | undefined;
+  /** The values that it sets, by field. */
+  readonly set: Readonly<Record<string, unknown>>;
 }
 
 /** An entity with every default filled in: what the console and the service work from. */
@@ -111,6 +128,8 @@ export interface Entity {
   /** Its place among what a new district needs first; undefined: it is none of that. */
   readonly firstStep?: number | undefined;
   readonly groups: readonly FormGroup[];
+  /** Whether a new record asks for its required fields first. */
+  readonly requiredFirst: boolean;
   readonly replaceable: boolean;
   /** Whether a picker of it offers to create a record that is looked for. */
   readonly createInPlace: boolean;
@@ -193,6 +212,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     ...shapeOf(schema, root),
     list,
     ...toldOf(options, list),
+    requiredFirst: options.form?.requiredFirst ?? false,
     groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     ...offeredBy(can, options, operations),
     ordered: options.ordered,

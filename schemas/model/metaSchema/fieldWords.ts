@@ -43,6 +43,10 @@ export const fieldOptionsSchema = {
       ],
       description: 'The field kind, only where the type does not decide.',
     },
+    radio: {
+      type: 'boolean',
+      description: 'A choice is drawn as radio buttons, so that people see what they choose between.',
+    },
     precision: {
       enum: ['month'],
       description: 'A date that is shown stands for its whole month: 11/2026.',

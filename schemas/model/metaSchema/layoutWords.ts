@@ -29,6 +29,38 @@ export const groupLayoutWords = {
     type: 'boolean',
     description: 'Shut at first; it opens by a click, and where one of its fields has a problem.',
   },
+  radios: {
+    type: 'array',
+    minItems: 1,
+    description:
+      'Radio buttons in the place of fields of the group that depend on each other: every option sets all of them.',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'options'],
+      properties: {
+        title: { ...name, description: 'The name of the choice: `Daily limit`.' },
+        options: {
+          type: 'array',
+          minItems: 2,
+          description: 'In their order. The first one whose values the record has is selected.',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['title', 'set'],
+            properties: {
+              title: { ...name, description: 'The name of the option: `District default`.' },
+              of: {
+                ...name,
+                description: 'A read-only field of the group whose value is shown with the name.',
+              },
+              set: { type: 'object', minProperties: 1, description: 'The values that it sets, by field.' },
+            },
+          },
+        },
+      },
+    },
+  },
 } as const;
 
 /** What a list shows. */
@@ -58,6 +90,11 @@ export const formWord = {
   additionalProperties: false,
   description: 'The groups of the form, in their order. Default: one group, in the order of the schema.',
   properties: {
+    requiredFirst: {
+      type: 'boolean',
+      description:
+        'A new record asks for its required fields first. Groups in which nothing is filled are shut then. Default: no.',
+    },
     groups: {
       type: 'array',
       description: 'In their order; a field that no group names stands in one of its own at the end.',

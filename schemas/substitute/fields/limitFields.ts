@@ -65,3 +65,25 @@ export const hourLimits = {
   defaultMonthlyLimit: ofDistrict('District hours per month', 'month'),
   ignoreMonthlyLimit: flag('No monthly limit'),
 } as const;
+
+const limitChoice = <Span extends 'Daily' | 'Weekly' | 'Monthly'>(title: string, span: Span) => {
+  const set = (ignores: boolean, overrides: boolean) =>
+    ({ [`ignore${span}Limit`]: ignores, [`override${span}Limit`]: overrides }) as Readonly<
+      Record<`ignore${Span}Limit` | `override${Span}Limit`, boolean>
+    >;
+  return {
+    title,
+    options: [
+      { title: 'District default', of: `default${span}Limit` as const, set: set(false, false) },
+      { title: 'No limit', set: set(true, false) },
+      { title: 'Custom', set: set(false, true) },
+    ],
+  } as const;
+};
+
+/** How each limit is chosen: two flags that contradict each other are never both set. */
+export const limitChoices = [
+  limitChoice('Daily limit', 'Daily'),
+  limitChoice('Weekly limit', 'Weekly'),
+  limitChoice('Monthly limit', 'Monthly'),
+] as const;

@@ -591,6 +591,43 @@ const names: readonly Mistake[] = [
     value: 'hours',
     at: `${entity}/rules/0/fields`,
   },
+  {
+    summary: 'radio buttons for a field of another group',
+    id: 'S050',
+    put: `${entity}/form/groups/0/radios`,
+    value: [
+      {
+        title: 'Job',
+        options: [
+          { title: 'Open', set: { hiden: false } },
+          { title: 'Job', set: { hiden: true } },
+        ],
+      },
+    ],
+    at: `${entity}/form/groups/0/radios/0/options/0`,
+    fix: 'Did you mean "hidden"?',
+  },
+  {
+    summary: 'radio buttons that set different fields',
+    id: 'S058',
+    put: `${entity}/form/groups/0/radios`,
+    value: [
+      {
+        title: 'Job',
+        options: [
+          { title: 'Open', set: { hidden: false } },
+          { title: 'Job', set: { hidden: true, reason: null } },
+        ],
+      },
+    ],
+    at: `${entity}/form/groups/0/radios/0/options/1`,
+  },
+  {
+    summary: 'radio buttons of what is no choice',
+    id: 'S044',
+    put: '/properties/jobName/x-field/radio',
+    value: true,
+  },
   { summary: 'a total of no rows', id: 'S058', put: `${entity}/rules/1/rows`, value: 'address' },
   {
     summary: 'a total of texts',

@@ -15,8 +15,9 @@ import type { FormMode } from '../values/formValues.ts';
 import { FieldPlaces, Places } from './FieldPlaces.tsx';
 import { FormField } from './FormField.tsx';
 import { wide } from './FormGroup.tsx';
-import { type DrawnGroup, formGroups, isUnused } from './formGroups.ts';
+import { type DrawnGroup, formGroups, isAsNew, isUnused, itemsOf } from './formGroups.ts';
 import { ProblemGroup } from './ProblemGroup.tsx';
+import { RadiosField } from './RadiosField.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 
 /** What nobody types into an existing record: its id, its state, what an action sets. */
@@ -72,10 +73,12 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [restTitle, otherTitle] = [translate('form.group.rest'), translate('form.group.other')];
+  const requiredTitle = translate('form.group.required');
   const base = useFormAround()?.base;
   const groups = useMemo(
-    () => filledGroups(formGroups(entity, fields, { mode, restTitle, otherTitle, fixed }), base),
-    [entity, fields, mode, restTitle, otherTitle, fixed, base],
+    () =>
+      filledGroups(formGroups(entity, fields, { mode, restTitle, otherTitle, requiredTitle, fixed }), base),
+    [entity, fields, mode, restTitle, otherTitle, requiredTitle, fixed, base],
   );
   const first = autoFocus ? groups[0]?.fields[0]?.name : undefined;
   const isSeen = ({ name }: Field) => !states[name]?.isHidden;
@@ -87,9 +90,11 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const [unused] = useState(
     () =>
       new Set(
-        base && mode === 'edit'
-          ? groups.filter((group, at) => at > 0 && !hasSlot(group) && isUnused(group, base))
-          : [],
+        groups.filter((group, at) => {
+          if (at === 0 || !base) return false;
+          if (mode === 'create') return entity.requiredFirst && isAsNew(group, base);
+          return !hasSlot(group) && isUnused(group, base);
+        }),
       ),
   );
   const isShut = ({ title }: DrawnGroup) => [...unused].some((group) => group.title === title);
@@ -108,16 +113,20 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     const Side = slots.groupSides?.[group.title];
     return (
       <ProblemGroup key={group.title} group={group} side={Side && <Side />}>
-        {group.fields.slice(0, count - place).map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            state={states[field.name]}
-            isFixed={mode === 'edit' && isFixed(entity, field)}
-            autoFocus={field.name === first}
-            Input={slots.inputs?.[field.name]}
-          />
-        ))}
+        {itemsOf({ ...group, fields: group.fields.slice(0, count - place) }).map((item) =>
+          'radios' in item ? (
+            <RadiosField key={item.radios.title} {...item} />
+          ) : (
+            <FormField
+              key={item.field.name}
+              field={item.field}
+              state={states[item.field.name]}
+              isFixed={mode === 'edit' && isFixed(entity, item.field)}
+              autoFocus={item.field.name === first}
+              Input={slots.inputs?.[item.field.name]}
+            />
+          ),
+        )}
         <Places fields={group.fields.slice(count - place).filter(isSeen)} />
         {End && (
           <Box sx={wide}>

@@ -1,9 +1,10 @@
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Entity, RadioOption, Radios } from '#schemas/model/entity/readEntity.ts';
 import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import { computationOf } from '#schemas/model/fields/computation.ts';
 import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isSameValue } from '#schemas/values/sameValue.ts';
 import { hasAnything } from '../../../fields/hasAnything.ts';
 import { type FormMode, isEdited, otherField } from '../values/formValues.ts';
 
@@ -15,6 +16,7 @@ export interface DrawnGroup {
   readonly section?: string | undefined;
   readonly columns?: 1 | 2 | 3 | undefined;
   readonly closed?: boolean | undefined;
+  readonly radios?: readonly Radios[] | undefined;
   /** Shut at first because nothing is in it and nothing has to be. */
   readonly isUnused?: boolean;
   /** The only group there is: the page's own title says what it is. */
@@ -27,6 +29,8 @@ interface Drawing {
   readonly restTitle: string;
   /** What the other fields of an open entity are called. */
   readonly otherTitle: string;
+  /** What the group of the required fields of a new record is called. */
+  readonly requiredTitle?: string | undefined;
   /** Fields whose value the surroundings decide: the record that a part belongs to. */
   readonly fixed?: readonly string[] | undefined;
 }
@@ -42,12 +46,16 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
   const named = new Set(entity.groups.flatMap((group) => group.fields));
   const rest = drawn.filter((field) => !named.has(field.name));
   const other = entity.open ? [otherField(entity, drawing.otherTitle)] : [];
+  const isFirst = ({ required }: Field) => entity.requiredFirst && drawing.mode === 'create' && required;
   const groups = [
+    { title: drawing.requiredTitle ?? '', fields: drawn.filter(isFirst) },
     ...entity.groups.map((group) => ({
       ...group,
-      fields: group.fields.flatMap((name) => drawn.find((field) => field.name === name) ?? []),
+      fields: group.fields.flatMap(
+        (name) => drawn.find((field) => field.name === name && !isFirst(field)) ?? [],
+      ),
     })),
-    { title: drawing.restTitle, fields: [...rest, ...other] },
+    { title: drawing.restTitle, fields: [...rest, ...other].filter((field) => !isFirst(field)) },
   ].filter((group) => group.fields.length > 0);
   return groups.map((group) => ({ ...group, isAlone: groups.length === 1 }));
 }
@@ -55,6 +63,54 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
 /** Whether nothing is in a group of a record, and nothing has to be. */
 export function isUnused({ fields }: DrawnGroup, record: RecordData): boolean {
   return fields.every(({ name, required }) => !required && !hasAnything(record[name]));
+}
+
+/** Whether nothing is in a group of a new record but what every new record has. */
+export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
+  return fields.every(
+    ({ name, required, default: usual }) =>
+      !required && (!hasAnything(record[name]) || isSameValue(record[name], usual)),
+  );
+}
+
+/** What stands in a group: a field, or radio buttons in the place of the fields that they set. */
+export type DrawnItem = { readonly field: Field } | { readonly radios: Radios };
+
+/** The fields of a group in their order; radio buttons stand where the first of their fields would. */
+export function itemsOf({ fields, radios = [] }: Pick<DrawnGroup, 'fields' | 'radios'>): DrawnItem[] {
+  const placed = new Set<Radios>();
+  return fields.flatMap((field): DrawnItem[] => {
+    const one = radios.find((each) => namesIn(each).includes(field.name));
+    if (!one) return [{ field }];
+    if (placed.has(one)) return [];
+    placed.add(one);
+    return [{ radios: one }];
+  });
+}
+
+/** The fields that radio buttons set or show. */
+export function namesIn({ options }: Radios): string[] {
+  const names = options.flatMap(({ set, of }) => [...Object.keys(set), ...(of === undefined ? [] : [of])]);
+  return [...new Set(names)];
+}
+
+/**
+ * The option that the values of a record stand for; of values that contradict each other the first one that sets
+ * something they have. A field without a value has its default.
+ */
+export function selectedOption(
+  { options }: Radios,
+  fields: readonly Field[],
+  record: RecordData,
+): RadioOption | undefined {
+  const valueOf = (name: string) =>
+    record[name] ?? fields.find((field) => field.name === name)?.default ?? null;
+  const has = (name: string, value: unknown) => isSameValue(valueOf(name) ?? false, value ?? false);
+  const isSet = (value: unknown) => value !== false && value !== null;
+  return (
+    options.find(({ set }) => Object.entries(set).every(([name, value]) => has(name, value))) ??
+    options.find(({ set }) => Object.entries(set).some(([name, value]) => isSet(value) && has(name, value)))
+  );
 }
 
 function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): boolean {

@@ -18,7 +18,7 @@ export const form = {
   problems: '%{smart_count} field needs another look. |||| %{smart_count} fields need another look.',
   requestId: 'If this happens again, tell support this number:',
   field: { needs: 'To change this, you need the permission %{permission}.' },
-  group: { rest: 'More', other: 'Other fields', unused: 'Nothing yet: %{fields}' },
+  group: { required: 'Required', rest: 'More', other: 'Other fields', unused: 'Nothing yet: %{fields}' },
   index: 'Parts of the form',
   changes: {
     count: '%{smart_count} change |||| %{smart_count} changes',
@@ -49,6 +49,13 @@ export const form = {
     summary: { title: 'What matters', none: 'None', failed: 'This could not be read.' },
     views: 'Views of %{this}',
     tabs: 'Parts of this page',
+    part: {
+      links: 'On this page: %{title}',
+      edit: 'Edit',
+      editNamed: 'Edit: %{title}',
+      open: 'Open',
+      openNamed: 'Open: %{title}',
+    },
     countsFailed: 'The counts could not be read.',
     nameFailed: 'The name could not be read.',
     headFailed: 'The name and the state of %{this} could not be loaded.',

@@ -21,7 +21,7 @@ export const form: Translated<typeof english> = {
   problems: '%{smart_count} campo necesita revisión. |||| %{smart_count} campos necesitan revisión.',
   requestId: 'Si vuelve a ocurrir, indique a soporte este número:',
   field: { needs: 'Para cambiarlo necesita el permiso %{permission}.' },
-  group: { rest: 'Más', other: 'Otros campos', unused: 'Nada aún: %{fields}' },
+  group: { required: 'Obligatorio', rest: 'Más', other: 'Otros campos', unused: 'Nada aún: %{fields}' },
   index: 'Partes del formulario',
   changes: {
     count: '%{smart_count} cambio |||| %{smart_count} cambios',
@@ -52,6 +52,13 @@ export const form: Translated<typeof english> = {
     summary: { title: 'Lo esencial', none: 'Nada', failed: 'No se ha podido leer.' },
     views: 'Vistas de %{this}',
     tabs: 'Partes de esta página',
+    part: {
+      links: 'En esta página: %{title}',
+      edit: 'Editar',
+      editNamed: 'Editar: %{title}',
+      open: 'Abrir',
+      openNamed: 'Abrir: %{title}',
+    },
     countsFailed: 'No se pudieron leer los recuentos.',
     nameFailed: 'No se pudo leer el nombre.',
     headFailed: 'No se pudieron cargar el nombre y el estado de %{this}.',
