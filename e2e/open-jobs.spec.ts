@@ -16,7 +16,9 @@ test('which jobs a substitute can take, in four orders, and why not the others',
 
   await views.getByRole('button', { name: /^Why not these/ }).click();
   await expect(page.getByRole('columnheader', { name: 'Why not' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Opens' })).toBeVisible();
+  for (const name of ['School', 'Employee'])
+    await expect(page.getByRole('columnheader', { name })).toBeInViewport();
+  await expect(rows.filter({ hasText: /skill: \p{L}/u }).first()).toBeVisible();
   await expect(rows.first()).toContainText(
     /busy|skill|Excluded|not shown|schools|hours|held|begun|work then|search/,
   );

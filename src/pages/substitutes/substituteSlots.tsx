@@ -1,10 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type LimitedSpan, narrowSpans, shortestJobHours, tooLowSpans } from '#schemas/rules/workLimits.ts';
+import type { CellProps } from '../../derived/listSlots.ts';
 import { SharedDirectory } from '../../derived/record/SharedDirectory.tsx';
 import type { EntitySlots } from '../../derived/slots.ts';
+import { entryOf } from '../../fields/picker/entry.ts';
+import { useChoiceEntries } from '../../fields/picker/useChoiceEntries.ts';
+import { RecordName } from '../../fields/records/RecordName.tsx';
 import { PerformanceChart } from './performance/PerformanceChart.tsx';
 import { BelowGeneral } from './SuiteAccount.tsx';
 
@@ -18,6 +23,28 @@ export const permissionSlots: EntitySlots = {
 
 /** The months of a substitute as bars, above the table of the same. */
 export const performanceSlots: EntitySlots = { list: { aboveTable: PerformanceChart } };
+
+/** The reasons why a substitute cannot take a job name the missing skills. */
+export const jobSlots: EntitySlots = { list: { cells: { because: WhyNot } } };
+
+function WhyNot({ field, record }: CellProps) {
+  const entries = useChoiceEntries(field);
+  const reasons: readonly unknown[] = record.because ?? [];
+  const skills: readonly unknown[] = record.missingSkillIds ?? [];
+  return reasons.map((reason, index) => (
+    <Fragment key={String(reason)}>
+      {index > 0 && '; '}
+      {entryOf(entries, reason).label}
+      {reason === 'lacksSkills' &&
+        skills.map((id, place) => (
+          <Fragment key={String(id)}>
+            {place === 0 ? ': ' : ', '}
+            <RecordName target="reference-data/skill" id={id} />
+          </Fragment>
+        ))}
+    </Fragment>
+  ));
+}
 
 function Limits() {
   const translate = useTranslate();

@@ -278,6 +278,17 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     expect(await job()).toMatchObject({ isShown: true });
   });
 
+  test('name the missing skills, and none where none is missing', async () => {
+    const [row] = await sql('select min(skill_id)::int as skill_id from skill where org_id = $1', [
+      organization,
+    ]);
+    expect((await job()).missingSkillIds ?? null).toBeNull();
+    await closings.lacksSkills[0]();
+    expect((await job()).missingSkillIds).toEqual([row?.skill_id]);
+    await closings.lacksSkills[1]();
+    expect((await job()).missingSkillIds ?? null).toBeNull();
+  });
+
   test('name every reason, and open by themselves only where each of these does', async () => {
     await closings.visibleLater[0]();
     expect(await job()).toMatchObject({ because: ['visibleLater'], opensAt: await opening('60 minutes') });

@@ -31,6 +31,9 @@ const lacking = `from (
       job.starts_at - make_interval(mins => skill.max_ignore_minutes::int)
       and job.starts_at - make_interval(mins => coalesce(skill.min_ignore_minutes, 0)::int))`;
 
+/** The ids of these skills, in no order. */
+export const missingSkills = `array(select asked.target_id ${lacking})`;
+
 /** When the last of them is not asked for any more, if that is to come for all. */
 const skillsIgnored = `(select case when bool_and(coalesce(
     job.asked_at < job.starts_at - make_interval(mins => skill.max_ignore_minutes::int), false))

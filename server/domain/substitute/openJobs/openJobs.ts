@@ -4,7 +4,7 @@ import { busyElsewhere } from '../elsewhere.ts';
 import { withHolder } from '../jobTimes.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 import { daysThen } from './daysThen.ts';
-import { gates, isExcluded } from './gates.ts';
+import { gates, isExcluded, missingSkills } from './gates.ts';
 import { jobWindow, timedJob, wholeJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
 
@@ -116,7 +116,7 @@ const judgedJobs = (of: RowsOf, moment?: string) => `
   with recursive ${factsOf(of, ahead, moment)},
   judged as materialized (
     select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
-      jsonb_build_object(${openings}) as openings
+      jsonb_build_object(${openings}) as openings, ${missingSkills} as missing_skills
     from s cross join jobs as job left join lateral (${visibleFrom}) as seen on not ${isExcluded}
   ),
   closed as materialized (
@@ -130,7 +130,11 @@ const judgedJobs = (of: RowsOf, moment?: string) => `
     title, kind = 'vacancy' as is_vacancy, visible_from, why.because is null as is_shown, why.because, why.opens_at, (
       select jsonb_agg(distinct closed_on) from closed cross join unnest(closed.dates) as closed_on
       where closed.job_id = job.job_id and cardinality(closed.dates) < job.day_count
-    ) as closed_on
+    ) as closed_on, (
+      select jsonb_agg(distinct skill_id order by skill_id)
+      from judged as day cross join unnest(day.missing_skills) as skill_id
+      where day.job_id = job.job_id
+    ) as missing_skill_ids
   from judged as job cross join lateral (
     select jsonb_agg(reason order by array_position(${order}, reason)) as because,
       case when bool_and(closed.opens_at is not null) then max(closed.opens_at) end as opens_at
