@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
+import { openTab } from './tabs.ts';
 
 const district = '/district/622710';
 const school = 'Audubon Middle';
@@ -18,14 +19,14 @@ async function excluded(page: Page, lastName: string): Promise<string> {
   await page.getByLabel('Last name').fill(lastName);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/substituteId=\d+/);
-  await page.getByRole('link', { name: 'Listed by schools' }).click();
+  await openTab(page, 'Listed by schools', 'On lists');
   await main(page).getByRole('link', { name: 'Add', exact: true }).first().click();
   await page.getByRole('combobox', { name: 'School' }).fill('Middle Schools');
   await page.getByRole('option', { name: /^Middle Schools/ }).click();
   await page.getByLabel('Excluded', { exact: true }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page).getByRole('row', { name: 'Middle Schools' })).toBeVisible();
-  await page.getByRole('link', { name: 'Schools under an excluded region' }).click();
+  await openTab(page, 'Schools under an excluded region', 'On lists');
   await expect(rowOf(page)).toContainText('Inherits exclusion');
   return page.url();
 }

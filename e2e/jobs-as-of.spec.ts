@@ -5,7 +5,7 @@ const tab = '/district/622710/substitute/display-jobs?substituteId=3';
 test('why not these, as of an earlier moment, which stands in the address', async ({ as }) => {
   const page = await as('admin', tab);
   const views = page.getByRole('navigation', { name: 'Views' });
-  await views.getByRole('button', { name: /^Why not these/ }).click();
+  await views.getByRole('button', { name: /^Blocked/ }).click();
   const form = page.getByRole('form', { name: 'As of' });
   await form.getByLabel('As of').fill('1/5/2099 08:00');
   await expect(form.getByRole('alert')).toContainText('has not come yet');

@@ -14,7 +14,7 @@ test('which jobs a substitute can take, in four orders, and why not the others',
   await expect(rows.first()).toBeVisible();
   await expectAccessible(page, 'the open jobs of a substitute');
 
-  await views.getByRole('button', { name: /^Why not these/ }).click();
+  await views.getByRole('button', { name: /^Blocked/ }).click();
   await expect(page.getByRole('columnheader', { name: 'Why not' })).toBeVisible();
   for (const name of ['School', 'Employee'])
     await expect(page.getByRole('columnheader', { name })).toBeInViewport();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
+import { openTab } from './tabs.ts';
 
 const district = '/district/622710';
 const main = (page: Page) => page.getByRole('main');
@@ -17,11 +18,6 @@ async function hire(page: Page, last: string): Promise<string> {
   return pathname + search;
 }
 
-async function openTab(page: Page, name: string): Promise<void> {
-  const parts = page.getByRole('navigation', { name: /^Parts of this/ });
-  await parts.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) }).click();
-}
-
 /** A half hour of the week that is drawn. */
 const half = (page: Page, day: number, row: number) =>
   page.locator(`td[data-day="${day}"][data-row="${row}"]`);
@@ -33,7 +29,7 @@ test('one substitute, from hiring to leaving: drawn call times, on an employeeâ€
   const page = await as('admin', `${district}/substitute/general-information/new`);
   await hire(page, unique);
 
-  await openTab(page, 'Personal call hours');
+  await openTab(page, 'Personal call hours', 'Call times');
   await page.getByRole('button', { name: 'Draw in the week' }).first().click();
   await half(page, 1, 4).hover();
   await page.mouse.down();
@@ -45,7 +41,7 @@ test('one substitute, from hiring to leaving: drawn call times, on an employeeâ€
   await save(page);
   await expect(page.getByText('Personal call hours updated')).toBeVisible();
 
-  await openTab(page, 'Listed by employees');
+  await openTab(page, 'Listed by employees', 'On lists');
   await page.getByRole('button', { name: 'Add to an employeeâ€™s list' }).click();
   const asked = page.getByRole('dialog', { name: 'Add to an employeeâ€™s list' });
   await asked.getByRole('combobox', { name: 'Employee' }).fill('Garcia');
@@ -161,16 +157,15 @@ test('the hours of a substitute stand by period, with what each comes to; a day 
   const periods = periodsOn(page);
   const hours = await periods.allTextContents();
   const sum = hours.reduce((all, text) => all + Number(/Hours: ([\d.]+)/.exec(text)?.[1]), 0);
-  await expect(main(page).getByRole('row', { name: /in all Sum/ })).toContainText(
+  const days = main(page).getByRole('grid').first();
+  await expect(days.getByRole('row', { name: /in all Sum/ })).toContainText(
     `Sum ${Math.round(sum * 100) / 100}`,
   );
   await expectAccessible(page, 'the hours of a substitute by period');
 
   const [year, month, day] = workDate.split('-');
   const name = [month, day, year].join('/');
-  const row = main(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name, exact: true }) });
+  const row = days.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await row.getByRole('button').first().click();
   await page.getByRole('menuitem', { name: 'Mark as paper' }).click();
   await expect(page.getByText('The day is approved on paper.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './story.ts';
+import { openTab } from './tabs.ts';
 
 const district = '/district/622710';
 const main = (page: Page) => page.getByRole('main');
@@ -13,14 +14,6 @@ async function hire(page: Page, last: string): Promise<void> {
   await save(page);
   await expect(page).toHaveURL(/general-information\?substituteId=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: `${last}, Alma` })).toBeVisible();
-}
-
-/** The tab of the record that is open, by the name of its link. */
-async function openTab(page: Page, name: string): Promise<void> {
-  const parts = page.getByRole('navigation', { name: /^Parts of this/ });
-  const link = parts.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) });
-  await link.click();
-  await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
 /** Begins a line of the tab that is open, about a school. */
@@ -48,7 +41,7 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the schools of a substitute');
 
-  await openTab(page, 'Listed by schools');
+  await openTab(page, 'Listed by schools', 'On lists');
   await addSchool(page, school);
   await page.getByLabel('Excluded', { exact: true }).check();
   await page.getByLabel('Comments').fill('Asked not to come');
@@ -62,23 +55,23 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await page.getByLabel('Excluded', { exact: true }).uncheck();
   await save(page);
   await expect(page.getByText('School list updated')).toBeVisible();
-  await openTab(page, 'Listed by schools');
+  await openTab(page, 'Listed by schools', 'On lists');
   await page.getByRole('button', { name: 'Included 1' }).click();
   await expect(line).toBeVisible();
   await expectAccessible(page, 'the schools that list a substitute');
 
-  await openTab(page, 'Personal call hours');
+  await openTab(page, 'Personal call hours', 'Call times');
   const noCalls = page.getByRole('group', { name: 'Days without calls' });
   await noCalls.getByRole('button', { name: 'Wednesday' }).click();
   await save(page);
   await expect(page.getByText('Personal call hours updated')).toBeVisible();
   await expectAccessible(page, 'the own call times of a substitute');
-  await openTab(page, 'Call times');
+  await openTab(page, 'Call times', 'Call times');
   const wednesday = main(page).getByRole('row').filter({ hasText: 'Wednesday' }).filter({ hasText: 'Calls' });
   await expect(wednesday).toContainText('Day without calls');
   await expectAccessible(page, 'when a substitute is called');
 
-  await openTab(page, 'Listed by employees');
+  await openTab(page, 'Listed by employees', 'On lists');
   await expect(main(page).getByText('No employees who list the substitute yet')).toBeVisible();
   await expectAccessible(page, 'the employees who list a substitute');
 });
@@ -101,7 +94,7 @@ async function withJobs(page: Page, at: number) {
   const [first, other] = (await idsWithJobs(page)).slice(at);
   const id = test.info().retry === 0 ? first : other;
   await page.goto(`${district}/substitute/general-information?substituteId=${id}`);
-  const line = page.getByRole('link', { name: /^Job history \d+ Upcoming$/ });
+  const line = page.getByRole('link', { name: /^Work history \d+ Upcoming$/ });
   await expect(line).toBeVisible();
   return line;
 }

@@ -28,18 +28,28 @@ export const shape = (
 /** Every part of a type with its schema: a part that is forgotten here does not compile. */
 export type SchemaOf<T> = Readonly<Record<keyof T, JsonSchemaObject>>;
 
-const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages' | 'groups'>> = {
+const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages' | 'groups' | 'sharedPages'>> = {
   title: text,
   plural: text,
   description: text,
 };
-const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text, pages: texts, groups: texts };
+const inSpanish: SchemaOf<EntityTexts> = {
+  ...entityTexts,
+  tab: text,
+  pages: texts,
+  groups: texts,
+  sharedPages: texts,
+};
 const record: SchemaOf<RecordOptions> = {
   kind: text,
   tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
   title: { ...text, description: 'What the tab is called.' },
   pages: list(shape({ path: text, tab: { type: 'integer' }, title: text, permission: text })),
-  groups: list(shape({ title: text, tabs: texts })),
+  groups: list(
+    shape({ title: text, tabs: texts, sharedPages: list(shape({ title: text, tabs: texts })) }, [
+      'sharedPages',
+    ]),
+  ),
 };
 const summary: SchemaOf<EntitySummary> = {
   name: text,
@@ -76,7 +86,7 @@ const summary: SchemaOf<EntitySummary> = {
     ...shape(record, ['tab', 'title', 'pages', 'groups']),
     description: 'Of a record that is made of several entities.',
   },
-  es: shape(inSpanish, ['description', 'tab', 'pages', 'groups']),
+  es: shape(inSpanish, ['description', 'tab', 'pages', 'groups', 'sharedPages']),
   version: { ...text, description: 'Changes when the schema does.' },
 };
 

@@ -34,6 +34,7 @@ function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
       ? []
       : [finding('S150', at, 'The list of a record kind offers no "list".', 'Let it offer "list".')]),
     ...groupsOf(entity, all),
+    ...sharedPagesOf(entity),
   ];
 }
 
@@ -49,6 +50,24 @@ function groupsOf(entity: Entity, all: readonly Entity[]): Finding[] {
       return [finding('S158', pointer, `The record has no tab "${tab}".`, suggestion(tab, known))];
     if (uses.findIndex((other) => other.tab === tab) === index) return [];
     return [finding('S158', pointer, `"${tab}" stands in a group twice.`, 'Take one of the two out.')];
+  });
+}
+
+/** A shared page names tabs of its group, and no tab is on two pages. */
+function sharedPagesOf({ record }: Entity): Finding[] {
+  const uses = (record?.groups ?? []).flatMap(({ title, tabs: known, sharedPages = [] }, group) =>
+    sharedPages.flatMap(({ tabs }, page) =>
+      tabs.map((tab, index) => {
+        const at = pointerTo('/x-entity/record/groups', group, 'sharedPages', page, 'tabs', index);
+        return { tab, title, known, at };
+      }),
+    ),
+  );
+  return uses.flatMap(({ tab, title, known, at }, index) => {
+    if (!known.includes(tab))
+      return [finding('S159', at, `The group "${title}" has no tab "${tab}".`, suggestion(tab, known))];
+    if (uses.findIndex((other) => other.tab === tab) === index) return [];
+    return [finding('S159', at, `"${tab}" is on a shared page twice.`, 'Remove one of the two.')];
   });
 }
 

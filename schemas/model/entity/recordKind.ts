@@ -7,9 +7,20 @@ interface OfKind {
   readonly parent?: string | undefined;
 }
 
+/** One page that several tabs of a record share, by the last parts of their addresses. */
+export interface SharedPage {
+  readonly title: string;
+  readonly tabs: readonly string[];
+}
+
 /** By which the groups of a record name one of its tabs: the last part of its address. */
 export function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The pages that tabs of a record share, of all its groups in their order. */
+export function sharedPagesOf(record: Pick<RecordOptions, 'groups'> | undefined): readonly SharedPage[] {
+  return (record?.groups ?? []).flatMap(({ sharedPages = [] }) => sharedPages);
 }
 
 /** Whether an entity is one tab of a record, not a record of its own (docs/specification.md#master-data-2-screens). */

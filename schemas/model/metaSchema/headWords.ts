@@ -111,6 +111,25 @@ export const groupsWord = {
         minItems: 1,
         description: 'The last parts of the addresses of its tabs, in their order: `general-information`.',
       },
+      sharedPages: {
+        type: 'array',
+        minItems: 1,
+        description:
+          'Tabs of the group that share one page and one entry in the rail. Every tab keeps its address: it opens the page with that tab first, and the others follow.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['title', 'tabs'],
+          properties: {
+            title: { ...name, description: 'The name of the entry.' },
+            tabs: {
+              ...names,
+              minItems: 2,
+              description: 'The tabs of the page in their order. The entry opens the first one.',
+            },
+          },
+        },
+      },
     },
   },
 } as const;

@@ -77,6 +77,8 @@ export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'
   readonly pages?: readonly string[] | undefined;
   /** What the groups of its tabs are called, in their order. */
   readonly groups?: readonly string[] | undefined;
+  /** The titles of the pages that tabs share, in the order of `sharedPagesOf`. */
+  readonly sharedPages?: readonly string[] | undefined;
 };
 
 /** What an entity is called in a language. */

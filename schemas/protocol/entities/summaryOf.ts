@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/entity/readEntity.ts';
+import { sharedPagesOf } from '../../model/entity/recordKind.ts';
 import { tileLines } from '../../model/entity/tileLines.ts';
 import type { EntitySummary } from './entityFiles.ts';
 
@@ -8,6 +9,7 @@ export function summaryOf(
   version: string,
   inSpanish: (text: string) => string,
 ): EntitySummary {
+  const sharedPages = sharedPagesOf(entity.record);
   return {
     name: entity.name,
     title: entity.title,
@@ -37,6 +39,7 @@ export function summaryOf(
       tab: entity.record?.title && inSpanish(entity.record.title),
       ...(entity.record?.pages ? { pages: entity.record.pages.map(({ title }) => inSpanish(title)) } : {}),
       ...(entity.record?.groups ? { groups: entity.record.groups.map(({ title }) => inSpanish(title)) } : {}),
+      ...(sharedPages.length > 0 ? { sharedPages: sharedPages.map(({ title }) => inSpanish(title)) } : {}),
     },
     version,
   };

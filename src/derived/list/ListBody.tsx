@@ -46,6 +46,8 @@ interface ListBodyProps {
   readonly cells: ListSlots['cells'];
   readonly whenEmpty?: ListSlots['whenEmpty'];
   readonly isPhone: boolean;
+  /** The name of its paging where the page has several lists. */
+  readonly pagingLabel?: string | undefined;
   readonly onOpen: (record: RaRecord) => void;
 }
 
@@ -91,7 +93,13 @@ export function ListBody(props: ListBodyProps) {
             {...(shown.cells ? { cells: shown.cells } : {})}
           />
         )}
-        <Paging list={list} total={total ?? rows.length} isAbout={found.isAbout} shown={rows.length} />
+        <Paging
+          list={list}
+          total={total ?? rows.length}
+          isAbout={found.isAbout}
+          shown={rows.length}
+          label={shown.pagingLabel}
+        />
       </Sheet>
     </>
   );

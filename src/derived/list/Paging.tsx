@@ -15,16 +15,18 @@ interface PagingProps {
   readonly total: number;
   readonly isAbout: boolean;
   readonly shown: number;
+  /** What it is called where the page has several lists. */
+  readonly label?: string | undefined;
 }
 
 /** Which rows of how many are shown, and the ways to the others. */
-export function Paging({ list, total, isAbout, shown }: PagingProps) {
+export function Paging({ list, total, isAbout, shown, label }: PagingProps) {
   const translate = useTranslate();
   const range = useRangeText(list, total, isAbout, shown);
   const { page, perPage } = list;
   const isLast = isAbout ? shown < perPage : page * perPage >= total;
   return (
-    <Box component="nav" aria-label={translate('list.pages')} className={screenOnly} sx={bar}>
+    <Box component="nav" aria-label={label ?? translate('list.pages')} className={screenOnly} sx={bar}>
       <Size list={list} />
       <Box role="status" className={tabularFigures} sx={{ color: 'text.secondary' }}>
         {range}

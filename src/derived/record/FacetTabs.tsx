@@ -16,7 +16,7 @@ import { facetPath } from './facetPath.ts';
 import type { FacetsProps } from './frame/FacetRail.tsx';
 import { InFrame } from './frame/framePlaces.tsx';
 import { useFacetCounts } from './frame/useFacetCounts.ts';
-import { useFacetGroups } from './frame/useFacetGroups.ts';
+import { type FacetEntry, tabsOf, useFacetGroups } from './frame/useFacetGroups.ts';
 import type { Facet } from './useFacets.ts';
 
 const FacetRail = onDemand(() => import('./recordParts.ts').then((file) => file.FacetRail));
@@ -41,8 +41,13 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
     counts,
     pathOf: ({ path }: Facet) => facetPath(path, { name: recordKeyOf(entity) }, id),
     // An address below that of a tab, of one of its rows, is of the tab.
-    isOpen: ({ name, path }: Facet) =>
-      name === entity.name || path === pathname || (path !== parent?.path && pathname.startsWith(`${path}/`)),
+    isOpen: (entry: FacetEntry) =>
+      tabsOf(entry).some(
+        ({ name, path }) =>
+          name === entity.name ||
+          path === pathname ||
+          (path !== parent?.path && pathname.startsWith(`${path}/`)),
+      ),
   };
   const tabs = groups.flatMap((group) => group.facets).length;
   // One alone leads nowhere.

@@ -65,6 +65,35 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
+    summary: 'a shared page with a tab of no group',
+    id: 'S159',
+    put: `${record}/groups`,
+    value: [
+      {
+        title: 'Visit',
+        tabs: ['general', 'notes'],
+        sharedPages: [{ title: 'Both', tabs: ['general', 'note'] }],
+      },
+    ],
+    at: `${record}/groups/0/sharedPages/0/tabs/1`,
+    into: visit,
+    fix: 'Did you mean "notes"?',
+  },
+  {
+    summary: 'a tab on two shared pages',
+    id: 'S159',
+    put: `${record}/groups`,
+    value: [
+      {
+        title: 'Visit',
+        tabs: ['general', 'notes'],
+        sharedPages: [{ title: 'Both', tabs: ['general', 'notes', 'general'] }],
+      },
+    ],
+    at: `${record}/groups/0/sharedPages/0/tabs/2`,
+    into: visit,
+  },
+  {
     summary: 'a head with a field that is none',
     id: 'S050',
     put: '/x-entity/head',

@@ -51,7 +51,10 @@ const drawnWithin = 5000;
  * list its route has decided. `fixed` is what the list asks for beside what people ask; a local list has its state
  * in the page.
  */
-export function useEntityList(fixed: RecordData, { isLocal = false } = {}): EntityList {
+export function useEntityList(
+  fixed: RecordData,
+  { isLocal = false, perPage = pageSizes[0] as number } = {},
+): EntityList {
   const { entity } = useEntity();
   const [params] = useSearchParams();
   const isBroken = !isLocal && readAddress(entity, params).isBroken;
@@ -69,7 +72,7 @@ export function useEntityList(fixed: RecordData, { isLocal = false } = {}): Enti
     filter: fixed,
     filterDefaultValues,
     sort: entity.list.sort,
-    perPage: pageSizes[0],
+    perPage,
     // What fails is shown in the place of the rows.
     queryOptions: {
       enabled: !isBroken,

@@ -12,6 +12,7 @@ import { screenOnly } from '../../../ui/theme/tokens.ts';
 import { FacetCount } from './FacetCount.tsx';
 import type { FacetsProps } from './FacetRail.tsx';
 import { FramePlacesContext } from './framePlaces.tsx';
+import { countOf } from './useFacetCounts.ts';
 
 /** The tabs of a record where there is little room: the open one, which opens the list of all. */
 export function FacetPicker({ groups, pathOf, isOpen, counts }: FacetsProps) {
@@ -63,7 +64,7 @@ export function FacetPicker({ groups, pathOf, isOpen, counts }: FacetsProps) {
               <Box component="span" sx={{ flexGrow: 1, mr: 2 }}>
                 {facet.title}
               </Box>
-              <FacetCount count={counts.of.get(facet.name)} />
+              <FacetCount count={countOf(facet, counts)} />
             </MenuItem>
           )),
         ])}

@@ -3,15 +3,14 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
-import type { Facet } from '../useFacets.ts';
 import { FacetCount } from './FacetCount.tsx';
-import type { FacetCounts } from './useFacetCounts.ts';
-import type { FacetGroup } from './useFacetGroups.ts';
+import { countOf, type FacetCounts } from './useFacetCounts.ts';
+import type { FacetEntry, FacetGroup } from './useFacetGroups.ts';
 
 export interface FacetsProps {
   readonly groups: readonly FacetGroup[];
-  readonly pathOf: (facet: Facet) => string;
-  readonly isOpen: (facet: Facet) => boolean;
+  readonly pathOf: (facet: FacetEntry) => string;
+  readonly isOpen: (facet: FacetEntry) => boolean;
   /** How many rows tabs have, by their names. */
   readonly counts: FacetCounts;
 }
@@ -73,7 +72,7 @@ function RailGroup({ group: { title, facets }, pathOf, isOpen, counts }: RailGro
               sx={entry}
             >
               <span>{facet.title}</span>
-              <FacetCount count={counts.of.get(facet.name)} />
+              <FacetCount count={countOf(facet, counts)} />
             </Box>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FramePlacesContext } from './framePlaces.tsx';
+import { OpenPart } from './OpenPart.tsx';
 import { useFacetGroups } from './useFacetGroups.ts';
 
 /**
@@ -21,7 +22,9 @@ export function RecordFrame({ children }: { readonly children: ReactNode }) {
       <Box ref={setHead} sx={headStyle} />
       <Box sx={{ display: { lg: 'flex' }, columnGap: 3, alignItems: 'flex-start' }}>
         <Box ref={setSide} data-rail sx={{ ...sideStyle, ...(keepsPlace ? keptPlace : noPlace) }} />
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <OpenPart>{children}</OpenPart>
+        </Box>
       </Box>
     </FramePlacesContext>
   );

@@ -4,7 +4,7 @@ import { loadRecordCounts } from '#providers/suite/recordFacts.ts';
 import type { RecordCounts } from '#schemas/protocol/people/recordFacts.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
-import type { FacetGroup } from './useFacetGroups.ts';
+import { type FacetEntry, type FacetGroup, tabsOf } from './useFacetGroups.ts';
 
 export type Counted = RecordCounts[number];
 export interface FacetCounts {
@@ -27,7 +27,7 @@ export function useFacetCounts(
   const [locale] = useLocaleState();
   const summaries = useSummaries();
   const counted = groups
-    .flatMap(({ facets }) => facets.map(({ name }) => name))
+    .flatMap(({ facets }) => facets.flatMap(tabsOf).map(({ name }) => name))
     .filter((name) => summaries.some((summary) => summary.name === name && summary.counted));
   const isAsked =
     counted.length > 0 && list !== undefined && (typeof id === 'number' || typeof id === 'string');
@@ -42,4 +42,17 @@ export function useFacetCounts(
     select: (counts) => new Map(counts.map((count) => [count.name, count])),
   });
   return { of: data ?? none, isError };
+}
+
+/** What an entry of the rail counts: its tab, or all tabs of its shared page together. Undefined where nothing is counted. */
+export function countOf(entry: FacetEntry, { of }: FacetCounts): Counted | undefined {
+  const counted = tabsOf(entry).flatMap(({ name }) => of.get(name) ?? []);
+  const [first, ...others] = counted;
+  if (!first || others.length === 0) return first;
+  return {
+    ...first,
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+    title: '',
+    isAlert: counted.some(({ isAlert, count }) => isAlert && count > 0),
+  };
 }

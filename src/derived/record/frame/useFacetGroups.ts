@@ -1,14 +1,20 @@
 import { useLocaleState } from 'ra-core';
-import { lastPart, parentOf } from '#schemas/model/entity/recordKind.ts';
+import { lastPart, parentOf, sharedPagesOf } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { type Facet, useFacets } from '../useFacets.ts';
 
+/** One entry of the rail: a tab, or a page that several tabs share, which is named like the first of them. */
+export interface FacetEntry extends Facet {
+  /** The tabs of a shared page that the person may open; at least two. */
+  readonly parts?: readonly Facet[];
+}
+
 /** Some tabs of a record that stand together; without a title those that no group names. */
 export interface FacetGroup {
   readonly title: string;
-  readonly facets: readonly Facet[];
+  readonly facets: readonly FacetEntry[];
 }
 
 /** How many tabs stand in one row above the page, whatever groups there are. */
@@ -16,7 +22,7 @@ const inOneRow = 4;
 
 /**
  * The tabs of a record that the person may open, in the groups that its kind declares; in one group where it declares
- * none, or where there are few.
+ * none, or where there are few. Tabs that share a page are one entry (`sharedPages`).
  */
 export function useFacetGroups(of: Pick<EntitySummary, 'record'>): FacetGroup[] {
   const facets = useFacets(of);
@@ -24,12 +30,41 @@ export function useFacetGroups(of: Pick<EntitySummary, 'record'>): FacetGroup[] 
   const list = parentOf(of, useSummaries());
   const groups = list?.record?.groups ?? [];
   if (groups.length === 0 || facets.length <= inOneRow) return [{ title: '', facets }];
-  const titles = (locale as Language) === 'es' ? list?.es.groups : undefined;
+  const spanish = (locale as Language) === 'es' ? list?.es : undefined;
+  const pages = sharedPagesOf(list?.record).map(({ title, tabs }, index) => ({
+    title: spanish?.sharedPages?.[index] ?? title,
+    facets: tabsNamed(facets, tabs),
+  }));
   const named = groups.map(({ title, tabs }, index) => ({
-    title: titles?.[index] ?? title,
-    facets: tabs.flatMap((tab) => facets.filter(({ path }) => lastPart(path) === tab)),
+    title: spanish?.groups?.[index] ?? title,
+    facets: tabsNamed(facets, tabs),
   }));
   const placed = named.flatMap((group) => group.facets);
   const others = facets.filter((facet) => !placed.includes(facet));
-  return [...named, { title: '', facets: others }].filter((group) => group.facets.length > 0);
+  return [...named, { title: '', facets: others }]
+    .filter((group) => group.facets.length > 0)
+    .map((group) => ({ ...group, facets: joined(group.facets, pages) }));
+}
+
+function tabsNamed(facets: readonly Facet[], tabs: readonly string[]): Facet[] {
+  return tabs.flatMap((tab) => facets.filter(({ path }) => lastPart(path) === tab));
+}
+
+/** Puts the entry of a shared page in the place of the first of its tabs. Pure. */
+export function joined(
+  facets: readonly Facet[],
+  pages: readonly { readonly title: string; readonly facets: readonly Facet[] }[],
+): FacetEntry[] {
+  return facets.flatMap((facet) => {
+    const page = pages.find((one) => one.facets.length > 1 && one.facets.includes(facet));
+    if (!page) return [facet];
+    const isFirst = facets.find((one) => page.facets.includes(one)) === facet;
+    const [{ name, path } = facet] = page.facets;
+    return isFirst ? [{ name, path, title: page.title, parts: page.facets }] : [];
+  });
+}
+
+/** The tabs behind an entry: its own, or those of its shared page. */
+export function tabsOf(entry: FacetEntry): readonly Facet[] {
+  return entry.parts ?? [entry];
 }

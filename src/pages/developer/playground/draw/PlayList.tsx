@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts';
 import { ColumnChooser } from '../../../../derived/list/columns/ColumnChooser.tsx';
 import { FilterBar } from '../../../../derived/list/filter/FilterBar.tsx';
 import { ListBody } from '../../../../derived/list/ListBody.tsx';
-import { type EntityList, useEntityList } from '../../../../derived/list/state/useEntityList.ts';
-import type { OwnListState } from '../../../../derived/list/state/useListState.ts';
-import type { Density } from '../../../../derived/listState.ts';
+import { useLocalList } from '../../../../derived/list/state/useLocalList.ts';
 import { useEntity } from '../../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../../fields/records/recordPath.ts';
 import { useIsPhone } from '../../../../ui/useIsPhone.ts';
@@ -22,7 +20,7 @@ interface PlayListProps {
 export function PlayList({ onOpen }: PlayListProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
-  const { list, found } = usePlayList();
+  const { list, found } = useLocalList(nothing);
   const labelOf = useRecordLabel();
   const isPhone = useIsPhone();
   const search = useRef<HTMLInputElement>(null);
@@ -62,40 +60,3 @@ export function PlayList({ onOpen }: PlayListProps) {
 }
 
 const nothing: RecordData = {};
-
-/** The playground's list and its state, which stays in the page: the address is that of the schema. */
-function usePlayList(): EntityList & { readonly list: OwnListState } {
-  const { entity } = useEntity();
-  const found = useEntityList(nothing, { isLocal: true });
-  const [view, setView] = useState<OwnListState['view']>();
-  const [columns, setColumns] = useState(entity.list.columns);
-  const [density, setDensity] = useState<Density>('compact');
-  const { controller, query } = found;
-  const ask: OwnListState['ask'] = (wanted) => {
-    const { filter, sort, perPage, page } = typeof wanted === 'function' ? wanted(query) : wanted;
-    if (filter) controller.setFilters(filter);
-    if (sort) controller.setSort(sort);
-    if (perPage) controller.setPerPage(perPage);
-    if (page) controller.setPage(page);
-  };
-  const showColumns = (names: readonly string[]) =>
-    setColumns(names.length === 0 ? entity.list.columns : names);
-  const list: OwnListState = {
-    ...query,
-    view,
-    columns,
-    density,
-    isBroken: false,
-    isOwnChoice: false,
-    ask,
-    showColumns,
-    setDensity,
-    openView: (opened, settings) => {
-      setView(opened);
-      ask(settings);
-      if (settings.columns) showColumns(settings.columns);
-      if (settings.density) setDensity(settings.density);
-    },
-  };
-  return { ...found, list };
-}

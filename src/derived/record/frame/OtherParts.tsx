@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useIsFetching } from '@tanstack/react-query';
+import { ListContextProvider, type RaRecord, useGetOne, useTranslate } from 'ra-core';
+import { Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
+import { useLabels } from '../../../fields/records/useLabels.ts';
+import { useTarget } from '../../../fields/records/useTarget.ts';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useIsPhone } from '../../../ui/useIsPhone.ts';
+import { useFitting } from '../../list/columns/useFitting.ts';
+import { ListBody } from '../../list/ListBody.tsx';
+import { useHasRowMenu } from '../../list/rowMenu.ts';
+import { useLocalList } from '../../list/state/useLocalList.ts';
+import { RecordValues } from '../../screens/RecordValues.tsx';
+import { useSlots } from '../../slots.ts';
+import { facetPath } from '../facetPath.ts';
+import type { Facet } from '../useFacets.ts';
+import { useOpenPath } from '../useOpenPath.ts';
+import { useOwner } from '../useOwner.ts';
+import { partHeading } from './partHeading.ts';
+import type { SharedPage } from './useSharedPage.ts';
+
+/** How many rows of a list are on one page beside the open tab. */
+const rowsOfPart = 15;
+
+/**
+ * The tabs of a shared page beside the open one, for reading: the values of a form, the first rows of a list. Each has a
+ * link to its own address, where it can be edited. They appear together once the open tab and all of them are read, so
+ * that nothing moves.
+ */
+export function OtherParts({ page }: { readonly page: SharedPage }) {
+  const { parts, open, key, id } = page;
+  const isRead = useIsRead(parts);
+  return (
+    <Box sx={isRead ? shown : onTheirWay} aria-hidden={isRead ? undefined : true}>
+      {parts
+        .filter((part) => part !== open)
+        .map((part) => (
+          <Part key={part.name} part={part} to={facetPath(part.path, key, id)} id={id} />
+        ))}
+    </Box>
+  );
+}
+
+/** The longest pause between two readings of one part (ms): first its entity, then its rows. */
+const pause = 150;
+
+/** Whether everything that these tabs ask for has been answered once. */
+function useIsRead(parts: readonly Facet[]): boolean {
+  const names = new Set(parts.map(({ name }) => name));
+  const pending = useIsFetching({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) });
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    if (pending > 0) return;
+    const timer = setTimeout(() => setRead(true), pause);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return isRead;
+}
+
+interface PartProps {
+  readonly part: Facet;
+  /** Its own address. */
+  readonly to: string;
+  readonly id: string;
+}
+
+function Part({ part, to, id }: PartProps) {
+  const { entity } = useTarget(part.name);
+  const heading = useId();
+  if (!entity) return null;
+  const isList = isRowsFacet(entity);
+  return (
+    <EntityProvider entity={entity}>
+      <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, mb: 1, minHeight: 40 }}>
+          <Typography id={heading} variant="h2" sx={{ ...partHeading, mb: 0 }}>
+            {part.title}
+          </Typography>
+          <PartLink to={to} title={part.title} isList={isList} />
+        </Box>
+        <Suspense fallback={null}>{isList ? <RowsPart /> : <ValuesPart id={id} />}</Suspense>
+      </Box>
+    </EntityProvider>
+  );
+}
+
+/** Leads to the address of a tab: to change its form, or to filter and change its list. */
+function PartLink({ to, title, isList }: { to: string; title: string; isList: boolean }) {
+  const translate = useTranslate();
+  const { entity, may } = useEntity();
+  const isChanged = !isList && entity.operations.update !== undefined && may.edit.allowed;
+  const name = isChanged ? 'edit' : 'open';
+  return (
+    <Button
+      component={Link}
+      to={to}
+      size="small"
+      aria-label={translate(`form.record.part.${name}Named`, { title })}
+      sx={{ ml: 'auto', flexShrink: 0 }}
+    >
+      {translate(`form.record.part.${name}`)}
+    </Button>
+  );
+}
+
+/** The values of a form, without the empty ones. */
+function ValuesPart({ id }: { readonly id: string }) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
+    entity.name,
+    { id },
+    { staleTime: 0, retry: false, meta: shownInPlace },
+  );
+  if (data) return <RecordValues record={data} isPlain />;
+  if (!error) return null;
+  return (
+    <ResultMessage error={error} title={translate('editing.parts.failed')} onRetry={() => void refetch()} />
+  );
+}
+
+/** The rows of a list with its sorting and paging; filters and export are at its own address. */
+function RowsPart() {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const owner = useOwner();
+  const isPhone = useIsPhone();
+  const { cells, aboveTable: AboveTable, whenEmpty } = useSlots(entity.name).list ?? {};
+  const { controller, list, found } = useLocalList(owner ? { [owner.field]: owner.id } : {}, rowsOfPart);
+  const labels = useLabels(entity, found.rows);
+  const labelOf = useCallback(
+    (record: RaRecord) => labels(record) || `${text(entity.title)} ${record.id}`,
+    [labels, entity, text],
+  );
+  const openPath = useOpenPath();
+  const hasMenu = useHasRowMenu();
+  const { frame, shown } = useFitting(list, isPhone ? undefined : Number(hasMenu));
+  return (
+    <ListContextProvider value={controller}>
+      {AboveTable && <AboveTable />}
+      <Box ref={frame}>
+        <ListBody
+          columns={shown}
+          list={list}
+          found={found}
+          filter={{ ...list.filter, ...(owner && { [owner.field]: owner.id }) }}
+          labelOf={labelOf}
+          selection={undefined}
+          cells={cells}
+          whenEmpty={whenEmpty}
+          isPhone={isPhone}
+          pagingLabel={`${translate('list.pages')}: ${text(entity.plural)}`}
+          onOpen={(record) => {
+            const path = openPath(record);
+            if (path !== undefined) navigate(path);
+          }}
+        />
+      </Box>
+    </ListContextProvider>
+  );
+}
+
+const shown = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  rowGap: 3,
+  minWidth: 0,
+} as const;
+
+/** As wide as they will be, so that lists know their room, and not there otherwise. */
+const onTheirWay = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;

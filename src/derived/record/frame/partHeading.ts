@@ -1,0 +1,8 @@
+/** The heading of a tab on a shared page. */
+export const partHeading = {
+  fontSize: 16,
+  fontWeight: 600,
+  mb: 1,
+  outlineOffset: 2,
+  width: 'fit-content',
+} as const;

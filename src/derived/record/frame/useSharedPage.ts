@@ -1,0 +1,33 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import type { Facet } from '../useFacets.ts';
+import { useFacetGroups } from './useFacetGroups.ts';
+
+/** A page that several tabs of a record share. */
+export interface SharedPage {
+  readonly title: string;
+  /** Its tabs in their order. */
+  readonly parts: readonly Facet[];
+  /** The tab that the address names. */
+  readonly open: Facet;
+  /** The record, and the query parameter that names it. */
+  readonly key: { readonly name: string };
+  readonly id: string;
+}
+
+/** The shared page of the tab that the address opens; undefined for a tab with a page of its own. */
+export function useSharedPage(): SharedPage | undefined {
+  const { entity } = useEntity();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const groups = useFacetGroups(entity);
+  const name = recordKeyOf(entity);
+  const id = query.get(name);
+  if (!id) return undefined;
+  for (const { title, parts = [] } of groups.flatMap(({ facets }) => facets)) {
+    const open = parts.find(({ path }) => path === pathname);
+    if (open) return { title, parts, open, key: { name }, id };
+  }
+  return undefined;
+}
