@@ -36,7 +36,9 @@ export function OpenPart({ children }: { readonly children: ReactNode }) {
 function PartHeading({ title }: { readonly title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Typography ref={ref} id={id} variant="h2" tabIndex={-1} sx={partHeading}>
       {title}
@@ -48,7 +50,9 @@ function PartHeading({ title }: { readonly title: string }) {
 function PartLinks({ page: { title, parts, open, key, id } }: { readonly page: SharedPage }) {
   const translate = useTranslate();
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), []);
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <Box
       component="nav"
