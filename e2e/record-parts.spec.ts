@@ -77,7 +77,9 @@ test('call times stand on one page: what is saved in one part shows in the other
   await expect(wednesday).toContainText('Day without calls');
   await page.getByRole('link', { name: 'Open: Call frequency' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Call frequency' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Personal call hours', exact: true })).toContainText('Wednesday');
+  await expect(page.getByRole('region', { name: 'Personal call hours', exact: true })).toContainText(
+    'Wednesday',
+  );
 });
 
 test('limits and access are chosen by radio buttons, and only one can hold', async ({ as, unique }) => {

@@ -103,9 +103,9 @@ export function selectedOption(
   fields: readonly Field[],
   record: RecordData,
 ): RadioOption | undefined {
-  const valueOf = (name: string) =>
+  const valueFor = (name: string) =>
     record[name] ?? fields.find((field) => field.name === name)?.default ?? null;
-  const has = (name: string, value: unknown) => isSameValue(valueOf(name) ?? false, value ?? false);
+  const has = (name: string, value: unknown) => isSameValue(valueFor(name) ?? false, value ?? false);
   const isSet = (value: unknown) => value !== false && value !== null;
   return (
     options.find(({ set }) => Object.entries(set).every(([name, value]) => has(name, value))) ??
