@@ -3,6 +3,8 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
+import { readWithOf } from '#server/derived/read/readWith.ts';
+import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { noting, type RunStatement, rowsRead } from '#tests/rowsRead.ts';
 import { district, filled } from './database.ts';
@@ -64,7 +66,14 @@ async function atLastRun(database: Database, { stored, filter, sort, of }: Grown
     for (let run = 0; run < runs; run += 1) {
       noted = [];
       const begun = performance.now();
-      await listRecords(stored, all, district, noting(sql, noted), catalogue.named);
+      await listRecords(
+        stored,
+        all,
+        district,
+        noting(sql, noted),
+        catalogue.named,
+        readWithOf(domain, stored),
+      );
       took = performance.now() - begun;
     }
     const [page] = noted;

@@ -7,7 +7,9 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
+import { readWithOf } from '#server/derived/read/readWith.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { domain } from '#server/domain/domain.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { noting, type RunStatement, rowsRead } from '#tests/rowsRead.ts';
 import { district, filled, filledFolder } from './database.ts';
@@ -23,6 +25,8 @@ const runs = 100;
 const registry = readRegistry(entityFiles);
 const catalogue = buildCatalogue(registry);
 const employees = catalogue.named('employee/employee');
+/** What a list reads beside the fields of each record. */
+const readWith = readWithOf(domain, employees);
 
 /** Rows that a page of employees reads for each that it returns, at its hundredth run, on both engines. Ends the command with a failure where that is too many. */
 export async function plans(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
@@ -78,7 +82,7 @@ async function atLastRun(database: Database, parameters: ListParameters) {
     let noted: RunStatement[] = [];
     for (let run = 0; run < runs; run += 1) {
       noted = [];
-      await listRecords(employees, query, district, noting(sql, noted), catalogue.named);
+      await listRecords(employees, query, district, noting(sql, noted), catalogue.named, readWith);
     }
     const [page] = noted;
     if (!page) throw new Error('A list ran no statement.');

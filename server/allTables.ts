@@ -3,6 +3,7 @@ import type { Table } from './database/table.ts';
 import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
+import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { pinTables } from './domain/people/pinTables.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
@@ -23,8 +24,8 @@ export function allTables(registry: Registry): Table[] {
     tablesFor(entity, registry).map((table) => withFinder(table, entity)),
   );
   const keepsSignIns = own.some(({ name }) => name === signInTable.name);
-  const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]).map(
-    withElsewhere,
+  const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]).map((table) =>
+    withFirstSchool(withElsewhere(table)),
   );
   const keepsProfiles = entities.some((table) => table.name === profileTable.name);
   return [

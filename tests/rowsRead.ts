@@ -20,6 +20,7 @@ interface PlanNode {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
   readonly Plans?: readonly PlanNode[];
 }
@@ -47,13 +48,16 @@ export async function rowsRead(
   return { read: readBy(plan), returned: plan['Actual Rows'] };
 }
 
-/** What the scans of a plan looked at; those that read other parts of the plan read no table. */
+/** What the scans of a plan looked at, those of its subplans too, and what any part of it threw away by a condition. */
 function readBy(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0);
   const isOfTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node['Node Type']);
-  if (!isOfTable) return below;
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return below + (node['Actual Rows'] + removed) * node['Actual Loops'];
+  const read = isOfTable ? node['Actual Rows'] : 0;
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Join Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + (read + removed) * node['Actual Loops'];
 }
 
 function literal(value: unknown): string {

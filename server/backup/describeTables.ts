@@ -38,7 +38,7 @@ async function nextOf(sql: Sql, table: string, column: string): Promise<string> 
 const tablesText = `select relname as name,
     (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod),
         'notNull', attnotnull, 'identity', attidentity <> '') order by attnum)
-      from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
     coalesce((select json_agg(attname order by place)
       from pg_constraint, unnest(conkey) with ordinality as key(number, place)
       join pg_attribute on attnum = number

@@ -47,6 +47,11 @@ export interface Column {
   readonly notNull?: boolean;
   /** What rows that are there already get when the column is added: an SQL expression over the table. */
   readonly filledWith?: string;
+  /**
+   * PostgreSQL derives the value from the other columns of the row, by an immutable SQL expression, and nobody writes
+   * it. Another expression needs another name: sync does not compare it.
+   */
+  readonly generatedAs?: string;
 }
 
 export type SqlType =

@@ -6,6 +6,7 @@ import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, readPins, withPinDates } from '../people/pins.ts';
 import { checkEmployee } from './checkEmployee.ts';
+import { firstSchoolId } from './firstSchool.ts';
 import { afterStateChange, deactivationImpact } from './leaving.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
@@ -76,7 +77,7 @@ export const employee: Domain = {
   readWith: {
     'employee/employee': {
       [firstSchool]: `(select institution_name from school
-        where school.org_id = worker.org_id and institute_id = (worker.institute_ids ->> 0)::bigint)`,
+        where school.org_id = worker.org_id and school.institute_id = worker.${firstSchoolId})`,
     },
   },
 };

@@ -7,8 +7,10 @@ import type { Database, Sql } from '#server/database/database.ts';
 import { quoted, type Table } from '#server/database/table.ts';
 import { listRecords } from '#server/derived/read/listRecords.ts';
 import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
+import { readWithOf } from '#server/derived/read/readWith.ts';
 import { searchExpression } from '#server/derived/store/indexesFor.ts';
 import { buildCatalogue, storedEntity } from '#server/derived/store/storedEntity.ts';
+import { domain } from '#server/domain/domain.ts';
 import { noting, type RunStatement, rowsRead } from '../../rowsRead.ts';
 import { onEveryEngine } from './engines.ts';
 
@@ -45,6 +47,13 @@ async function fill(database: Database, table: Table): Promise<void> {
     await sql(`insert into ${quoted(table.name)} (org_id, ${worker.idColumn}, ${name('lastName')}, ${name('firstName')})
       select 1 + number % 3, number, 'Last' || md5((number / 90)::text), 'First' || md5(number::text)
       from generate_series(1, 18000) as number`);
+    await sql(
+      `update ${quoted(table.name)} set ${name('instituteIds')} = jsonb_build_array(1 + worker_id / 3 % 8)`,
+    );
+    const schools = storedEntity(registry.named('settings/school'), registry).table;
+    await loosen(sql, schools);
+    await sql(`insert into ${quoted(schools.name)} (org_id, institute_id, institution_name)
+      select 1 + number % 3, number, 'School ' || number from generate_series(1, 6000) as number`);
     const kept = linked?.columns.filter(({ filledWith }) => filledWith !== undefined) ?? [];
     expect(kept).toHaveLength(2);
     const set = kept.map(({ name, filledWith }) => `${quoted(name)} = ${filledWith}`);
@@ -174,7 +183,14 @@ onEveryEngine('below row-level security', (open) => {
       const query = { ...read, conditions: [...read.conditions, ...conditions] };
       const page = await database.write(grownDistrict, async (sql) => {
         const noted: RunStatement[] = [];
-        await listRecords(grown, query, grownDistrict, noting(sql, noted), catalogue.named);
+        await listRecords(
+          grown,
+          query,
+          grownDistrict,
+          noting(sql, noted),
+          catalogue.named,
+          readWithOf(domain, grown),
+        );
         return noted[0] && rowsRead(sql, noted[0]);
       });
       expect(page?.returned).toBe(25);
@@ -196,7 +212,7 @@ onEveryEngine('below row-level security', (open) => {
       const query = readListQuery(days, requested, { permissions: new Set(['*']), visibility: {} });
       const page = await database.write(2, async (sql) => {
         const noted: RunStatement[] = [];
-        await listRecords(days, query, 2, noting(sql, noted), catalogue.named);
+        await listRecords(days, query, 2, noting(sql, noted), catalogue.named, readWithOf(domain, days));
         return noted[0] && rowsRead(sql, noted[0]);
       });
       expect(page?.returned).toBe(25);
@@ -222,7 +238,14 @@ onEveryEngine('below row-level security', (open) => {
         let total = 0;
         for (let run = 0; run < 100; run += 1) {
           noted = [];
-          ({ total } = await listRecords(worker, query, 2, noting(sql, noted), catalogue.named));
+          ({ total } = await listRecords(
+            worker,
+            query,
+            2,
+            noting(sql, noted),
+            catalogue.named,
+            readWithOf(domain, worker),
+          ));
         }
         const [page] = await Promise.all(noted.slice(0, 1).map((statement) => rowsRead(sql, statement)));
         const [school] = /\[(\d+)\]/.exec(parameters.filter ?? '')?.slice(1) ?? [];

@@ -63,6 +63,22 @@ onEveryEngine(
       expect(await sync(database, withTeam({ columns }))).toEqual([]);
     });
 
+    it('adds a column that PostgreSQL derives, for the rows that are there already too, once', async () => {
+      const database = await opened();
+      const derived = {
+        name: 'rank',
+        type: 'bigint',
+        generatedAs: "(settings ->> 'rank')::bigint",
+      } as const;
+      const columns = withColumn(derived);
+      await database.maintain((sql) => sql(`update team set settings = '{"rank": 3}'`));
+      expect(await sync(database, withTeam({ columns }))).toEqual([
+        `alter table "team" add column "rank" bigint generated always as ((settings ->> 'rank')::bigint) stored;`,
+      ]);
+      expect(await database.read(1, (sql) => sql('select rank from team'))).toEqual([{ rank: '3' }]);
+      expect(await sync(database, withTeam({ columns }))).toEqual([]);
+    });
+
     it('lets no column that nothing names any more refuse a new row', async () => {
       const database = await opened(withTeam({ columns: withColumn({ name: 'rank', type: 'integer' }) }));
       const strict = withTeam({
