@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ImportMapping, UnknownValue } from '#schemas/protocol/imports/import.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import type { Sql } from '../database/database.ts';
+import { takeExportSlot } from '../derived/operations/exportSlots.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { removeImport } from '../domain/importJobs.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
+import { streamWithTimeout } from '../http/streamWithTimeout.ts';
 import { importOperations as schemas } from './importOperations.ts';
 import { type ImportCalls, jobOf, numberIn } from './importRequest.ts';
 import { type ImportTarget, mayUseImports } from './importTarget.ts';
@@ -113,7 +114,7 @@ function registerReport(scope: FastifyInstance, { service: { database }, about }
     const source = { database, stored, actor: request.actor, key, columns, result };
     reply.header('Content-Type', 'text/csv; charset=utf-8');
     reply.header('Content-Disposition', `attachment; filename="import-${key.job}.csv"`);
-    return Readable.from(reportLines(source));
+    return streamWithTimeout(reportLines(source), takeExportSlot(database, request.actor));
   });
 }
 

@@ -16,6 +16,7 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
+import { readFairly } from '../database/readFairly.ts';
 import { previewOf, readRetention, writeMonths } from '../derived/history/retentionSettings.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { operation } from '../http/operation.ts';
@@ -135,7 +136,7 @@ async function send(
   const entities = new Map(catalogue.entities.map(({ entity }) => [entity.name, entity]));
   const { actor } = request;
   const present = async (part: string) => {
-    const seen = await database.read(actor.organization, (sql) =>
+    const seen = await readFairly(database, actor.organization, (sql) =>
       seenLines(sql, catalogue, actor, kind, part),
     );
     return kind === 'changeLog' ? presentRemoved(seen, (name) => entities.get(name), actor) : seen;

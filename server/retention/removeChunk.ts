@@ -3,6 +3,7 @@ import papaparse from 'papaparse';
 import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { RetentionKind } from '#schemas/protocol/organizations/retention.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
+import { readFairly } from '../database/readFairly.ts';
 import { kindRows, olderRows } from '../derived/history/retentionKinds.ts';
 
 /** Rows that go in one transaction: few, so that nobody waits long. */
@@ -65,7 +66,7 @@ export async function* readExport(
   kind: RetentionKind,
 ): AsyncGenerator<string> {
   for (let part = 1; ; part += 1) {
-    const [row] = await database.read(organization, (sql) =>
+    const [row] = await readFairly(database, organization, (sql) =>
       sql<{ content: Uint8Array }>(
         'select content from retention_export where org_id = $1 and run_id = $2 and kind = $3 and part = $4',
         [organization, run, kind, part],

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Sql } from '../../database/database.ts';
+import { readFairly } from '../../database/readFairly.ts';
 
 /** How long one portion should keep the engine busy (ms): nobody notices that. */
 const aim = 12;
-const fewest = 50;
+const fewest = 10;
 const most = 1000;
 
 /**
  * Long reading in portions that are short for whoever else is waiting: each is as large as the time that
- * the last one took allows, and takes its connection anew, so that others come in between.
+ * the last one took allows, and waits for its turn anew (`readFairly`).
  */
 export class Chunks {
   readonly #database: Database;
@@ -23,7 +24,7 @@ export class Chunks {
   /** Reads the next portion, of so many; gives what the reading gives. */
   async next<T>(work: (sql: Sql, size: number) => Promise<T>): Promise<T> {
     await nextTurn();
-    return this.#database.read(this.#organization, async (sql) => {
+    return readFairly(this.#database, this.#organization, async (sql) => {
       const begun = performance.now();
       const done = await work(sql, this.#size);
       this.#fit(Math.max(1, performance.now() - begun));

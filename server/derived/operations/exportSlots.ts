@@ -1,5 +1,6 @@
 import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 
 /** How many exports may be under way at once in one process of the service. */
 export const exportLimits = { ofOnePerson: 2, inAll: 8 } as const;
@@ -12,9 +13,10 @@ const underWay = new WeakMap<Database, Map<string, number>>();
 
 /**
  * Takes one of the places for exports; gives what frees it, which may be called more than once. Throws
- * `tooMany` when the person, or everybody together, has as many under way as there may be.
+ * `tooMany` when the person, whomever they act as, or everybody together, has as many under way as there may be.
  */
-export function takeExportSlot(database: Database, person: string): () => void {
+export function takeExportSlot(database: Database, { subject, impersonation }: Actor): () => void {
+  const person = impersonation?.impersonator.subject ?? subject;
   const held = underWay.get(database) ?? new Map<string, number>();
   underWay.set(database, held);
   const own = held.get(person) ?? 0;

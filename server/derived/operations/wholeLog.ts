@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import papaparse from 'papaparse';
 import { allows } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -13,7 +13,9 @@ import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
+import { readFairly } from '../../database/readFairly.ts';
 import { translate } from '../../http/language.ts';
+import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
 import { type RecordLogQuery, type RecordLogRow, readRecordLog } from '../history/recordLog.ts';
 import { removedChanges } from '../history/removedChanges.ts';
 import { authorize } from '../read/authorize.ts';
@@ -22,6 +24,7 @@ import { shownCells } from '../read/masked.ts';
 import { asId } from '../store/asId.ts';
 import { restored } from '../write/changeLog.ts';
 import { readRow } from '../write/rows.ts';
+import { takeExportSlot } from './exportSlots.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 /**
@@ -43,7 +46,7 @@ export async function recordLog(request: OperationRequest): Promise<Answer> {
   );
 }
 
-/** The same as a CSV file: every change that matches, a line for each field. */
+/** The same as a CSV file: every change that matches, a line for each field. Throws `tooMany` as other exports do. */
 export async function recordLogFile(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'export');
@@ -96,7 +99,7 @@ const headings = ['time', 'who', 'actingAs', 'part', 'record', 'action', 'field'
 
 /** The lines of the file of a record's log: a line for each field of each change, as people read them. */
 function recordLogLines(request: LogRequest, query: RecordLogQuery): Readable {
-  return Readable.from(lines(request, query));
+  return streamWithTimeout(lines(request, query), takeExportSlot(request.database, request.actor));
 }
 
 async function* lines(request: LogRequest, query: RecordLogQuery): AsyncGenerator<string> {
@@ -104,7 +107,7 @@ async function* lines(request: LogRequest, query: RecordLogQuery): AsyncGenerato
   // A byte-order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${line(headings.map((name) => translate(actor.language, `log.${name}`)))}`;
   for (let before = query.before, more = true; more; ) {
-    const page = await database.read(actor.organization, async (sql) => {
+    const page = await readFairly(database, actor.organization, async (sql) => {
       const read = await readRecordLog(sql, catalogue, stored, actor, { ...query, before });
       return { ...read, text: await textOf(request, read.changes, sql) };
     });

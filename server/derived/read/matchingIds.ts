@@ -39,14 +39,15 @@ interface Found {
 /**
  * The ids of everything that matches, in the list's order, `atMost` + 1 at most. They are read by
  * their number, a portion at a time, and put in order here: so no statement is long however many
- * there are, and none is skipped or doubled when rows come and go meanwhile.
+ * there are, and none is skipped or doubled when rows come and go meanwhile. Rows that are worked out are read at once.
  */
 export async function matchingIds(
   requested: Requested,
   atMost: number,
   inChunks: InChunks,
 ): Promise<unknown[]> {
-  const keys = keysSql(requested);
+  // Rows that are worked out cost the same however few are read.
+  const keys = requested.stored.computed ? undefined : keysSql(requested);
   if (keys === undefined) return inChunks((sql) => idsInOrder(requested, atMost, sql));
   const found: Found[] = [];
   for (;;) {

@@ -5,6 +5,7 @@ import type { ImportRow, RowProblem } from '#schemas/protocol/imports/import.ts'
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Database } from '../../database/database.ts';
+import { readFairly } from '../../database/readFairly.ts';
 import { deniedFields } from '../../derived/read/mayView.ts';
 import { isReadable, type StoredEntity } from '../../derived/store/storedEntity.ts';
 import { translate } from '../../http/language.ts';
@@ -66,7 +67,7 @@ export async function* reportLines(source: ReportSource): AsyncGenerator<string>
   let after = 0;
   for (;;) {
     const requested = { after: String(after), count: String(rowsAtMost), result };
-    const rows = await database.read(key.organization, (sql) => listRows(sql, key, requested));
+    const rows = await readFairly(database, key.organization, (sql) => listRows(sql, key, requested));
     yield rows.map((row) => line(cellsOf(source, row))).join('');
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtMost) return;

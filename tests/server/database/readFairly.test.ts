@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { mostTurnsGiven, readFairly } from '#server/database/readFairly.ts';
+import { onEveryEngine } from './engines.ts';
+import { sampleTables } from './sampleTables.ts';
+
+onEveryEngine('several long reads on one connection', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = (await open(sampleTables, { poolSize: 1 })).database;
+  });
+
+  const reads = 4;
+  const portions = 5;
+
+  /** Reads so many portions, one after another, and notes each in `events`. */
+  async function readLong(name: string, events: string[]): Promise<void> {
+    for (let portion = 0; portion < portions; portion += 1)
+      await readFairly(database, 1, async (sql) => {
+        await sql('select 1');
+        events.push(name);
+      });
+  }
+
+  it('let small calls go first between two portions, whichever read the next one is of', async () => {
+    const events: string[] = [];
+    let isOver = false;
+    // People who ask again as soon as they are answered: somebody always waits.
+    const ask = async () => {
+      while (!isOver) {
+        await database.read(1, (sql) => sql('select 1'));
+        events.push('small');
+      }
+    };
+    const people = Array.from({ length: 3 }, ask);
+    await Promise.all(Array.from({ length: reads }, (_, read) => readLong(`read ${read}`, events)));
+    isOver = true;
+    await Promise.all(people);
+    const at = events.flatMap((event, place) => (event === 'small' ? [] : [place]));
+    expect(at).toHaveLength(reads * portions);
+    const between = at.slice(1).map((place, index) => place - (at[index] ?? 0) - 1);
+    expect(Math.min(...between)).toBeGreaterThanOrEqual(mostTurnsGiven);
+    // However many ask, the reads come to their end.
+    expect(Math.max(...between)).toBeLessThanOrEqual(mostTurnsGiven * people.length + people.length);
+  });
+
+  it('goes on after a portion that failed', async () => {
+    const failed = readFairly(database, 1, async () => {
+      throw new Error('a failed portion');
+    });
+    const next = readFairly(database, 1, async () => 'read');
+    await expect(failed).rejects.toThrow('a failed portion');
+    expect(await next).toBe('read');
+  });
+});
