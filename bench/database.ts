@@ -6,6 +6,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
+import { hashOf } from '#server/database/table.ts';
 import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
 import type { SeedPlan } from '#server/demo/seed/seedPlan.ts';
 import { hashPassword } from '#server/identity/password.ts';
@@ -36,7 +37,12 @@ export type Plan = keyof typeof plans;
 export function startBenchPostgres(): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
-  const folder = join(import.meta.dirname, '../node_modules/.cache/bench-postgres');
+  // A data folder belongs to one major version.
+  const folder = join(
+    import.meta.dirname,
+    '../node_modules/.cache',
+    ['bench-postgres', ...(process.env.POSTGRES_BINARIES ? [hashOf(binaries)] : [])].join('-'),
+  );
   mkdirSync(folder, { recursive: true });
   return startPostgres(binaries, folder, { fsync: 'on', shared_buffers: '512MB' });
 }

@@ -20,14 +20,29 @@ const debianFolder = '/usr/lib/postgresql';
 /** How long the server may take to answer (ms). */
 const timeout = 15_000;
 
-/** The folder of the oldest installed version, because what works there works on newer ones; undefined: none. */
+/** Names a folder of binaries (`initdb`, `postgres`) to test and measure with, whatever is installed. */
+const folderVariable = 'POSTGRES_BINARIES';
+
+/**
+ * The folder that `POSTGRES_BINARIES` names, else that of the oldest installed version, because what works there works
+ * on newer ones; undefined: none. Throws where the variable names a folder without a server.
+ */
 export function findPostgres(): string | undefined {
+  const given = process.env[folderVariable];
+  if (given) {
+    if (holdsServer(given)) return given;
+    throw new Error(`${folderVariable} names a folder without initdb and postgres: ${given}`);
+  }
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort() : [];
   const folders = [
     ...versions.map((version) => join(debianFolder, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return folders.find(holdsServer);
+}
+
+function holdsServer(folder: string): boolean {
+  return existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
 }
 
 /**
