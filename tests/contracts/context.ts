@@ -29,6 +29,8 @@ export interface TestContext {
   readonly registry: Registry;
   readonly catalogue: Catalogue;
   readonly database: Database;
+  /** The address of the database, on PostgreSQL. */
+  readonly url: string | undefined;
   /** May do everything in the first district. */
   readonly admin: Client;
   /** May do everything in the other district. */
@@ -51,6 +53,8 @@ interface ContextOptions {
   readonly services?: Services;
   /** What is configured beside the usual. */
   readonly environment?: Environment;
+  /** What the service gets in place of its database, e.g. one that notes statements. */
+  readonly watch?: (database: Database) => Database;
 }
 
 /** The permission profiles that people hold, far from the samples: records of the district as any other. */
@@ -63,11 +67,16 @@ const heldProfiles = {
 export async function buildContext(
   engine: EngineName,
   module: Readonly<Record<string, unknown>> = entityFiles,
-  { samples = sampleCount, services = productServices, environment = {} }: ContextOptions = {},
+  {
+    samples = sampleCount,
+    services = productServices,
+    environment = {},
+    watch = (database) => database,
+  }: ContextOptions = {},
 ): Promise<TestContext> {
   const registry = readRegistry(module, services);
   const catalogue = buildCatalogue(registry);
-  const { database, close } = await openTestDatabase(engine, allTables(registry));
+  const { database, url, close } = await openTestDatabase(engine, allTables(registry));
   await addPeople(database);
   const ids = await fillSamples(database, catalogue, samples);
   const port = await freePort();
@@ -76,7 +85,7 @@ export async function buildContext(
     { LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...environment },
     services,
   );
-  const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere' });
+  const app = await buildApp({ config, database: watch(database), registry, consoleDirectory: '/nowhere' });
   await app.listen({ port, host: '127.0.0.1' });
   const client = (login: string) => signedIn(origin, login, password);
   const [admin, stranger, powerless, support] = (await Promise.all(
@@ -87,6 +96,7 @@ export async function buildContext(
     registry,
     catalogue,
     database,
+    url,
     admin,
     stranger,
     powerless,

@@ -3,6 +3,7 @@ import { facetsOf } from '#schemas/model/entity/recordKind.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { idSql } from '../store/asId.ts';
 import type { Catalogue } from '../store/storedEntity.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LoggedChange, momentOf, pageSize, presentChange } from './readChanges.ts';
@@ -125,11 +126,12 @@ function ofRecord(
 
 /** The rows of a tab, those that are gone included. */
 function rowsOf(owner: StoredEntity, record: string, statement: Statement): string {
+  const parent = owner.column(owner.entity.parent ?? '');
   const rows = `select ${owner.idColumn}::text from ${tableName(owner)} where ${organizationIs(
     owner,
     Number(statement.values[0]),
     statement,
-  )} and ${owner.column(owner.entity.parent ?? '')}::text = ${record}`;
+  )} and ${parent} = ${idSql(`${record}::text`, owner.type(owner.entity.parent ?? ''))}`;
   const gone = `select gone.record_id from change_log as gone where gone.org_id = $1
     and gone.entity = ${statement.value(owner.entity.name)} and gone.owner_id = ${record}`;
   return `${rows} union ${gone}`;

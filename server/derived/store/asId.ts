@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/domainError.ts';
+import type { SqlType } from '../../database/table.ts';
 import type { StoredEntity } from './storedEntity.ts';
 
 /** An id as the entity stores it; throws `notFound` for one that no record can have. */
@@ -8,4 +9,9 @@ export function asId(stored: StoredEntity, id: unknown): string | number {
   const number = typeof id === 'number' || /^-?\d{1,16}$/.test(String(id)) ? Number(id) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw new DomainError('notFound');
   return number;
+}
+
+/** SQL that reads an id from a text as a column of the type holds it; null for a text that is no such id. */
+export function idSql(text: string, type: SqlType): string {
+  return type === 'bigint' ? `case when ${text} ~ '^-?[0-9]{1,18}$' then ${text}::bigint end` : text;
 }

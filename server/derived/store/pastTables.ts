@@ -73,11 +73,12 @@ function rows(entity: Entity, { organization }: Then): string {
   const type = entity.id.kind === 'integer' ? 'bigint' : 'text';
   const changed = quoted(`${entity.table}_changed`);
   return `${changed} as materialized (
-    select held.* from undone
-    left join ${table} as kept on kept.${ofOrganization} = ${organization} and kept.${id} = undone.record_id::${type}
-    cross join lateral jsonb_populate_record(kept, undone.held || jsonb_build_object(
-      '${ofOrganization}', ${organization}, '${columnOf(entity, entity.id.name)}', undone.record_id)) as held
-    where undone.table_name = '${entity.table}' and not undone.was_missing
+    select held.* from (
+      select record_id::${type} as id, held from undone where table_name = '${entity.table}' and not was_missing offset 0
+    ) as was
+    left join ${table} as kept on kept.${ofOrganization} = ${organization} and kept.${id} = was.id
+    cross join lateral jsonb_populate_record(kept, was.held || jsonb_build_object(
+      '${ofOrganization}', ${organization}, '${columnOf(entity, entity.id.name)}', was.id)) as held
   ),
   ${table} as not materialized (
     select kept.* from ${table} as kept where kept.${ofOrganization} = ${organization} and not exists (

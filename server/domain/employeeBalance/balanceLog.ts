@@ -67,15 +67,18 @@ function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly Sourced
 /** Who made each balance, each line and each closing: the change log knows. */
 async function writersOf(sql: Sql, organization: number, balances: readonly number[]) {
   const rows = await sql(
-    `select change_log.entity, coalesce(year.balance_id || ' ' || year.to_date, change_log.record_id) as record,
-       user_name, acting_as
-     from change_log left join absence_balance_year as year on year.org_id = $1
-       and change_log.entity = 'employee/absence-reason-year' and year.year_id::text = change_log.record_id
-     where change_log.org_id = $1 and action = 'create' and (
-       (change_log.entity = 'employee/absence-reasons' and record_id = any($2::text[]))
-       or year.balance_id = any($3::bigint[])
-       or (change_log.entity = 'employee/absence-reason-entry' and record_id in
-         (select entry_id::text from absence_balance_entry where org_id = $1 and balance_id = any($3::bigint[]))))`,
+    `with made (entity, record_id, record) as materialized (
+       select 'employee/absence-reasons', id, id from unnest($2::text[]) as id
+       union all
+       select 'employee/absence-reason-year', year_id::text, balance_id || ' ' || to_date
+       from absence_balance_year where org_id = $1 and balance_id = any($3::bigint[])
+       union all
+       select 'employee/absence-reason-entry', entry_id::text, entry_id::text
+       from absence_balance_entry where org_id = $1 and balance_id = any($3::bigint[])
+     )
+     select made.entity, made.record, log.user_name, log.acting_as
+     from made join change_log as log on log.org_id = $1 and log.entity = made.entity and log.record_id = made.record_id
+     where log.action = 'create'`,
     [organization, balances.map(String), balances],
   );
   return new Map(

@@ -5,6 +5,7 @@ import { Statement } from '../../database/statement.ts';
 import { nameFunction } from '../../database/table.ts';
 import { recordOf, selectList } from '../../derived/read/presentRecord.ts';
 import { visibleTo } from '../../derived/read/visibleTo.ts';
+import { idSql } from '../../derived/store/asId.ts';
 import { isText } from '../../derived/store/indexesFor.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
@@ -34,10 +35,10 @@ export async function findRecords(
 ): Promise<FoundRecords> {
   const found = new Map<string, RecordData[]>();
   for (const field of new Set(keys.map((key) => key.field))) {
-    const wanted = new Map(
+    const keyed = new Map(
       keys.filter((key) => key.field === field).map((key) => [`${key.owner} ${key.value}`, key]),
     );
-    for (const [key, record] of await findBy(context, stored, field, [...wanted.values()])) {
+    for (const [key, record] of await findBy(context, stored, field, [...keyed.values()])) {
       const text = keyText(key);
       found.set(text, [...(found.get(text) ?? []), record]);
     }
@@ -57,12 +58,16 @@ async function findBy(
   const isSame =
     field !== undefined && isText(field)
       ? sameText(column, 'import_key')
-      : sameValue(stored, name, column, 'import_key');
+      : sameValue(stored, name, column, 'import_value');
   const values = statement.value(keys.map(({ value }) => value));
   const owners = statement.value(keys.map(({ owner }) => owner ?? null));
+  const ownerType = stored.type(stored.entity.parent ?? name);
+  // Read as numbers apart from the table: below row-level security a condition that casts finds no index.
+  const wanted = `select *, ${idSql('import_key', stored.type(name))} as import_value,
+      ${idSql('import_owner', ownerType)} as owner_value
+    from unnest(${values}::text[], ${owners}::text[]) as given(import_key, import_owner) offset 0`;
   const rows = await sql(
-    `select import_key, import_owner, ${selectList(stored)}
-     from unnest(${values}::text[], ${owners}::text[]) as wanted(import_key, import_owner)
+    `select import_key, import_owner, ${selectList(stored)} from (${wanted}) as wanted
      join ${tableName(stored)} on ${isSame} and ${isOwned(stored)}
      where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`,
     statement.values,
@@ -78,7 +83,7 @@ function isOwned(stored: StoredEntity): string {
   const { parent } = stored.entity;
   if (parent === undefined) return 'true';
   const column = `${tableName(stored)}.${stored.column(parent)}`;
-  return `(import_owner is null or ${sameValue(stored, parent, column, 'import_owner')})`;
+  return `(import_owner is null or ${sameValue(stored, parent, column, 'owner_value')})`;
 }
 
 /** Whether two SQL texts are the same but for case, accents and blanks: said as the unique indexes say it, so that they serve. */
@@ -86,8 +91,7 @@ export function sameText(expression: string, text: string): string {
   return `${nameFunction}(${expression}) collate "C" = ${nameFunction}(${text})`;
 }
 
-/** Whether a column of an entity holds what a text says; a text that is no number is no id, not an error. */
-export function sameValue(stored: StoredEntity, field: string, column: string, text: string): string {
-  if (stored.type(field) !== 'bigint') return `${column}::text = ${text}`;
-  return `${column} = case when ${text} ~ '^-?[0-9]{1,18}$' then ${text}::bigint end`;
+/** Whether a column of an entity holds a value that was read from a text (`idSql`). */
+function sameValue(stored: StoredEntity, field: string, column: string, value: string): string {
+  return stored.type(field) === 'bigint' ? `${column} = ${value}` : `${column}::text = ${value}`;
 }

@@ -31,7 +31,8 @@ export const factsOf = (
   moment?: string,
 ) => `
   here as (
-    select org_id, time_zone as zone, at.moment, (at.moment at time zone time_zone)::date as day
+    select org_id, time_zone as zone, at.moment, (at.moment at time zone time_zone)::date as day,
+      date_trunc('month', at.moment at time zone time_zone)::date - 7 as taken_from
     from organization cross join (select ${moment ?? 'now()'} as moment) as at where org_id = ${organization}
   ),
   s as (select * from substitute where org_id = ${organization} and substitute_id = ${parent}),
@@ -43,7 +44,7 @@ export const factsOf = (
   ),
   taken as materialized (
     select ${timedJob} from here join absence as job on job.org_id = here.org_id and job.substitute_id = ${parent}
-      and job.fill_status = ${fillStatuses.filled} and job.absence_date >= date_trunc('month', here.day)::date - 7
+      and job.fill_status = ${fillStatuses.filled} and job.absence_date >= here.taken_from
       and not (${chosen})
     ${withWorker}
   ),
