@@ -130,7 +130,7 @@ export const search = {
   person: { employee: 'Employee', substitute: 'Substitute' },
   page: {
     title: 'Search',
-    lead: 'People and reference data of this district.',
+    lead: 'People, schools, reference data, absences and pages.',
     field: 'Search for',
     submit: 'Search',
     tabs: 'Kinds of results',

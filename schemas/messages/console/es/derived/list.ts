@@ -133,7 +133,7 @@ export const search: Translated<typeof searchEnglish> = {
   person: { employee: 'Empleado', substitute: 'Sustituto' },
   page: {
     title: 'Búsqueda',
-    lead: 'Personas y datos de referencia de este distrito.',
+    lead: 'Personas, escuelas, datos de referencia, ausencias y páginas.',
     field: 'Texto buscado',
     submit: 'Buscar',
     tabs: 'Clases de resultados',
