@@ -203,8 +203,16 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await expectAccessible(page, 'why an employee cannot be deleted');
   await refused.getByRole('button', { name: 'Deactivate' }).click();
   const requested = page.getByRole('alertdialog', { name: /^Deactivate / });
-  await expect(requested.getByText('Lists to choose from no longer offer them')).toBeVisible();
+  await expect(requested.getByText('They can no longer be selected.')).toBeVisible();
+  await expect(requested.getByText('End date')).toBeVisible();
   await expectAccessible(page, 'what deactivating asks');
+  // Where there are absences to come, somebody has to say what becomes of them.
+  const future = requested.getByRole('combobox', { name: 'Future absences' });
+  if ((await future.count()) > 0) {
+    await expect(future).toHaveText('None selected');
+    await future.click();
+    await page.getByRole('option', { name: 'Keep' }).click();
+  }
   await requested.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toast(page, /^Deactivated: /)).toBeVisible();
   await page.getByRole('button', { name: 'Reactivate', exact: true }).click();

@@ -1,13 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { ActionDialog } from '#src/derived/actions/ActionDialog.tsx';
 import { staysText } from '#src/derived/actions/staysText.ts';
-import { EntityProvider } from '#src/entity/EntityContext.tsx';
-import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
-import { buildSession, renderPage } from '../../shell/harness.tsx';
+import { memoryProvider } from '../../fields/memoryProvider.ts';
+import { openTools } from '../list/toolList.tsx';
+
+afterEach(cleanup);
 
 const registry = readRegistry(entityFiles);
 const employee = registry.named('employee/employee');
@@ -47,37 +49,37 @@ describe('what stays when somebody is deactivated', () => {
   });
 });
 
-describe('the dialog', () => {
-  let service: AnsweringService;
-  beforeEach(() => {
-    service = connectAnswering();
+test('the dialog preselects nothing for future absences, and asks for an answer', async () => {
+  const called: string[] = [];
+  const answer = { accounts: 0, disabledAccounts: 0, futureAbsences: 2, filledAbsences: 1 };
+  const provider = Object.assign(memoryProvider([employee], { [employee.name]: [] }), {
+    action: async (_: string, operation: string) => {
+      called.push(operation);
+      return answer;
+    },
+    update: async () => {
+      called.push('update');
+      return {};
+    },
   });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
+  const record = { id: 7, workerId: 7, isActive: true, _version: 1 };
+  openTools({
+    provider: provider as unknown as ConsoleProvider,
+    entity: employee,
+    element: (
+      <ActionDialog
+        action={deactivating(employee)}
+        record={record}
+        label="Ann"
+        onDone={() => {}}
+        onClose={() => {}}
+      />
+    ),
   });
-
-  test('preselects nothing for future absences, and asks for an answer', async () => {
-    const path = '/services/employee/api/employee/deactivation';
-    service.answers[path] = [200, { accounts: 0, disabledAccounts: 0, futureAbsences: 2, filledAbsences: 1 }];
-    const record = { id: 7, workerId: 7, isActive: true, _version: 1 };
-    const page = (
-      <EntityProvider entity={employee}>
-        <ActionDialog
-          action={deactivating(employee)}
-          record={record}
-          label="Ann"
-          onDone={() => {}}
-          onClose={() => {}}
-        />
-      </EntityProvider>
-    );
-    await renderPage(page, { session: buildSession() });
-    const dialog = await screen.findByRole('alertdialog');
-    const field = await within(dialog).findByRole('combobox', { name: /Future absences/ });
-    expect((field as HTMLInputElement).value ?? field.textContent).toBeFalsy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(service.requested.filter((address) => !address.includes('deactivation'))).toEqual([]);
-  });
+  const dialog = await screen.findByRole('alertdialog');
+  const choice = await within(dialog).findByRole('combobox', { name: /Future absences/ });
+  expect(choice.textContent).toBe('None selected');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(dialog.querySelector('[aria-invalid=true]')).toBeTruthy());
+  expect(called).toEqual(['deactivation']);
 });
