@@ -19,7 +19,7 @@ import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.t
 import { hostileValues } from './hostile.ts';
 import { isWholeRun } from './oneOfEach.ts';
 import { sampleRecords } from './sampleRecords.ts';
-import { entitiesOn } from './shapes.ts';
+import { contractEngines, storedEntities } from './shapes.ts';
 
 const module = { ...entityFiles, target, everyKind, draft07, modern, openEntity, namedByPeople };
 const { entities } = readRegistry(module);
@@ -85,8 +85,8 @@ const keptByDatabase = new Set([
   'decimalPlaces',
 ]);
 
-describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => {
-  const ownEntities = entitiesOn(engine, entities).map((entity) => ({ name: entity.name, entity }));
+describe.each(contractEngines)('the %s database', (engine) => {
+  const ownEntities = storedEntities(entities).map((entity) => ({ name: entity.name, entity }));
   const isMissing = engine === 'postgres' && inject('postgres') === '';
   let testContext: TestContext;
   beforeAll(async () => {

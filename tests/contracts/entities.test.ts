@@ -4,13 +4,13 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { isWritable, listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
-import { entitiesOn } from './shapes.ts';
+import { contractEngines, storedEntities } from './shapes.ts';
 import { writesLikeAnEntity } from './writeContract.ts';
 
 const { entities } = readRegistry(entityFiles);
 
-/** The contract of the entities in the registry, over HTTP: all on one database, one of each shape on the other. */
-describe.each(['embedded', 'postgres'] as const)('on the %s database', (engine) => {
+/** The contract of the entities in the registry, over HTTP. */
+describe.each(contractEngines)('on the %s database', (engine) => {
   const isMissing = engine === 'postgres' && inject('postgres') === '';
   describe.skipIf(isMissing)(isMissing ? 'skipped: no PostgreSQL is installed' : 'every entity', () => {
     let testContext: TestContext;
@@ -19,7 +19,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (engine) 
     }, 180_000);
     afterAll(() => testContext?.close());
 
-    describe.each(entitiesOn(engine, entities).map((entity) => ({ name: entity.name, entity })))(
+    describe.each(storedEntities(entities).map((entity) => ({ name: entity.name, entity })))(
       '$name',
       ({ entity }) => {
         readsLikeAnEntity(entity, () => testContext);

@@ -6,6 +6,7 @@ import { Client as PostgresClient } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#server/database/openEngine.ts';
 import { signedIn } from '#tests/contracts/client.ts';
+import { isWholeRun } from '#tests/contracts/oneOfEach.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgresServer.ts';
 import { programFile } from '#tests/programs.ts';
 import { preparedPlace } from '#tests/server/database/engines.ts';
@@ -15,8 +16,8 @@ import { expectAllThere, expectNothingHalf } from './findLosses.ts';
 import { startProcess } from './serviceProcess.ts';
 import { type Acknowledged, startWriters } from './writers.ts';
 
-/** How often each database is killed. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 4);
+/** How often each database is killed; the server itself in the second round. */
+const rounds = Number(process.env.KILL_ROUNDS ?? (isWholeRun ? 4 : 2));
 
 /** People who write at once. */
 const writers = 6;
@@ -97,9 +98,9 @@ describe.concurrent(`the service, killed ${rounds} times while people write`, ()
 
 type Kind = 'service' | 'session' | 'server';
 
-/** Most rounds kill the service alone; every fourth also one of the server's sessions, every fourth all of it. */
+/** Two of four rounds kill the service alone, one also one of the server's sessions, one all of it. */
 function kindOf(round: number): Kind {
-  return (['service', 'session', 'service', 'server'] as const)[round % 4] ?? 'service';
+  return (['session', 'server', 'service', 'service'] as const)[round % 4] ?? 'service';
 }
 
 async function killServer(server: PostgresServer, kind: Kind): Promise<void> {
