@@ -45,7 +45,7 @@ export async function typing(page: Page, field: string): Promise<number[]> {
   return page.evaluate(async (source) => {
     const input = document.querySelector<HTMLInputElement>(`[data-source=${source}] input`);
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    if (!input || !set) throw new Error('There is no such field.');
+    if (!input || !set) throw new Error('This field doesn’t exist.');
     input.focus();
     const taken: number[] = [];
     for (let stroke = 0; stroke < 40; stroke += 1) {

@@ -97,10 +97,10 @@ test('what is in use is not deleted, and says who uses it', async ({ as }) => {
   await act(page, 'Delete');
   await inDialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(inDialog(page)).toContainText(
-    'Absence reason “Bereavement” cannot be deleted while it is in use.',
+    'Absence reason “Bereavement” can’t be deleted while it’s in use.',
   );
   await expect(inDialog(page)).toContainText(
-    'Absence reason bucket “Sick leave” cannot be deleted while it is in use.',
+    'Absence reason bucket “Sick leave” can’t be deleted while it’s in use.',
   );
   await expectAccessible(page, 'a refused deletion');
   await inDialog(page).getByRole('link', { name: 'Where used' }).first().click();

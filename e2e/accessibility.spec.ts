@@ -97,7 +97,7 @@ test('all text follows the size of text that is chosen in the browser, and the p
   for (const [path, isThere] of [
     ['/reference-data/pay-code', page.getByRole('checkbox', { name: /^Select/ }).first()],
     ['/reference-data/pay-code/new', page.getByRole('button', { name: 'Save', exact: true })],
-    ['/home', page.getByRole('region', { name: 'Often used' })],
+    ['/home', page.getByRole('region', { name: 'Shortcuts' })],
   ] as const) {
     await page.goto(`${district}${path}`);
     await expect(isThere).toBeVisible();

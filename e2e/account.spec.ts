@@ -14,13 +14,13 @@ test('an administrator sets a PIN by its rules, and changes it with the current 
   await expect(page.getByRole('heading', { name: 'Change PIN' })).toBeFocused();
 
   await field(page, 'New PIN').fill('12345');
-  await field(page, 'New PIN once more').fill('9');
+  await field(page, 'Confirm new PIN').fill('9');
   await expect(rule(page, 'has 4 or 5 digits')).toContainText('(met)');
   await expect(rule(page, 'count up or down')).toContainText('(not met)');
   await expect(rule(page, 'twice in the same way')).toContainText('(not met)');
   await page.getByRole('button', { name: 'Set PIN' }).click();
   await expect(field(page, 'New PIN')).toBeFocused();
-  await expect(page.getByText('The two entries are not the same.')).toBeVisible();
+  await expect(page.getByText('The entries don’t match.')).toBeVisible();
   await expectAccessible(page, 'a PIN that breaks rules');
   await expectContrast(page, 'dark', 'a PIN that breaks rules, in the dark');
 
@@ -29,10 +29,10 @@ test('an administrator sets a PIN by its rules, and changes it with the current 
   await expect(question).toContainText('is not kept when you leave');
   await question.getByRole('button', { name: 'Stay' }).click();
 
-  await enter(page, { 'New PIN': '2580', 'New PIN once more': '2580' });
+  await enter(page, { 'New PIN': '2580', 'Confirm new PIN': '2580' });
   await page.getByRole('button', { name: 'Set PIN' }).click();
-  await expect(page.getByText('Your PIN has been changed.')).toBeVisible();
-  await enter(page, { 'Current PIN': '0000', 'New PIN': '1357', 'New PIN once more': '1357' });
+  await expect(page.getByText('PIN changed.')).toBeVisible();
+  await enter(page, { 'Current PIN': '0000', 'New PIN': '1357', 'Confirm new PIN': '1357' });
   await page.getByRole('button', { name: 'Change PIN', exact: true }).click();
   await expect(page.getByText('This is not your current PIN.')).toBeVisible();
   await expect(field(page, 'Current PIN')).toBeFocused();
@@ -44,14 +44,14 @@ test('an administrator sets a PIN by its rules, and changes it with the current 
 test('an administrator chooses the page to begin with', async ({ as }) => {
   const page = await as('smallAdmin', `${small}/user/profile`);
   await expect(page.getByText('north.admin', { exact: true })).toBeVisible();
-  const first = page.getByRole('combobox', { name: 'Page that you begin with' });
+  const first = page.getByRole('combobox', { name: 'Home page' });
   await first.selectOption('Employees');
   await expect(page.getByText('Saved.')).toBeVisible();
   await expectAccessible(page, 'the account');
   await page.goto('/');
   await expect(page).toHaveURL(`${small}/employee/select-employee`);
   await page.goto(`${small}/user/profile`);
-  await first.selectOption('The usual one');
+  await first.selectOption('Default');
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(`${small}/`);
   await expect(page).toHaveURL(`${small}/home`);
@@ -60,8 +60,8 @@ test('an administrator chooses the page to begin with', async ({ as }) => {
 test('support acts as somebody and finds the PIN to be theirs alone', async ({ as, unique }) => {
   const page = await as('support', '/impersonate?userKey=4-1032&url=/district/622710/user/pin');
   await page.getByLabel('Reason').fill(`Case ${unique}`);
-  await page.getByRole('button', { name: 'Start, to read only' }).click();
-  await expect(page.getByText(/A PIN can be changed by its owner alone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start in read-only mode' }).click();
+  await expect(page.getByText(/can change this PIN/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New PIN' })).toHaveCount(0);
   await page.getByRole('link', { name: /^End/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,9 +18,9 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   const page = await as('smallAdmin', `${small}/security/accounts`);
   await expect(page.getByRole('row', { name: /north\.reader/ })).toContainText('Signs in with a user name');
   await expectAccessible(page, 'the list of sign-ins');
-  await page.getByRole('button', { name: 'Add a user' }).click();
+  await page.getByRole('button', { name: 'Add user' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(/^(Fill in “|Enter a value)/).first()).toBeVisible();
+  await expect(page.getByText(/(^Required\.|” is required\.)$/).first()).toBeVisible();
   await page.getByLabel('First name').fill('Nina');
   await page.getByLabel('Last name').fill(unique);
   await page.getByRole('textbox', { name: 'Email' }).fill('nina@example.org');
@@ -30,10 +30,10 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name: `Nina ${unique}` });
-  await dialog.getByRole('button', { name: 'Make an invitation link' }).click();
-  const requested = page.getByRole('dialog', { name: 'Make an invitation link' });
+  await dialog.getByRole('button', { name: 'Create invitation link' }).click();
+  const requested = page.getByRole('dialog', { name: 'Create invitation link' });
   await expect(requested.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await requested.getByRole('button', { name: 'Make an invitation link' }).click();
+  await requested.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'One-time link' }).inputValue();
   await expectAccessible(page, 'the link of an invitation');
 
@@ -44,11 +44,11 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   const password = 'four words make one';
   await theirs.getByLabel('User name').fill(login);
   await theirs.getByLabel('New password', { exact: true }).fill('too short');
-  await theirs.getByLabel('The same password again').fill('too short');
+  await theirs.getByLabel('Confirm password').fill('too short');
   await theirs.getByRole('button', { name: 'Set up sign-in' }).click();
   await expect(theirs.getByText('Enter at least 12 characters.')).toBeVisible();
   await theirs.getByLabel('New password', { exact: true }).fill(password);
-  await theirs.getByLabel('The same password again').fill(password);
+  await theirs.getByLabel('Confirm password').fill(password);
   await theirs.getByRole('button', { name: 'Set up sign-in' }).click();
   await expect(theirs.getByRole('heading', { name: 'Your sign-in is set up' })).toBeVisible();
   await signIn(theirs, login, password);
@@ -75,6 +75,6 @@ test('an employee gets a sign-in on their record', async ({ as }) => {
   const page = await as('smallAdmin', `${small}/employee/select-employee`);
   await page.getByRole('row').nth(3).getByRole('link').first().click();
   const panel = page.getByRole('region', { name: 'Sign-in', exact: true });
-  await expect(panel.getByRole('button', { name: 'Make an invitation link' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Create invitation link' })).toBeVisible();
   await expectAccessible(page, 'the record of an employee');
 });

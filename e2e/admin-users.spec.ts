@@ -51,7 +51,7 @@ test('a campus user is added, invited, sees what their profile allows and no mor
 
   await page.getByRole('link', { name: 'General information' }).click();
   await remove(page);
-  await expect(page.getByText('The campus user was deleted.')).toBeVisible();
+  await expect(page.getByText('Campus user deleted.')).toBeVisible();
   const next = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
   await signIn(next, login);
   await expect(next.getByRole('alert')).toBeVisible();
@@ -105,7 +105,7 @@ test('each list of choices that cannot be read is empty and says so at its field
       ? route.fulfill({ status: 404, json: { code: 'notFound' } })
       : route.fallback(),
   );
-  const failed = page.getByText('The list could not be loaded. Your choice is kept.');
+  const failed = page.getByText('Couldn’t load the list. Your choice is kept.');
   for (const [name, call] of Object.entries(lookUps)) {
     broken = call;
     await page.reload();

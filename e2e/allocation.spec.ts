@@ -40,7 +40,7 @@ test('an administrator resolves the overlap of two versions by ending the earlie
   const question = page.getByRole('dialog', { name: 'These dates overlap another version' });
   await expect(question.getByText('from 01/01/2030, no end becomes 01/01/2030 – 06/30/2030')).toBeVisible();
   await expectAccessible(page, 'the resolution of an overlap');
-  await question.getByRole('button', { name: 'Save this way' }).click();
+  await question.getByRole('button', { name: 'Apply and save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('cell', { name: '06/30/2030', exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'from 07/01/2030, no end' })).toBeVisible();
@@ -61,7 +61,7 @@ test('an administrator moves the new version, or goes back to the form', { tag: 
   await save.click();
   await question.getByRole('radio', { name: /Move the dates/ }).check();
   await expect(question.getByText('This version: 01/01/2031 – 06/30/2031')).toBeVisible();
-  await question.getByRole('button', { name: 'Save this way' }).click();
+  await question.getByRole('button', { name: 'Apply and save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('cell', { name: '06/30/2031', exact: true })).toBeVisible();
 });

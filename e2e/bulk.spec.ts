@@ -22,7 +22,7 @@ const listOf = (word: string) => `${path}?filter=${encodeURIComponent(JSON.strin
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const selectPage = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
 
 test('a field of several records is changed at once, and they are deleted together', {
   tag: '@core',
@@ -76,7 +76,7 @@ test('a record that somebody else has changed is refused by itself, and can be t
   await expect(dialog.getByText('1 pay code is now hidden.')).toBeVisible();
   await expect(dialog.getByText('1 pay code was refused:')).toBeVisible();
   const file = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: /Download the results/ }).click();
+  await dialog.getByRole('button', { name: /Download results/ }).click();
   const text = await readFile(await (await file).path(), 'utf8');
   expect(text).toContain(`${unique} 1,done`);
   expect(text).toContain(`${unique} 2,`);
@@ -87,9 +87,9 @@ test('a record that somebody else has changed is refused by itself, and can be t
 test('a view is kept, opened by its link, changed and deleted', async ({ as, unique }) => {
   const page = await as('admin', listOf('teacher'));
   await press(page, 'Views');
-  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   await press(page, 'Save');
-  await expect(page.getByText('Give the view a name.')).toBeVisible();
+  await expect(page.getByText('Enter a name for the view.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(unique);
   await expectAccessible(page, 'a view that is saved');
   await press(page, 'Save');
@@ -102,7 +102,7 @@ test('a view is kept, opened by its link, changed and deleted', async ({ as, uni
   await expect(page.getByRole('button', { name: `View: ${unique} (changed)` })).toBeVisible();
   await press(page, `View: ${unique} (changed)`);
   await expectAccessible(page, 'the menu of views');
-  await page.getByRole('menuitem', { name: 'Delete the view' }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
 });

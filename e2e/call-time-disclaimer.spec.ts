@@ -26,7 +26,7 @@ test('a substitute confirms the disclaimer; an administrator sees it and has it 
   await expect(tile).toContainText(text);
   await expectAccessible(own, 'the start page with a disclaimer');
   await expectContrast(own, 'dark', 'the start page with a disclaimer, dark');
-  await tile.getByRole('button', { name: 'I have read it and agree' }).click();
+  await tile.getByRole('button', { name: 'I’ve read this and agree' }).click();
   await expect(tile).toContainText('You have confirmed this.');
   await expect(tile.getByRole('button')).toHaveCount(0);
 
@@ -40,9 +40,9 @@ test('a substitute confirms the disclaimer; an administrator sees it and has it 
   await expect(page.getByText('Not confirmed: no calls until then')).toBeVisible();
 
   await own.reload();
-  await expect(tile.getByRole('button', { name: 'I have read it and agree' })).toBeVisible();
+  await expect(tile.getByRole('button', { name: 'I’ve read this and agree' })).toBeVisible();
   await publish('');
   await own.reload();
-  await expect(own.getByRole('region', { name: 'Your coming jobs' })).toBeVisible();
+  await expect(own.getByRole('region', { name: 'Upcoming jobs' })).toBeVisible();
   await expect(tile).toHaveCount(0);
 });

@@ -153,7 +153,7 @@ test('a list, a reload, a record and its tabs ask for little', async ({ as }) =>
   });
   expect(opened.length, opened.join('\n')).toBeLessThanOrEqual(8);
   expect(opened.filter((address) => address.includes('/employee/detail?')).length).toBe(1);
-  const tabs = page.getByRole('navigation', { name: /^Parts of this / });
+  const tabs = page.getByRole('navigation', { name: /^Sections of this / });
   for (const name of ['Address', 'Permissions', 'Skills', 'General information']) {
     const asked = await during(page, async () => {
       await tabs.getByRole('link', { name, exact: true }).click();

@@ -57,7 +57,7 @@ for (const { name: way, by, ...who } of ways) {
   type Open = (person: Person, path: string, options: BrowserContextOptions) => Promise<Page>;
   const start = async (as: Open, person: Person) => {
     const page = await as(person, `${district}/home`, options);
-    await expect(heading(page)).toHaveText('Start');
+    await expect(heading(page)).toHaveText('Home');
     return new Acts(page, by);
   };
   const find = async (acts: Acts, typed: string, name: string) => {
@@ -143,7 +143,7 @@ for (const { name: way, by, ...who } of ways) {
     expect(acts.count).toBeLessThanOrEqual(6);
     await acts.choose(dialog.getByRole('button', { name: 'Close' }));
     await takeBack(acts);
-    await expect(page.getByText(/^Taken back: /)).toBeVisible();
+    await expect(page.getByText(/^Undone: /)).toBeVisible();
   });
 
   test(`by ${way}: support acts as a campus user by two acts and a reason`, async ({ as }) => {
@@ -155,7 +155,7 @@ for (const { name: way, by, ...who } of ways) {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Reason')).toBeFocused();
     await acts.type('The list of absences looks wrong to them.');
-    await acts.choose(page.getByRole('button', { name: 'Start, to read only' }));
+    await acts.choose(page.getByRole('button', { name: 'Start in read-only mode' }));
     await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('You are acting as');
     expect(acts.count).toBe(2);
   });

@@ -8,7 +8,7 @@ const custom = 'filter=%7B%22shiftType%22%3A4%7D&sort=absenceDate&order=DESC&pag
 
 /** Support says how the people of the district count their hours. */
 async function count(page: Page, choice: RegExp): Promise<void> {
-  const chosen = page.getByRole('combobox', { name: 'Times are shown' });
+  const chosen = page.getByRole('combobox', { name: 'Time format' });
   if (choice.test(await chosen.innerText())) return;
   await chosen.click();
   await page.getByRole('option', { name: choice }).click();
@@ -45,7 +45,7 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
   await expect(cell(open, '08:00')).toBeAttached();
   await open.close();
   await support.reload();
-  await expect(support.getByRole('combobox', { name: 'Times are shown' })).toHaveText('24-hour: 15:15');
+  await expect(support.getByRole('combobox', { name: 'Time format' })).toHaveText('24-hour: 15:15');
   const page = await as('smallAdmin', `${district}/absences/list?${custom}`);
   await showStarts(page);
   await expect(cell(page, '08:00')).toBeAttached();
@@ -58,7 +58,7 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
   await expect(page.getByLabel('Day ends')).toHaveValue('15:00');
   await expect(page.getByText(/\d\d:\d\d – 15:00/).first()).toBeVisible();
 
-  await count(support, /AM and PM/);
+  await count(support, /12-hour/);
   const other = await as('smallAdmin', `${district}/absences/list?${custom}`);
   await showStarts(other);
   await expect(cell(other, '8:00 AM')).toBeAttached();

@@ -27,7 +27,7 @@ test('a developer finds an entity by one of its fields, and everything that its 
   await page.getByRole('navigation', { name: 'All entities' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Employee types' })).toBeVisible();
   await expect(
-    page.getByText('The gate finds nothing.').or(page.getByRole('img', { name: 'Note' }).first()),
+    page.getByText('No issues.').or(page.getByRole('img', { name: 'Note' }).first()),
   ).toBeVisible();
   await expectAccessible(page, 'an entity among the developer’s pages');
 
@@ -63,7 +63,7 @@ test('a schema that is typed in the playground is drawn, used and shared', async
   await expect(page.getByRole('link', { name: 'A-1' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Copy a link to this schema' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const address = await copied(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
@@ -88,11 +88,11 @@ test('the keyboard types and leaves, what is wrong is named by its line, and the
   await expect(editor).not.toBeFocused();
 
   await write(editor, '{\n  "type": "object",\n  "properties": { "a": { "type": "string" }, }\n}');
-  await page.getByRole('button', { name: 'Line 3, column 46: this is not JSON.' }).click();
+  await page.getByRole('button', { name: 'Line 3, column 46: invalid JSON.' }).click();
   await expect(editor).toBeFocused();
   await expect(page.locator('.cm-activeLineGutter', { hasText: '3' })).toBeVisible();
   await expect(page.locator('.cm-lintRange-error')).toHaveCount(1);
-  await expect(page.getByText('This is the last schema that could be drawn.')).toBeVisible();
+  await expect(page.getByText('Showing the last valid schema.')).toBeVisible();
   await expectAccessible(page, 'the playground with a broken text');
 
   await write(

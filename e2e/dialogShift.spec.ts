@@ -16,10 +16,10 @@ const dialogs: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
     'save a view',
     async (page) => {
       const views = page.getByRole('button', { name: /^Views?\b/ });
-      const tools = page.getByRole('button', { name: 'Tools of the list' });
+      const tools = page.getByRole('button', { name: 'List tools' });
       if (await tools.isVisible()) await tools.click();
       await views.click();
-      await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+      await page.getByRole('menuitem', { name: 'Save as new view' }).click();
     },
     /^Cancel$/,
   ],
@@ -29,7 +29,7 @@ for (const width of [1440, 390]) {
   test(`nothing jumps in a dialog that fills from a slow service, at ${width} px`, async ({ as }) => {
     const page = await as('admin', list, { viewport: { width, height: 900 } });
     await page
-      .getByRole('checkbox', { name: 'Select all rows of this page' })
+      .getByRole('checkbox', { name: 'Select all rows on this page' })
       .or(page.getByRole('checkbox', { name: /^Select / }))
       .first()
       .check();

@@ -8,19 +8,19 @@ test('support compares the skills of two districts, copies one line, and takes i
   const table = shown.getByRole('table', { name: 'Compare districts' });
   const line = table.getByRole('row').filter({ hasText: 'Bilingual authorization' });
   await expect(line).toContainText('Only here');
-  await expect(line).toContainText('Not there');
+  await expect(line).toContainText('Missing');
   await expectAccessible(shown, 'two districts side by side');
   await expectContrast(shown, 'dark', 'two districts side by side, dark');
   await line.getByRole('checkbox').check();
   await shown.getByRole('button', { name: 'Copy 1 line to North Central Area Schools' }).click();
   await expect(shown).toHaveURL(/\/district\/2629220\/import\/reference-data\/skill\/\d+$/);
-  await shown.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(shown.getByRole('heading', { name: 'What the rows would do' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Check rows' }).click();
+  await expect(shown.getByRole('heading', { name: 'Preview' })).toBeVisible();
   await shown.getByRole('button', { name: 'Apply 1 row' }).click();
   await shown.getByRole('dialog').getByRole('button', { name: 'Apply 1 row' }).click();
-  await expect(shown.getByRole('heading', { name: 'What became of the rows' })).toBeVisible();
-  await shown.getByRole('button', { name: 'Take the import back' }).click();
-  await shown.getByRole('alertdialog').getByRole('button', { name: 'Take 1 row back' }).click();
+  await expect(shown.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Undo import' }).click();
+  await shown.getByRole('alertdialog').getByRole('button', { name: 'Undo 1 row' }).click();
   await expect(shown.getByRole('button', { name: 'Undone 1' })).toBeVisible();
 });
 
@@ -39,7 +39,7 @@ test('lists that are on their way are named, and two that are the same say so', 
     return route.fulfill({ response, body: await ours });
   });
   await shown.goto(`${page}?${small}&kind=reference-data/skill`);
-  await expect(shown.getByRole('status').getByText('Reading North Central Area Schools…')).toBeVisible();
+  await expect(shown.getByRole('status').getByText('Loading North Central Area Schools…')).toBeVisible();
   await expectAccessible(shown, 'a comparison on its way');
   answer();
   await expect(shown.getByText(/^Both districts have the same \d+ lines\./)).toBeVisible();

@@ -16,8 +16,8 @@ const counties = {
 async function countyToAdd(page: Page): Promise<[string, string]> {
   for (const [county, leaid] of Object.entries(counties)) {
     await page.goto(`/settings/districts/add?leaid=${leaid}`);
-    const come = page.getByText('4 of 4 schools come along.');
-    await expect(come.or(page.getByText(`${county} has been added already.`))).toBeVisible();
+    const come = page.getByText('4 of 4 schools are included.');
+    await expect(come.or(page.getByText(`${county} was already added.`))).toBeVisible();
     if (await come.isVisible()) return [county, leaid];
   }
   throw new Error('All counties of this story have been added.');
@@ -34,23 +34,23 @@ test('support adds a district of the directory: it finds it, leaves a school out
   await expect(page.getByRole('columnheader', { name: 'Accounts' })).toBeVisible();
   await expectAccessible(page, 'the list of districts');
   await page.getByRole('link', { name: 'Add district' }).click();
-  await page.getByLabel('Name, city or NCES id').fill(county.toLowerCase());
+  await page.getByLabel('Name, city or NCES ID').fill(county.toLowerCase());
   await page.getByRole('link', { name: new RegExp(`^${county}`) }).click();
   await expect(page.getByRole('heading', { name: county, level: 1 })).toBeVisible();
-  await expect(page.getByText('4 of 4 schools come along.')).toBeVisible();
+  await expect(page.getByText('4 of 4 schools are included.')).toBeVisible();
   await expect(page.getByText('Not in the directory').first()).toBeVisible();
   await expectAccessible(page, 'the preview of a district');
   await page.getByRole('checkbox', { name: new RegExp(`${county} High`) }).uncheck();
-  await page.getByRole('button', { name: 'Add the district' }).click();
+  await page.getByRole('button', { name: 'Add district' }).click();
   await page.waitForURL(new RegExp(`/district/${leaid}/settings/school`));
   await expect(page.getByRole('link', { name: `${county} Middle School` })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`${county} High`) })).toBeHidden();
   await page.goto(`/settings/districts/add?leaid=${leaid}`);
-  await expect(page.getByText(`${county} has been added already.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Open the district' }).click();
+  await expect(page.getByText(`${county} was already added.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open district' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('Only in the directory (1)')).toBeVisible();
-  await page.getByRole('button', { name: 'Take over what is chosen' }).click();
+  await page.getByRole('button', { name: 'Apply selected changes' }).click();
   await expect(page.getByText('1 school added, 0 changed.')).toBeVisible();
 });
 
@@ -58,14 +58,14 @@ test('support enters a district by hand, fixes it, closes it with a reason and o
   tag: '@core',
 }, async ({ as, unique }) => {
   const page = await as('support', '/settings/districts/new');
-  await page.getByRole('button', { name: 'Add the district' }).click();
-  await expect(page.getByText('This field is needed.')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add district' }).click();
+  await expect(page.getByText('Required.')).toHaveCount(3);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique);
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'OR' }).click();
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Los_Angeles');
-  await page.getByRole('button', { name: 'Add the district' }).click();
+  await page.getByRole('button', { name: 'Add district' }).click();
   await page.waitForURL(/\/district\/1\d{7}\/settings\/school/);
 
   await page.goto('/settings/districts');
@@ -75,18 +75,18 @@ test('support enters a district by hand, fixes it, closes it with a reason and o
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('City: nothing → Bend')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Close the district' }).click();
+  await page.getByRole('button', { name: 'Close district' }).click();
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This field is needed.')).toBeVisible();
+  await expect(dialog.getByText('Required.')).toBeVisible();
   await expectAccessible(page, 'closing a district');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Merged into its neighbor');
-  await dialog.getByRole('button', { name: 'Close the district' }).click();
+  await dialog.getByRole('button', { name: 'Close district' }).click();
   await expect(page.getByText(/Closed since .*: Merged into its neighbor/)).toBeVisible();
   await expectAccessible(page, 'a closed district');
-  await page.getByRole('button', { name: 'Open the district again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open the district again' }).click();
-  await expect(page.getByText('The district is open: its people can sign in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen district' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen district' }).click();
+  await expect(page.getByText('The district is open. Its people can sign in.')).toBeVisible();
 });
 
 test('nobody of a district sees the page', async ({ as }) => {
@@ -106,8 +106,8 @@ test('support opens addresses of a district without one, chooses it, and is wher
   for (const [path, title, heading] of asked) {
     await page.goto(path);
     const what = title === undefined ? 'the page that you asked for' : `“${title}”`;
-    await expect(page.getByText(`Choose the district in which to open ${what}.`)).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search all districts and their people' }).fill('los angeles');
+    await expect(page.getByText(`Choose a district to open ${what}.`)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search all districts and people' }).fill('los angeles');
     await page.getByRole('link', { name: /^Los Angeles Unified/ }).click();
     await page.waitForURL(`**/district/622710${path}**`);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
@@ -119,5 +119,5 @@ test('support opens addresses of a district without one, chooses it, and is wher
     .getByRole('option', { name: /^Employees/ })
     .first()
     .click();
-  await expect(page.getByText('Choose the district in which to open “Employees”.')).toBeVisible();
+  await expect(page.getByText('Choose a district to open “Employees”.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('two people change different fields of one record, and neither loses anythi
   await save(one);
   await expect(one.getByText(/Pay code updated/)).toBeVisible();
   await save(other);
-  await expect(other.getByText(/merged with the changes of/)).toBeVisible();
+  await expect(other.getByText(/merged with changes by/)).toBeVisible();
   await expect(field(other, 'Name')).toHaveValue(`${unique} b`);
   await one.goto(address);
   await expect(field(one, 'External ID')).toHaveValue('EXT-7');
@@ -46,10 +46,10 @@ test('two people change the same field, and the second one chooses', { tag: '@co
   await save(one);
   await expect(one.getByText(/Pay code updated/)).toBeVisible();
   await save(other);
-  const dialog = other.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+  const dialog = other.getByRole('dialog', { name: 'Someone else changed the same fields' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Save these values' }).click();
-  await expect(dialog.getByText('Choose one of the two for every field first.')).toBeVisible();
+  await expect(dialog.getByText('Choose a value for every field first.')).toBeVisible();
   await expectAccessible(other, 'the conflict dialog');
   await dialog.getByRole('radio', { name: /Yours/ }).press('Space');
   await dialog.getByRole('button', { name: 'Save these values' }).click();
@@ -64,14 +64,14 @@ test('what was typed is there again after a reload, and can be discarded', async
   const address = await create(page, { Name: unique });
   await field(page, 'External ID').fill('DRAFT');
   await page.reload();
-  await expect(page.getByText(/Your unsaved changes of \d+:\d\d [AP]M were restored/)).toBeVisible();
+  await expect(page.getByText(/Your unsaved changes from \d+:\d\d [AP]M were restored/)).toBeVisible();
   await expect(field(page, 'External ID')).toHaveValue('DRAFT');
   await expectAccessible(page, 'a form with a restored draft');
   const second = await page.context().newPage();
   await second.goto(address);
-  await expect(second.getByText(/Another tab of this browser has unsaved changes/)).toBeVisible();
+  await expect(second.getByText(/Another tab has unsaved changes/)).toBeVisible();
   await second.close();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'External ID')).toHaveValue('');
   await page.reload();
   await expect(field(page, 'External ID')).toHaveValue('');
@@ -98,9 +98,9 @@ test('a record in use is replaced everywhere, then deleted', { tag: '@core' }, a
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/cannot be deleted while used here:/)).toBeVisible();
+  await expect(dialog.getByText(/can’t be deleted while it’s used here:/)).toBeVisible();
   await expectAccessible(page, 'the dialog of a record in use');
-  await pick(page, 'Replace everywhere by', `${unique} new`);
+  await pick(page, 'Replace everywhere with', `${unique} new`);
   await dialog.getByRole('button', { name: 'Replace everywhere, then delete' }).click();
   await expect(page.getByText(`${unique} old was deleted.`)).toBeVisible();
 
@@ -127,7 +127,7 @@ test('a change is taken back from the log, and a deleted record comes again', as
   await page.getByRole('link', { name: 'Change log' }).click();
   await expect(page.getByText('SECOND')).toBeVisible();
   await expectAccessible(page, 'a change log');
-  await page.getByRole('button', { name: 'Take this change back' }).click();
+  await page.getByRole('button', { name: 'Undo this change' }).click();
   await expect(page.getByText(`Restored: ${unique}`)).toBeVisible();
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(field(page, 'External ID')).toHaveValue('FIRST');
@@ -137,8 +137,8 @@ test('a change is taken back from the log, and a deleted record comes again', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${unique} was deleted.`)).toBeVisible();
   await page.goto(`${address}/change-log`);
-  await expect(page.getByText(/has been deleted\. The change log remains\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText(/was deleted\. The change log is kept\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`Restored: ${unique}`)).toBeVisible();
   await page.goto(address);
   await expect(field(page, 'External ID')).toHaveValue('FIRST');

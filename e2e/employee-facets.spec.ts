@@ -51,7 +51,7 @@ test('days are added to a balance in its row: by one click, an amount, a reason 
   await expect(page.getByRole('dialog').getByLabel('Days')).toBeFocused();
   await page.keyboard.type('1.5');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Fill in “Reason”.');
+  await expect(page.getByRole('dialog')).toContainText('“Reason” is required.');
   await expectAccessible(page, 'an amount for a balance');
   await page.getByRole('dialog').getByLabel('Reason').focus();
   await page.keyboard.type(unique);
@@ -85,7 +85,7 @@ test('an employee is given another absence reason with what they begin with', as
   await page.getByLabel(/Initial balance/).fill('7.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // In a console that the story has been told in before, the employee has the reason already.
-  const twice = page.getByText(/(Another .+ has this value|This value is taken)/);
+  const twice = page.getByText(/(Another .+ already has this value|This value is already taken)/);
   const row = page.getByRole('row').filter({ hasText: reason }).filter({ hasText: /7\.5/ });
   await expect(row.or(twice).first()).toBeVisible();
 });
@@ -98,24 +98,24 @@ test('a file is added by its content, kept with its days, and saved again', asyn
   await expect(dialog.getByText('Choose a file.')).toBeVisible();
 
   await chooseFile(page, 'program.exe', pdf);
-  await expect(dialog.getByText('Files of this kind are not accepted', { exact: false })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave out program.exe' }).click();
+  await expect(dialog.getByText('This file type isn’t accepted', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove program.exe' }).click();
   await chooseFile(page, 'page.pdf', page2);
   await dialog.getByRole('button', { name: 'Add 1 file' }).click();
-  await expect(dialog.getByText('The content of the file is not what its name says.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave out page.pdf' }).click();
+  await expect(dialog.getByText('The file’s content doesn’t match its file type.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove page.pdf' }).click();
 
   await chooseFile(page, `${unique}.pdf`, pdf);
   await dialog.getByLabel(/^From/).fill('12/01/2026');
   await dialog.getByLabel(/^To/).fill('12/01/2026');
-  await expect(dialog.getByText('Both days are the same', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Both dates are the same', { exact: false })).toBeVisible();
   await expectAccessible(page, 'the dialog that adds files');
   await dialog.getByRole('button', { name: 'Add 1 file' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: unique });
   await expect(row).toContainText('12/01/2026');
   const download = page.waitForEvent('download');
-  await row.getByRole('button', { name: `Save ${unique}.pdf` }).click();
+  await row.getByRole('button', { name: `Download ${unique}.pdf` }).click();
   expect((await download).suggestedFilename()).toBe(`${unique}.pdf`);
 
   await page.getByRole('link', { name: `${unique}.pdf`, exact: true }).click();

@@ -70,7 +70,7 @@ for (const { path, workerId, mine, theirs } of tabs) {
     await save(second);
     await expectMessage(second, /updated: /);
     await save(first);
-    await expectMessage(first, /merged with the changes of/);
+    await expectMessage(first, /merged with changes by/);
     await expectMine(first);
     await expectTheirs(first);
   });
@@ -94,7 +94,7 @@ test('two people change the skills that a job asks for, and the second one choos
   await save(second);
   await expectMessage(second, /updated: /);
   await save(first);
-  const dialog = first.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+  const dialog = first.getByRole('dialog', { name: 'Someone else changed the same fields' });
   await expect(dialog).toContainText(mine);
   await expect(dialog).toContainText(theirs);
 });

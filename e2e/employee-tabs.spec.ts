@@ -31,7 +31,7 @@ async function expectGood(page: Page, what: string): Promise<void> {
 test('tabs of an employee are accessible to everybody, in dark', async ({ as }) => {
   const page = await as('admin', first);
   await inScheme(page, 'dark');
-  for (const address of await tabsOf(page, /^Parts of this /, 0)) {
+  for (const address of await tabsOf(page, /^Sections of this /, 0)) {
     // By its link, as people go; the story below loads its pages anew.
     const tab = page.locator(`nav a[href="${address}"]`);
     await tab.click();
@@ -45,7 +45,7 @@ test('tabs of an employee are accessible in Spanish, in light, on a phone', asyn
   await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto(first);
-  for (const address of await tabsOf(page, /^Partes de esta /, 1)) {
+  for (const address of await tabsOf(page, /^Secciones de esta /, 1)) {
     await page.goto(address);
     await expectGood(page, `${address} in Spanish`);
   }

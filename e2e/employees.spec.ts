@@ -86,7 +86,7 @@ test('an administrator sets the PIN of an employee, and nobody sees it', async (
   await dialog.getByLabel('New PIN', { exact: true }).fill('1234');
   await dialog.getByLabel('Confirm new PIN').fill('1234');
   await dialog.getByRole('button', { name: 'Save PIN' }).click();
-  await expect(dialog.getByText(/4 or more digits in a row/)).toBeVisible();
+  await expect(dialog.getByText(/4-digit sequences/)).toBeVisible();
   await expectAccessible(page, 'the dialog of a PIN with a refused one');
   await dialog.getByLabel('New PIN', { exact: true }).fill('2580');
   await dialog.getByLabel('Confirm new PIN').fill('2580');
@@ -97,13 +97,15 @@ test('an administrator sets the PIN of an employee, and nobody sees it', async (
   await dialog.getByLabel('New PIN', { exact: true }).fill('2580');
   await dialog.getByLabel('Confirm new PIN').fill('2580');
   await dialog.getByRole('button', { name: 'Save PIN' }).click();
-  await expect(dialog.getByText('This is one of the last five PINs. Choose another one.')).toBeVisible();
+  await expect(
+    dialog.getByText('This PIN was used recently. Choose one that isn’t among the last 5.'),
+  ).toBeVisible();
 });
 
 test('the picture of the day follows what is typed, and says it in words', async ({ as }) => {
   const page = await as('admin', employees);
   await openEmployee(page, 100013);
-  const picture = page.getByRole('figure', { name: 'The day' });
+  const picture = page.getByRole('figure', { name: 'Work day' });
   await expect(picture).toContainText(/Absence: \d+:\d\d AM to \d+:\d\d PM, break 11:30 AM to 12:00 PM/);
   await page.getByLabel('Day ends').fill('1430');
   await page.getByLabel('Day ends').blur();
@@ -156,17 +158,17 @@ test('the list of one type of employee gives their e-mail addresses', async ({ a
 test('a substitute becomes an employee, and the substitute is left behind', async ({ as }) => {
   const page = await as('admin', employees);
   await page.getByRole('button', { name: 'Add from a substitute' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an employee from a substitute' });
+  const dialog = page.getByRole('dialog', { name: 'Add employee from a substitute' });
   await dialog.getByRole('combobox', { name: 'Substitute' }).fill('Abernathy');
   await page
     .getByRole('option', { name: /Abernathy/ })
     .first()
     .click();
   await expectAccessible(page, 'the dialog that chooses a substitute');
-  await dialog.getByRole('button', { name: 'Fill in the employee' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: 'When you save the employee, the substitute is deactivated.' });
+    .filter({ hasText: 'Saving the employee deactivates the substitute.' });
   const former = notice.getByRole('link', { name: /Abernathy/ });
   await expect(former).toBeVisible();
   await page.reload();
@@ -198,7 +200,7 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const refused = page.getByRole('alertdialog', { name: /is in use/ });
-  await expect(refused.getByText(/pickers no longer offer them/)).toBeVisible();
+  await expect(refused.getByText(/They can no longer be selected; existing/)).toBeVisible();
   await expect(refused.getByText('Replace everywhere')).toHaveCount(0);
   await expectAccessible(page, 'why an employee cannot be deleted');
   await refused.getByRole('button', { name: 'Deactivate' }).click();
@@ -226,9 +228,9 @@ test('two records of one person become one, after a look at what moves', async (
   const merged = await page.getByLabel('Last name').inputValue();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Merge / });
-  await dialog.getByRole('combobox', { name: 'The employee who stays' }).fill('100039');
+  await dialog.getByRole('combobox', { name: 'Keep this employee' }).fill('100039');
   await page.getByRole('option').first().click();
-  await expect(dialog.getByText(/is not taken back as a whole/)).toBeVisible();
+  await expect(dialog.getByText(/undo a merge as a whole/)).toBeVisible();
   await dialog.getByRole('radiogroup', { name: 'Last name' }).getByText(merged, { exact: true }).click();
   await expectAccessible(page, 'what merging comes to');
   await dialog.getByRole('button', { name: /^Merge into / }).click();

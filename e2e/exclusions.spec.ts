@@ -45,7 +45,7 @@ test('a school below a region that excludes a substitute includes them again, an
   await expect(page.getByText(`${school} includes the substitute again.`)).toBeVisible();
   await expect(rowOf(page)).toContainText('Includes substitute');
   await choose(other, 'Re-include');
-  await expect(other.getByText(/^No school above this one excludes the substitute/)).toBeVisible();
+  await expect(other.getByText(/^Couldn’t save: no region above this school/)).toBeVisible();
 
   await choose(page, 'Stop re-including');
   await page.getByRole('button', { name: 'Stop re-including', exact: true }).click();

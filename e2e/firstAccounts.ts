@@ -28,7 +28,7 @@ export async function enter(
   await page.getByLabel(/^(User name|Nombre de usuario|Usuario)/).fill(login);
   await page.getByLabel(/^(Password|Contraseña)$/).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Start|Inicio|Districts|Distritos)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Home|Inicio|Districts|Distritos)$/);
   return page;
 }
 

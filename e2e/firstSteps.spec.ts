@@ -82,8 +82,8 @@ const kinds = [
     says: [
       'Eva Worker',
       'North Central Elementary School',
-      'Aún no hay nada previsto.',
-      'No hay nada sin leer.',
+      'No tiene próximas ausencias.',
+      'No tiene nada pendiente.',
     ],
     typed: 'mi cuenta',
     finds: 'Mi cuenta',
@@ -92,10 +92,10 @@ const kinds = [
     login: 'substitute',
     says: [
       'Sam Standin',
-      'Su distrito aún no ha introducido nada sobre usted.',
+      'Su distrito todavía no ha añadido su perfil.',
       'Aún no hay. Su distrito lo añade por usted.',
-      'No tiene ningún trabajo próximo.',
-      'Ahora no hay ningún trabajo que pueda aceptar.',
+      'No hay próximos trabajos.',
+      'Ahora no hay trabajos disponibles.',
     ],
     typed: 'sus tra',
     finds: 'Sus trabajos',
@@ -123,8 +123,8 @@ for (const { login, says, typed, finds } of kinds) {
 test('who may not add an absence reason is not told to add one', async ({ browser }) => {
   const page = await enter(browser, bare.address, { login: 'reader' });
   await page.goto(`${bare.address}/district/${district}/reference-data/absence-reasons`);
-  await expect(page.getByText('There are no absence reasons yet.')).toBeVisible();
-  await expect(page.getByText(/^Add the first one/)).toHaveCount(0);
+  await expect(page.getByText('No absence reasons yet')).toBeVisible();
+  await expect(page.getByText(/^Add a reason/)).toHaveCount(0);
 });
 
 /** Each line of the menu leads to a page that says what is there, and to no failure. */

@@ -12,8 +12,8 @@ test('an administrator adds a pay code, fixes what is wrong, and changes it by k
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const before = await save.boundingBox();
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('1 field needs another look.');
-  await expect(page.getByRole('alert')).toContainText('Fill in “Name”.');
+  await expect(page.getByRole('alert')).toContainText('Fix 1 field.');
+  await expect(page.getByRole('alert')).toContainText('“Name” is required.');
   // What appears never moves Save from under the pointer.
   expect(await save.boundingBox()).toEqual(before);
   await expect(name).toBeFocused();
@@ -25,7 +25,7 @@ test('an administrator adds a pay code, fixes what is wrong, and changes it by k
 
   await page.getByLabel('External ID').fill('EXT');
   await page.getByRole('button', { name: '1 change' }).click();
-  const changes = page.getByRole('dialog', { name: 'Changes that are not saved' });
+  const changes = page.getByRole('dialog', { name: 'Unsaved changes' });
   await expect(changes.getByRole('listitem')).toHaveText(/External ID.*→ EXT/);
   await expectAccessible(page, 'the list of changes');
   await page.keyboard.press('Escape');
@@ -42,10 +42,10 @@ test('a name that another record has is told at its field', async ({ as, unique 
   await expect(page.getByLabel('Name')).toHaveValue('');
   await page.getByLabel('Name').fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Another .+ has this value for “.+” already\./).last()).toBeVisible();
+  await expect(page.getByText(/Another .+ already has this value for “.+”\./).last()).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Give up the changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(new RegExp(`${payCodes}$`));
 });
 
@@ -56,7 +56,7 @@ test('what is typed outlives a reload, and leaving asks first', { tag: '@core' }
   await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), unique);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText(/Your unsaved changes of .* were restored/)).toBeVisible();
+  await expect(page.getByText(/Your unsaved changes from .* were restored/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(unique);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
@@ -105,14 +105,14 @@ test('the parts of a long form are an index, which marks the one that is read; a
   as,
 }) => {
   const page = await as('admin', '/district/622710/employee/general-information?workerId=14');
-  const index = page.getByRole('navigation', { name: 'Parts of the form' });
+  const index = page.getByRole('navigation', { name: 'Sections' });
   const part = (name: string) => index.getByRole('button', { name, exact: true });
   await expect(part('Person')).toHaveAttribute('aria-current', 'true');
   await part('Absence times').focus();
   await page.keyboard.press('Enter');
   await expect(part('Absence times')).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Absence times' })).toBeInViewport();
-  const picture = await page.getByRole('figure', { name: 'The day' }).boundingBox();
+  const picture = await page.getByRole('figure', { name: 'Work day' }).boundingBox();
   const field = await page.getByLabel('Day starts').boundingBox();
   expect(picture?.x ?? 0).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
   await expectAccessible(page, 'a long form at one of its parts');
@@ -129,7 +129,7 @@ test('a part of a record in which nothing is stands shut, says what it is for, a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);
   const part = page.locator('summary').filter({ hasText: 'Short notice' });
-  await expect(part).toContainText('Nothing yet: Ignore from, Ignore up to');
+  await expect(part).toContainText('Not filled in: Ignore from, Ignore up to');
   const upTo = page.getByRole('group', { name: 'Ignore up to' });
   await expect(upTo).toBeHidden();
   await expectAccessible(page, 'a record with a part that is shut');

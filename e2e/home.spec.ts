@@ -7,7 +7,7 @@ test('an administrator begins with what needs somebody, and stands on one of the
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('admin', `${district}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   const unfilled = page.getByRole('region', { name: 'Unfilled in the next five school days' });
   await expect(unfilled.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, 'the start page');
@@ -28,18 +28,18 @@ test('a part of the start page without a list of its own is gone to from anywher
   await expect(page.getByRole('heading', { level: 1, name: 'Pay codes' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('often used');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Often used');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Shortcuts');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Often used' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Often used' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Shortcuts' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Shortcuts' })).toBeInViewport();
 });
 
 test('a part that cannot be read says so and is asked again; the others are there', async ({ as }) => {
   const page = await as('admin', `${district}/reference-data`);
   await page.route('**/$totals?*', (route) => route.fulfill({ status: 200, body: 'nothing of ours' }));
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   const today = page.getByRole('region', { name: 'Absences today' });
-  await expect(today.getByRole('alert')).toContainText('This could not be read.');
+  await expect(today.getByRole('alert')).toContainText('Couldn’t load this.');
   await expect(
     page.getByRole('region', { name: 'Unfilled in the next five school days' }).getByRole('listitem').first(),
   ).toBeVisible();
@@ -57,15 +57,15 @@ test('what holds nothing is a line alone from the first visit on, and whole when
   await page.goto(`${district}/home`);
   const today = page.getByRole('region', { name: 'Absences today' });
   const height = async () => (await today.boundingBox())?.height ?? 0;
-  await expect(today).toContainText('Nothing here now.');
+  await expect(today).toContainText('Nothing to show.');
   expect(await height()).toBeLessThan(90);
   await page.reload();
-  await expect(today).toContainText('Nothing here now.');
+  await expect(today).toContainText('Nothing to show.');
   expect(await height()).toBeLessThan(90);
   Object.assign(counts, { records: 3, groups: [{ value: null, records: 3 }] });
   await page.reload();
   await expect(today).toContainText('All 3');
-  await expect(today).not.toContainText('Nothing here now.');
+  await expect(today).not.toContainText('Nothing to show.');
 });
 
 test('an administrator whose district lacks something is told what it begins with, until it is there', async ({
@@ -109,8 +109,8 @@ test('an administrator whose district lacks something is told what it begins wit
 
 test('an employee finds their own facts, and nothing of others', async ({ as }) => {
   const page = await as('employee', `${district}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Days left, by reason' })).toContainText('Illness');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leave balances' })).toContainText('Illness');
   await expect(page.getByText('Employee type')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Absences today' })).toHaveCount(0);
   await expectAccessible(page, 'the start page of an employee', 'frame');
@@ -130,8 +130,8 @@ test('what somebody opened and changed stands on the start page, and leads back 
   await expect(page).toHaveURL(/pay-code\/change-log/);
   await page.getByRole('link', { name: unique }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: unique })).toBeVisible();
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
-  const opened = page.getByRole('region', { name: 'Opened recently' });
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const opened = page.getByRole('region', { name: 'Recent' });
   await opened.getByRole('link', { name: unique }).click();
   await expect(page.getByRole('heading', { level: 1, name: unique })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('support pins a district, finds it pinned elsewhere with what waits there, 
   as,
 }) => {
   const page = await as('support', `${district}/home`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await page.goto('/districts');
   const heading = page.getByRole('heading', { name: 'Pinned districts' });
   const kept = page.waitForResponse((answer) => answer.url().includes('userPreferenceName=pinnedDistricts'));

@@ -16,7 +16,7 @@ test('support acts as an administrator: reads only, then changes on purpose, the
   await expectAccessible(page, 'the question for the reason');
   await begin(page, `Case ${unique}`);
   await expect(page).toHaveURL(new RegExp(`${payCodes}/new$`));
-  await expect(banner(page)).toContainText(/You are acting as .*Read only.*signed in as/);
+  await expect(banner(page)).toContainText(/You are acting as .*Read-only.*signed in as/);
   await expect(banner(page)).toContainText(/(30:00|29:\d\d) left/);
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique);
@@ -58,9 +58,9 @@ test('when the time is over a page says so, and the way back leads to the own wo
   await begin(page, `Case ${unique}`);
   await expect(banner(page)).toContainText('left');
   await page.clock.fastForward('30:01');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The impersonation has ended');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re no longer acting as someone else');
   await expectAccessible(page, 'the end of an impersonation');
-  await page.getByRole('link', { name: 'Back to my own work' }).click();
+  await page.getByRole('link', { name: 'Back to my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test('somebody who may not act as others is told why, and comes back to their ow
   const page = await as('reader', '/impersonate?userKey=2-1035');
   await begin(page, 'I would like to see it');
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await page.getByRole('link', { name: 'Back to my own work' }).click();
+  await page.getByRole('link', { name: 'Back to my account' }).click();
   await expect(page).toHaveURL(/\/district\/622710/);
 });
 
@@ -84,11 +84,11 @@ test('two clicks and a reason: support acts as a campus user from the list', asy
   await expectAccessible(page, 'the dialog before somebody acts as another person');
   await page.keyboard.type('abc');
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Start, to read only' }).click();
+  await dialog.getByRole('button', { name: 'Start in read-only mode' }).click();
   await expect(dialog.getByText(/at least 5 characters/)).toBeVisible();
   await dialog.getByLabel('Reason').fill(`Case ${unique}`);
-  await dialog.getByRole('button', { name: 'Start, to read only' }).click();
-  await expect(banner(page)).toContainText(/You are acting as .*Read only/);
+  await dialog.getByRole('button', { name: 'Start in read-only mode' }).click();
+  await expect(banner(page)).toContainText(/You are acting as .*Read-only/);
   await banner(page).getByRole('link', { name: /^End/ }).click();
   await expect(banner(page)).toHaveCount(0);
 });
@@ -103,5 +103,5 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' 
 
 async function begin(page: Page, reason: string): Promise<void> {
   await page.getByLabel('Reason').fill(reason);
-  await page.getByRole('button', { name: 'Start, to read only' }).click();
+  await page.getByRole('button', { name: 'Start in read-only mode' }).click();
 }

@@ -45,12 +45,12 @@ ${unique} 2,Bo,,Elementary Techer,Grover Clevland Charter High
 
   await press('Aplicar 1 fila');
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar 1 fila' }).click();
-  await expect(page.getByRole('heading', { name: 'Qué pasó con las filas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible();
   await look(page, 'the result');
-  await press('Revertir la importación');
+  await press('Deshacer la importación');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look(page, 'the question before it is taken back');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revertir 1 fila' }).click();
-  await expect(page.getByText('1 fila revertida.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer 1 fila' }).click();
+  await expect(page.getByText('1 fila deshecha.')).toBeVisible();
   await look(page, 'what was taken back');
 });

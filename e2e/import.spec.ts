@@ -21,7 +21,7 @@ const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('b
 /** Says that a text of the file stands for the first record that there is. */
 async function means(page: Page, text: string): Promise<void> {
   await page
-    .getByRole('group', { name: `“${text}” stands for` })
+    .getByRole('group', { name: `“${text}” means` })
     .getByRole('combobox')
     .click();
   await page.getByRole('option').nth(1).click();
@@ -43,19 +43,19 @@ ${unique} 1,Ana,${unique},Maestra,La Escuela,8/3/2026,1357,Salem
 ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
 `;
   await send(page, `people ${unique}.csv`, file);
-  await expect(page.getByText('Holds secrets: it is neither kept nor imported.')).toBeVisible();
+  await expect(page.getByText('Contains secrets: not stored or imported.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Field: City' }).click();
   await expect(page.getByRole('listbox').getByText('Address', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the fields of every tab');
   await page.keyboard.press('Escape');
   await expectAccessible(page, 'the columns of a file');
   await expectContrast(page, 'dark', 'the columns of a file, dark');
-  await press(page, 'Check the rows');
-  await expect(page.getByRole('heading', { name: 'What the rows would do' })).toBeVisible();
+  await press(page, 'Check rows');
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
   await means(page, 'Maestra');
   await means(page, 'La Escuela');
   await expectAccessible(page, 'rows with problems');
-  await press(page, 'Check again with these');
+  await press(page, 'Check again with these values');
   await expect(page.getByRole('button', { name: 'To fix 1' })).toBeVisible();
   await press(page, 'To fix 1');
   const cell = page.getByRole('textbox', { name: 'Hire date, line 3' });
@@ -76,10 +76,10 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
 
   await page.goto(`${district}/import/employee/general-information`);
   await page.getByRole('link', { name: `people ${unique}.csv` }).click();
-  await press(page, 'Take the import back');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take 2 rows back' }).click();
+  await press(page, 'Undo import');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo 2 rows' }).click();
   await expect(page.getByRole('button', { name: 'Undone 2' })).toBeVisible();
-  await expect(page.getByText('2 taken back.')).toBeVisible();
+  await expect(page.getByText('2 undone.')).toBeVisible();
   await expectAccessible(page, 'an import that was taken back');
 
   await page.goto(`${district}/import`);
@@ -105,16 +105,16 @@ test('a zip file of OneRoster is checked: staff alone, with places and roles', a
   });
   await page.goto(`${district}/import/employee/general-information`);
   await send(page, 'roster.zip', zip);
-  await expect(page.getByText('only what changed')).toBeVisible();
-  await press(page, 'Check the rows');
+  await expect(page.getByText('changes only')).toBeVisible();
+  await press(page, 'Check rows');
   await means(page, 'dragonTamer');
-  await press(page, 'Check again with these');
+  await press(page, 'Check again with these values');
   await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'To fix 0' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply 1 row' })).toBeVisible();
   await expect(page.getByText('by role: student 1.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save these rows (CSV)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download these rows (CSV)' })).toBeVisible();
 });
 
 test('a mapping is kept and begins the next import; an import is removed', async ({ as, unique }) => {
@@ -123,17 +123,17 @@ test('a mapping is kept and begins the next import; an import is removed', async
   await send(page, 'codes.csv', `Kod,Außen\n${unique},X1\n`);
   await page.getByRole('combobox', { name: 'Field: Kod' }).click();
   await page.getByRole('option', { name: 'Name (required)' }).click();
-  await press(page, 'Save the mapping');
-  await page.getByRole('textbox', { name: 'Name of the mapping' }).fill(unique);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save the mapping' }).click();
-  await expect(page.getByText(`The mapping “${unique}” was saved.`)).toBeVisible();
-  await press(page, 'Check the rows');
+  await press(page, 'Save mapping');
+  await page.getByRole('textbox', { name: 'Mapping name' }).fill(unique);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save mapping' }).click();
+  await expect(page.getByText(`Mapping saved: ${unique}`)).toBeVisible();
+  await press(page, 'Check rows');
   await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
   await press(page, 'More actions');
-  await page.getByRole('menuitem', { name: 'Remove the import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the import' }).click();
-  await expect(page.getByText('The import was removed.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Begin with' }).click();
+  await page.getByRole('menuitem', { name: 'Remove import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove import' }).click();
+  await expect(page.getByText('Import removed.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Start with' }).click();
   await page.getByRole('option', { name: unique }).click();
   await send(page, 'codes.csv', `Kod,Außen\n${unique},X1\n`);
   await expect(page.getByRole('combobox', { name: 'Field: Kod' })).toHaveText('Name (required)');
@@ -153,7 +153,7 @@ test('who may not import is not offered it, and a file that is none is refused w
   });
   const picture = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from([0, 1, 2, 3, 0, 7]) };
   await page.setInputFiles('input[type=file]', picture);
-  await expect(page.getByRole('alert')).toContainText('is not a text, a spreadsheet (.xlsx) or a zip file');
+  await expect(page.getByRole('alert')).toContainText('isn’t text, a spreadsheet (.xlsx) or a zip file');
   await expectAccessible(page, 'a file that was refused, on a phone');
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

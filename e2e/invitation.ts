@@ -5,14 +5,14 @@ export async function setUpSignIn(page: Page, link: string, login: string, passw
   await page.goto(link);
   await page.getByLabel('User name').fill(login);
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('The same password again').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Set up sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Your sign-in is set up' })).toBeVisible();
 }
 
 /** The link of an invitation, made on the record of a person. */
 export async function invite(page: Page): Promise<string> {
-  const name = 'Make an invitation link';
+  const name = 'Create invitation link';
   await page.getByRole('region', { name: 'Sign-in', exact: true }).getByRole('button', { name }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name }).click();
   return page.getByRole('textbox', { name: 'One-time link' }).inputValue();

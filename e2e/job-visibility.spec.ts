@@ -9,7 +9,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   const tree = page.getByRole('treegrid', { name: 'Job visibility' });
   const rows = tree.locator('tbody tr[aria-level]');
   await expect(rows.first()).toContainText('Los Angeles Unified');
-  await expect(rows.first()).toContainText(/District.*(Included|Excluded).*100%.*Usual/);
+  await expect(rows.first()).toContainText(/District.*(Included|Excluded).*100%.*Default/);
   await expect(rows.nth(1)).toContainText('Region');
   await expect(tree).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the lists that decide on visibility');

@@ -8,22 +8,22 @@ test('why not these, as of an earlier moment, which stands in the address', asyn
   await views.getByRole('button', { name: /^Blocked/ }).click();
   const form = page.getByRole('form', { name: 'As of' });
   await form.getByLabel('As of').fill('1/5/2099 08:00');
-  await expect(form.getByRole('alert')).toContainText('has not come yet');
+  await expect(form.getByRole('alert')).toContainText('is in the future');
   const { year, month, day } = daysAgo(3);
   await form.getByLabel('As of').fill(`${month}/${day}/${year} 08:00`);
   await form.getByLabel('As of').press('Enter');
   await expect(page).toHaveURL(/asOf=20/);
-  await expect(page.getByText(/As everything was at/)).toBeVisible();
+  await expect(page.getByText(/Shown as of/)).toBeVisible();
   await expect(page.getByRole('grid').locator('tbody tr').first()).toBeVisible();
   await expectAccessible(page, 'why not these, as of an earlier moment');
 
   await views.getByRole('button', { name: /^By school and date/ }).click();
   await expect(page).toHaveURL(/asOf=20/);
   await page.reload();
-  await expect(page.getByText(/As everything was at/)).toBeVisible();
+  await expect(page.getByText(/Shown as of/)).toBeVisible();
   await form.getByRole('button', { name: 'Now' }).click();
   await expect(page).not.toHaveURL(/asOf/);
-  await expect(page.getByText(/As everything was at/)).toBeHidden();
+  await expect(page.getByText(/Shown as of/)).toBeHidden();
 });
 
 function daysAgo(days: number) {

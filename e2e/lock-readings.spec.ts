@@ -5,10 +5,10 @@ const district = '/district/622710';
 
 /** What the second person reads where a service answers with a number alone. */
 const sentences: Readonly<Record<string, RegExp | undefined>> = {
-  heldByOther: /is locked by another user\. What you typed is kept\./,
+  heldByOther: /is locked by another user\. Your changes are kept\./,
   heldByMeOtherSession: /You have gone on with this .+ in another tab or browser/,
 };
-const failed = /Something went wrong\. This .+ could not be reserved for you\./;
+const failed = /Something went wrong\. Couldn’t lock this .+ for you\./;
 const held = ['acquired', 'heldByMeThisSession'];
 
 /** A record of each kind that has locks, the reading of its service, and a field of it. */
@@ -40,7 +40,7 @@ for (const [service, reading, path, field] of records) {
           `${number} ${state}`,
         ).toBeVisible();
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await page.getByRole('button', { name: 'Give up the changes' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
     }
   });
 }

@@ -40,14 +40,14 @@ test('somebody sees who edits an employee, asks for it, and takes it over; the o
   await expect(banner(other, /has been editing this .+ since \d+:\d\d [AP]M/)).toBeVisible();
   await expectAccessible(other, 'the banner of somebody else’s lock');
   await other.getByRole('button', { name: 'Ask to edit' }).click();
-  await expect(banner(other, /is told that you ask\./)).toBeVisible();
+  await expect(banner(other, /has been notified\./)).toBeVisible();
   await comeBack(holder);
   await expect(banner(holder, /asks for this .+/)).toBeVisible();
   await other.getByRole('button', { name: 'Take over' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(banner(other, /editing this .+/)).toBeHidden();
   await comeBack(holder);
-  await expect(banner(holder, /in your place\. What you typed is kept\./)).toBeVisible();
+  await expect(banner(holder, /took over editing .+ Your changes are kept\./)).toBeVisible();
   await expectAccessible(holder, 'the banner of a lost lock');
 });
 
@@ -80,7 +80,7 @@ test('somebody who merely looks at an employee is in nobody’s way, and what is
   await expect(banner(other, /editing this .+/)).toBeHidden();
   // The one who looked has not heard of it yet, and types.
   await edit(looking, 'Second.');
-  await expect(banner(looking, /has been editing this .+ since .* What you typed is kept\./)).toBeVisible();
+  await expect(banner(looking, /has been editing this .+ since .* Your changes are kept\./)).toBeVisible();
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');
   await expectAccessible(looking, 'the banner of a lock that somebody else took first');
   const givenBack = other.waitForResponse((answer) => answer.url().endsWith('/api/unlock'));

@@ -49,18 +49,18 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.goto(`${district}/security/accounts`);
-  await page.getByRole('button', { name: 'Add a user' }).click();
+  await page.getByRole('button', { name: 'Add user' }).click();
   await page.getByLabel('First name').fill('Nina');
   await page.getByLabel('Last name').fill('Nolan');
   await page.getByRole('textbox', { name: 'Email' }).fill('nina@example.org');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Nina Nolan' });
-  await panel.getByRole('button', { name: 'Send an invitation' }).click();
-  const question = page.getByRole('dialog', { name: 'Send an invitation' });
-  await expect(question.getByText('This cannot be undone.')).toBeVisible();
-  await question.getByRole('button', { name: 'Send an invitation' }).click();
-  await expect(panel.getByText('The invitation to nina@example.org is about to be sent.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Show what was changed' }).click();
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
+  const question = page.getByRole('dialog', { name: 'Send invitation' });
+  await expect(question.getByText('This can’t be undone.')).toBeVisible();
+  await question.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(panel.getByText('The invitation to nina@example.org will be sent shortly.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Show changes' }).click();
   await expect(panel.getByText(/Invitation sent to: nothing → nina@example.org/)).toBeVisible();
   await expectAccessible(page, 'the history of a sign-in');
 
@@ -75,7 +75,7 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   await row.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Send again' }).click();
   const again = page.getByRole('alertdialog', { name: 'Send again: nina@example.org' });
-  await expect(again.getByText('This cannot be undone.')).toBeVisible();
+  await expect(again.getByText('This can’t be undone.')).toBeVisible();
   await again.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
   await expectAccessible(page, 'the page of an e-mail');

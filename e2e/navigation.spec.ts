@@ -10,9 +10,7 @@ test('a legacy address leads an administrator to its new page, which is named un
 }, async ({ as }) => {
   const page = await as('admin', `${district}/navigator/nav_default.asp`);
   await expect(page).toHaveURL(`${district}/absence-management/home`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    '“Home” is not part of this installation yet',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Home” isn’t installed yet');
   await expectAccessible(page, 'the page that is not installed yet');
   await page.goto(`${district}/employee/general-information?workerId=1&returnUrl=/settings/school`);
   await expect(page).toHaveURL(
@@ -22,7 +20,7 @@ test('a legacy address leads an administrator to its new page, which is named un
 
 test('a legacy page stays for a campus user, inside the console', async ({ as }) => {
   const page = await as('campus', `${district}/navigator/nav_default.asp`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The earlier pages are not connected');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legacy pages aren’t connected');
   await expectAccessible(page, 'legacy pages that are not connected');
   await connectLegacyPages(page);
   await page.goto(`${district}/navigator/nav_default.asp?a=1`);
@@ -50,11 +48,11 @@ test('a group of the menu folds on a phone, stays folded, and its links still le
     hasTouch: true,
   });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await menu.getByRole('button', { name: 'Reference data' }).click();
   await expect(menu.getByRole('link', { name: 'Pay codes' })).toBeHidden();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   const group = menu.getByRole('button', { name: 'Reference data' });
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible(page, 'the menu of a phone', 'frame');
@@ -71,7 +69,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' 
 const menus = {
   admin: [
     [
-      'Start',
+      'Home',
       'Absences',
       'Search',
       'Employees',
@@ -84,11 +82,11 @@ const menus = {
     ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],
   ],
   campus: [
-    ['Start', 'Absences', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
+    ['Home', 'Absences', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
     ['Reference data'],
   ],
-  employee: [['Start'], []],
-  substitute: [['Start', 'Your jobs'], []],
+  employee: [['Home'], []],
+  substitute: [['Home', 'Your jobs'], []],
 } as const;
 
 for (const who of ['admin', 'campus', 'employee', 'substitute'] as const) {

@@ -18,31 +18,31 @@ test('a substitute sends and takes away their own photo where they may, and not 
     await expect(one).toBeChecked({ checked: isOn });
     await expect(one).toBeEnabled();
   };
-  await set('a photo', true);
-  await set('a résumé', true);
+  await set('Photo', true);
+  await set('Résumé', true);
 
   const own = await as('substitute', `${district}/`);
   const tile = own.getByRole('region', { name: 'Your résumé and photo' });
-  await expect(tile.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await expect(tile.getByRole('button', { name: 'Choose photo' })).toBeVisible();
   const chosen = tile.locator('input[type=file]');
   await chosen.nth(0).setInputFiles({ name: 'Me.pdf', mimeType: 'application/pdf', buffer: picture });
   await chosen.nth(1).setInputFiles({ name: 'Me.png', mimeType: 'image/png', buffer: picture });
-  await expect(tile.getByText('The photo was saved.')).toBeVisible();
-  await expect(tile.getByText('The content of the file is not what its name says.')).toBeVisible();
+  await expect(tile.getByText('Photo saved.')).toBeVisible();
+  await expect(tile.getByText('The file’s content doesn’t match its file type.')).toBeVisible();
   await expect(tile.getByText('Me.png')).toBeVisible();
   await expectAccessible(own, 'one’s own files');
   await expectContrast(own, 'dark', 'one’s own files, dark');
 
-  await tile.getByRole('button', { name: 'Take away Me.png' }).click();
-  await own.getByRole('dialog').getByRole('button', { name: 'Take away', exact: true }).click();
-  await expect(tile.getByText('The photo was taken away.')).toBeVisible();
+  await tile.getByRole('button', { name: 'Remove Me.png' }).click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(tile.getByText('Photo removed.')).toBeVisible();
 
-  await set('a résumé', false);
+  await set('Résumé', false);
   const text = Buffer.from('Taught third grade for six years.');
   await chosen.nth(0).setInputFiles({ name: 'Me.txt', mimeType: 'text/plain', buffer: text });
   await expect(
-    tile.getByText('Your district keeps this file for you: you cannot send or remove it yourself.'),
+    tile.getByText('Your district manages this file. You can’t upload or remove it yourself.'),
   ).toBeVisible();
-  await expect(tile.getByRole('button', { name: 'Choose a résumé' })).toHaveCount(0);
-  await expect(tile.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await expect(tile.getByRole('button', { name: 'Choose résumé' })).toHaveCount(0);
+  await expect(tile.getByRole('button', { name: 'Choose photo' })).toBeVisible();
 });

@@ -4,9 +4,9 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
   tag: '@core',
 }, async ({ as }) => {
   const page = await as('substitute', '/district/622710/');
-  const tile = page.getByRole('region', { name: 'Jobs that you can take' });
+  const tile = page.getByRole('region', { name: 'Available jobs' });
   await expect(tile.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your coming jobs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upcoming jobs' })).toBeVisible();
   await expectAccessible(page, 'the start page of a substitute');
   const way = tile.getByRole('link', { name: /^All \d+: Jobs that you can take$/ });
   const count = /\d+/.exec((await way.textContent()) ?? '')?.[0];
@@ -15,7 +15,7 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
 
   await expect(page).toHaveURL(/\/user\/jobs#open$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your jobs');
-  const open = page.getByRole('region', { name: `Jobs that you can take ${count}` });
+  const open = page.getByRole('region', { name: `Available jobs ${count}` });
   await expect(open).toBeFocused();
   await expect(open.getByRole('listitem').first()).toContainText(first ?? '');
   expect(await open.getByRole('listitem').count()).toBe(Number(count));
@@ -23,20 +23,22 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
   await expectContrast(page, 'dark', 'the jobs of a substitute, dark');
 
   const kept = page.getByRole('region', { name: /^Why not these\?/ });
-  await expect(kept.getByRole('listitem').first()).toContainText(/You |Not one of|More hours|It has begun/);
+  await expect(kept.getByRole('listitem').first()).toContainText(
+    /You|Not one of|Over your|Missing|Already started/,
+  );
   await expect(kept.getByText(/Excluded|held|not shown/i)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /take|accept/i })).toHaveCount(0);
 
   await page.goto('/district/622710/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Your jobs' }).click();
-  await expect(page.getByRole('region', { name: /^Your coming jobs/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Upcoming jobs/ })).toBeVisible();
 });
 
 test('a substitute of several districts sees in each its own jobs, and nobody else’s', async ({ as }) => {
   const schools = async (district: number) => {
     const page = await as('severalSubstitute', `/district/${district}/user/jobs`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your jobs');
-    const open = page.getByRole('region', { name: /^Jobs that you can take/ });
+    const open = page.getByRole('region', { name: /^Available jobs/ });
     await expect(open).toBeVisible();
     // A reason is a line of its own below the job, which alone has a number.
     return page.getByRole('region').getByRole('listitem').filter({ hasText: /#\d+/ }).allTextContents();

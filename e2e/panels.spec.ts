@@ -9,7 +9,7 @@ const admin = '4-1032';
 test('whom somebody has acted as reads it under the bell, and marks it as read', async ({ as, unique }) => {
   const support = await as('support', `/impersonate?userKey=${admin}&url=${home}`);
   await support.getByLabel('Reason').fill(`Case ${unique}`);
-  await support.getByRole('button', { name: 'Start, to read only' }).click();
+  await support.getByRole('button', { name: 'Start in read-only mode' }).click();
   const banner = support.getByRole('region', { name: 'Impersonation' });
   await banner.getByRole('link', { name: /^End/ }).click();
   await expect(banner).toHaveCount(0);
@@ -23,8 +23,8 @@ test('whom somebody has acted as reads it under the bell, and marks it as read',
   await expectContrast(page, 'dark', 'the notifications, in the dark');
   await reported.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(reported).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Show read ones too' }).click();
-  await expect(reported.getByRole('button', { name: /^Mark as not read/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Show read' }).click();
+  await expect(reported.getByRole('button', { name: /^Mark as unread/ })).toBeVisible();
 });
 
 test('the other products and help are in the header, on a phone too', async ({ as }) => {
@@ -87,7 +87,7 @@ for (const width of [1440, 390]) {
     await expect(error).toHaveCount(0);
 
     await page.getByRole('button', { name: /^Notifications: .*1 error in this tab/ }).click();
-    const past = page.getByRole('list', { name: 'What happened lately' });
+    const past = page.getByRole('list', { name: 'Recent activity' });
     await expect(past.getByRole('listitem')).toHaveText([new RegExp(text), /Pay code created/]);
     await inScheme(page, 'dark');
     await expectAccessible(page, 'what happened lately');

@@ -19,7 +19,7 @@ async function nameIn(item: Locator): Promise<string> {
 
 test('an administrator puts the substitutes of an employee in order by keyboard alone', async ({ as }) => {
   const page = await as('admin', tab('preferred-substitutes', 41));
-  await page.getByRole('link', { name: 'Change the order' }).click();
+  await page.getByRole('link', { name: 'Change order' }).click();
   const items = itemsOf(page);
   await expect(items).toHaveCount(7);
   const last = await nameIn(items.nth(6));
@@ -31,13 +31,13 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
   await expect(page.getByRole('status').filter({ hasText: `${last} has call rank 4` })).toBeAttached();
   await expect(up).toBeFocused();
   await expectAccessible(page, 'the order of an employee’s substitutes');
-  await page.getByRole('button', { name: 'Save the order' }).click();
+  await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('Call order changed.')).toBeVisible();
   await expect(rowsOf(page).nth(3).getByRole('link')).toHaveText(last);
   await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
   // The order is taken back as one.
   await page.getByRole('button', { name: 'Undo: Call order changed.' }).click();
-  await expect(page.getByText(/^Taken back/)).toBeVisible();
+  await expect(page.getByText(/^Undone/)).toBeVisible();
   await expect(rowsOf(page).nth(6).getByRole('link')).toHaveText(last);
 });
 
@@ -57,12 +57,12 @@ test('an order over a list that somebody changed meanwhile is not saved before t
   await expect(other.getByText('Excluded.', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Call earlier: ${second}` }).click();
-  await page.getByRole('button', { name: 'Save the order' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed this list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone changed this list' })).toBeVisible();
   await expectAccessible(page, 'the question about a list that somebody changed');
   await page.getByRole('button', { name: 'Keep my order' }).click();
   await expect(items).toHaveCount(6);
-  await page.getByRole('button', { name: 'Save the order' }).click();
+  await page.getByRole('button', { name: 'Save order' }).click();
   await expect(rowsOf(page).first().getByRole('link')).toHaveText(second);
   await other.getByRole('button', { name: `Include: ${gone}` }).click();
   await expect(other.getByText('Included again.')).toBeVisible();
@@ -107,7 +107,7 @@ test('visibility criteria are explained by an example while one types', async ({
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await percent.fill('65');
-  await expect(page.getByText('Visible from 9:36 PM of the same day')).toBeVisible();
+  await expect(page.getByText('Visible from 9:36 PM the same day')).toBeVisible();
   await Promise.all([saved(), save.click()]);
   await percent.fill('101');
   await save.click();
@@ -115,7 +115,7 @@ test('visibility criteria are explained by an example while one types', async ({
   await percent.fill('75');
   await Promise.all([saved(), save.click()]);
   await page.reload();
-  await expect(page.getByText('Visible from 8:00 PM of the same day')).toBeVisible();
+  await expect(page.getByText('Visible from 8:00 PM the same day')).toBeVisible();
   await expectAccessible(page, 'the visibility criteria');
 });
 

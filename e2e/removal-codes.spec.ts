@@ -38,7 +38,7 @@ const removals: readonly Removal[] = [
     kind: 'campus user',
     add: '/adminUser/general-information/new?userType=5',
     refused: numbered('adminUser.remove.failed', -1),
-    done: /^The campus user was deleted\.$/,
+    done: /^Campus user deleted\.$/,
   },
 ];
 

@@ -7,14 +7,14 @@ test('an administrator sets how long the change log is kept, and sees before wha
   const log = page.getByRole('textbox', { name: 'Change log: Months' });
   await log.fill('11');
   await expect(log).toHaveAttribute('aria-invalid', 'true');
-  await expect(log).toHaveAccessibleDescription('Enter a whole number from 12 to 240, or nothing.');
+  await expect(log).toHaveAccessibleDescription('Enter a whole number from 12 to 240, or leave blank.');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expectAccessible(page, 'retention with a wrong value');
   await log.fill('240');
   const section = page.getByRole('group', { name: 'Change log' });
   await expect(section.getByRole('status')).toContainText('nothing to remove');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. What is older is removed within a day.')).toBeVisible();
+  await expect(page.getByText('Saved. Older entries are removed within a day.')).toBeVisible();
   await page.reload();
   await expect(log).toHaveValue('240');
   await expectContrast(page, 'dark', 'retention in the dark');

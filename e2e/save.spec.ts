@@ -60,7 +60,7 @@ for (const width of [1440, 390]) {
     const dialog = page.getByRole('dialog', { name: 'Add absence reason bucket' });
     await dialog.getByLabel('Name').fill('');
     const save = dialog.getByRole('button', { name: 'Save', exact: true });
-    await staysPut(save, () => save.click(), dialog.getByText('Fill in “Name”.').last());
+    await staysPut(save, () => save.click(), dialog.getByText('“Name” is required.').last());
 
     await page.goto(listOf('teacher'));
     await page
@@ -73,11 +73,11 @@ for (const width of [1440, 390]) {
     await staysPut(change, () => change.click(), missing);
 
     await page.goto(listOf('teacher'));
-    if (width < 600) await page.getByRole('button', { name: 'Tools of the list' }).click();
+    if (width < 600) await page.getByRole('button', { name: 'List tools' }).click();
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+    await page.getByRole('menuitem', { name: 'Save as new view' }).click();
     const keep = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
-    await staysPut(keep, () => keep.click(), page.getByText('Give the view a name.'));
+    await staysPut(keep, () => keep.click(), page.getByText('Enter a name for the view.'));
   });
 
   test(`dialogs that assign keep their buttons in place, ${width} pixels wide`, async ({ as }) => {
@@ -121,7 +121,11 @@ for (const width of [1440, 390]) {
     const question = page.getByRole('dialog', { name: /^Exclude .+\?$/ });
     const exclude = question.getByRole('button', { name: 'Exclude', exact: true });
     await expect(question.getByLabel('Comments')).toBeFocused();
-    await staysPut(exclude, () => exclude.click(), question.getByText(/^(Fill in “|Enter a value)/).first());
+    await staysPut(
+      exclude,
+      () => exclude.click(),
+      question.getByText(/(^Required\.|” is required\.)$/).first(),
+    );
     await question.getByLabel('Comments').fill('Asked not to be called');
     await exclude.click();
     await expect(question).toBeHidden();
@@ -145,7 +149,7 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   const page = await as('admin', `${payCodes}/new`, { viewport: { width: 390, height: 844 } });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  const says = page.getByText(/Another .+ has this value for “.+” already\./).last();
+  const says = page.getByText(/Another .+ already has this value for “.+”\./).last();
   await name.fill(unique);
   await page.getByRole('button', { name: 'Save and add another' }).click();
   await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
@@ -161,7 +165,7 @@ test('a message that takes two lines never moves Save, on a phone and on a narro
   await page.setViewportSize({ width: 1440, height: 1900 });
   await page.goto('/district/622710/reference-data/absence-reason/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(' ');
-  await staysPut(save, () => save.click(), page.getByText(/^Fill in/).last());
+  await staysPut(save, () => save.click(), page.getByText(/ is required\.$/).last());
   expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(2);
 });
 
@@ -197,10 +201,10 @@ test('a double click is one act: on Save, on what begins a change of many, and o
   const undone = callsOf(page, 'POST', 'changes/undo');
   const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ });
   await undo.first().dblclick();
-  await expect(page.getByText(`Taken back: ${unique}`)).toBeVisible();
+  await expect(page.getByText(`Undone: ${unique}`)).toBeVisible();
   expect(undone).toHaveLength(1);
   await page.getByRole('link', { name: unique }).click();
   await page.getByRole('link', { name: 'Change log' }).click();
   // Made, changed, hidden, and taken back.
-  await expect(page.getByRole('button', { name: /^Copy the request number/ })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Copy request ID/ })).toHaveCount(4);
 });

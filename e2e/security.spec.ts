@@ -12,7 +12,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', {
   const page = await as('smallAdmin', `${small}/permission-profiles/new`);
   await page.getByRole('textbox', { name: 'Name' }).fill(unique);
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('teleport');
-  await expect(page.getByText('No permission has')).toBeVisible();
+  await expect(page.getByText('No permission matches')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('paycode');
   await page.getByRole('checkbox', { name: 'PAYCODE.VIEW' }).check();
   await page.getByRole('searchbox', { name: 'Find a permission' }).fill('');
@@ -25,7 +25,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', {
   await expect(page.getByText(/^13 of \d+ granted$/)).toBeVisible();
   await expectAccessible(page, 'the editor of a profile');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Nobody has this permission.')).toBeVisible();
+  await expect(page.getByText('No one has this permission.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('group', { name: 'Second profile' }).getByRole('combobox').fill('Campus');
@@ -83,7 +83,7 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
   expect(numberOf(own)).toBeLessThan(numberOf(all) / 2);
   await page.goto(`${district}/settings/school/1/show`);
   await expect(page.getByRole('heading', { level: 1, name: 'School not found' })).toBeVisible();
-  await expect(page.getByText(/not among those that you may see/)).toBeVisible();
+  await expect(page.getByText(/may have been deleted, or you don’t have access/)).toBeVisible();
 });
 
 test('support switches a feature of a district', async ({ as }) => {
@@ -119,7 +119,7 @@ test('an administrator asks why somebody may not do something', async ({ as }) =
   await page
     .getByRole('option', { name: 'Manage permission profiles (SECURITY.PERMPROFILE)', exact: true })
     .click();
-  await expect(page.getByText('may not do this.')).toBeVisible();
+  await expect(page.getByText('doesn’t have access.')).toBeVisible();
   await expect(page.getByText('None grants this.')).toBeVisible();
   await expectAccessible(page, 'why somebody may not do something');
 });

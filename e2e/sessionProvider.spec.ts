@@ -83,9 +83,9 @@ test('a clock that is off by nine minutes does no harm; one that is off by more 
   const refused = await far.newPage();
   await refused.goto(payCodes);
   await enter(refused);
-  await expect(refused.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not work');
+  await expect(refused.getByRole('heading', { level: 1 })).toHaveText('Sign-in failed');
   await expect(refused.getByText('iat is in the future')).toBeVisible();
-  await expect(refused.getByText(/Set the date and the time of this computer/)).toBeVisible();
+  await expect(refused.getByText(/Correct the date and time/)).toBeVisible();
   await expectAccessible(refused, 'the page of a failed sign-in');
   await far.close();
 });

@@ -48,7 +48,7 @@ base('the link makes the first support account, who signs in and finds no distri
   await page.getByLabel('User name').fill('ana');
   await page.getByLabel('Password', { exact: true }).fill('a long sentence of mine');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/no district yet/i).first()).toBeVisible();
+  await expect(page.getByText(/no districts yet/i).first()).toBeVisible();
   await expectAccessible(page, 'a console without a district');
   await shot(page, 'no-district');
   await page.goto(link);
@@ -65,10 +65,10 @@ base('no address of the console fails while there is no district', async ({ page
   await page.getByLabel('User name').fill('ana');
   await page.getByLabel('Password', { exact: true }).fill('a long sentence of mine');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/no district yet/i).first()).toBeVisible();
+  await expect(page.getByText(/no districts yet/i).first()).toBeVisible();
   for (const path of ['/reference-data/pay-code', '/employee', '/settings/features', '/import']) {
     await page.goto(`${address}${path}`);
-    await expect(page.getByText(/no district yet/i).first()).toBeVisible();
+    await expect(page.getByText(/no districts yet/i).first()).toBeVisible();
     await shot(page, path.replaceAll('/', '_'));
   }
   await page.goto(`${address}/search/search`);

@@ -40,7 +40,7 @@ const states: readonly State[] = [
   {
     name: 'bar of what is selected',
     path: employees,
-    presses: [/^(Select all rows of this page|Seleccionar todas las filas de esta página)$/],
+    presses: [/^(Select all rows on this page|Seleccionar todas las filas de esta página)$/],
     // To where the bar lies over no row.
     keys: ['End'],
     shows: '[role=region] button',
@@ -48,7 +48,7 @@ const states: readonly State[] = [
   {
     name: 'record beside its list',
     path: employees,
-    presses: [/^(Show beside the list|Mostrar junto a la lista)/],
+    presses: [/^(Preview|Vista previa)/],
     shows: 'aside, [role=complementary]',
   },
   { name: 'list on its way', path: payCodes, answer: [/payCodes?\b/i, 'never'], shows: onItsWay },
@@ -81,7 +81,7 @@ const states: readonly State[] = [
     name: 'fields of many',
     path: payCodes,
     presses: [
-      /^(Select all rows of this page|Seleccionar todas las filas de esta página)$/,
+      /^(Select all rows on this page|Seleccionar todas las filas de esta página)$/,
       /^(Edit fields|Editar campos)$/,
     ],
     shows: dialog,
@@ -101,14 +101,14 @@ const states: readonly State[] = [
   {
     name: 'times of calls',
     path: `${district}/substitute/define-call-time?substituteId=989`,
-    presses: [/^(Draw in the week|Dibujar en la semana)/],
+    presses: [/^(Edit on calendar|Editar en el calendario)/],
     shows: '[role=dialog], [role=grid]',
   },
   {
     name: 'menu of the phone',
     path: employees,
     width: 390,
-    presses: [/^(Open the menu|Abrir el menú)/],
+    presses: [/^(Open menu|Abrir el menú)/],
     shows: 'nav',
   },
   {

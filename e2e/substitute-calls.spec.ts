@@ -16,7 +16,7 @@ test('what a substitute was offered, and what came of it, stands in the record',
   for (const [tab, text] of Object.entries(tabs)) {
     await page.goto(`${record}/${tab}?substituteId=3`);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    if (tab === 'performance') await expect(page.getByRole('img', { name: /as bars/ })).toBeVisible();
+    if (tab === 'performance') await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
     await expectAccessible(page, `a substitute: ${tab}`);
   }
 });

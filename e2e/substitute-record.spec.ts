@@ -88,7 +88,7 @@ test('somebody takes a substitute over from whoever edits them, who is told and 
   await holder.waitForTimeout(5100);
   await holder.bringToFront();
   await holder.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(banner(holder, /in your place\. What you typed is kept\./)).toBeVisible();
+  await expect(banner(holder, /took over editing .+ Your changes are kept\./)).toBeVisible();
   await expect(holder.getByRole('textbox', { name: 'Salutation' })).toHaveValue('Mrs.');
   await other.bringToFront();
   await other.getByRole('textbox', { name: 'Salutation' }).fill('Dr.');
@@ -109,7 +109,7 @@ test('two people change the same of a substitute: whoever saves later chooses', 
   await save(one);
   await expect(one.getByText(/Substitute updated/)).toBeVisible();
   await save(other);
-  const dialog = other.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+  const dialog = other.getByRole('dialog', { name: 'Someone else changed the same fields' });
   await dialog.getByRole('radio', { name: /Yours/ }).press('Space');
   await dialog.getByRole('button', { name: 'Save these values' }).click();
   await expect(dialog).toBeHidden();

@@ -145,7 +145,7 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   await expect(page.getByText(/^Deactivated: /)).toBeVisible();
   await expectLeft(jobs, count - days);
   await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
-  await expect(page.getByText(/^Taken back: /)).toBeVisible();
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
   await expect(jobs).toContainText(String(count));
 });
 
@@ -159,22 +159,19 @@ test('on a phone, what became of many who leave is one piece that scrolls', asyn
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect(boxes).toHaveCount(ids.length);
   for (const box of await boxes.all()) await box.check();
-  await page
-    .getByRole('region', { name: 'What is selected' })
-    .getByRole('button', { name: 'Deactivate' })
-    .click();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('combobox', { name: 'Jobs' }).click();
   await page.getByRole('option', { name: 'Remove from upcoming jobs', exact: true }).click();
   await dialog.getByRole('button', { name: `Deactivate: ${ids.length}` }).click();
   await expect(dialog.getByText('Removed').first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Download the results (CSV)' })).toBeInViewport({
+  await expect(dialog.getByRole('button', { name: 'Download results (CSV)' })).toBeInViewport({
     ratio: 1,
   });
   await expectAccessible(page, 'what became of each job of many, on a phone');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Undo: Deactivated: / }).click();
-  await expect(page.getByText(/^Taken back: /)).toBeVisible();
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
 });
 
 test('who is taken out of jobs is told what became of each', async ({ as }) => {
@@ -204,33 +201,33 @@ test('a photo and a résumé come together, each told of on its own; the photo i
   const page = await as('admin', `${district}/substitute/select-substitute`);
   await hire(page, unique);
   await openTab(page, 'Résumé and photo');
-  const add = page.getByRole('button', { name: 'Add a photo or a résumé' });
+  const add = page.getByRole('button', { name: 'Add photo or résumé' });
   await add.click();
-  const dialog = page.getByRole('dialog', { name: 'Add a photo or a résumé' });
+  const dialog = page.getByRole('dialog', { name: 'Add photo or résumé' });
   const chosen = dialog.locator('input[type=file]');
   await chosen.nth(0).setInputFiles({ name: 'Alma.png', mimeType: 'image/png', buffer: picture });
   await chosen.nth(1).setInputFiles({ name: 'Alma.pdf', mimeType: 'application/pdf', buffer: picture });
   await expectAccessible(page, 'files of a substitute are chosen');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The photo was saved.')).toBeVisible();
-  await expect(dialog.getByText('The content of the file is not what its name says.')).toBeVisible();
+  await expect(dialog.getByText('Photo saved.')).toBeVisible();
+  await expect(dialog.getByText('The file’s content doesn’t match its file type.')).toBeVisible();
   const text = Buffer.from('Taught third grade for six years.');
   await chosen.nth(1).setInputFiles({ name: 'Alma.txt', mimeType: 'text/plain', buffer: text });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(page.getByRole('img', { name: 'Photo of the substitute, Alma.png' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo of Alma.png' })).toBeVisible();
   await expect(main(page).getByRole('row', { name: 'Alma.txt' })).toBeVisible();
-  const photos = page.getByRole('switch', { name: 'a photo' });
+  const photos = page.getByRole('switch', { name: 'Photo' });
   await expect(photos).not.toBeChecked();
   await photos.click();
-  await expect(page.getByText('What the substitute may send was saved.')).toBeVisible();
+  await expect(page.getByText('Upload permissions saved.')).toBeVisible();
   await expect(photos).toBeChecked();
   await expectAccessible(page, 'the files of a substitute');
 
-  await page.getByRole('button', { name: 'Take away Alma.png' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away', exact: true }).click();
-  await expect(page.getByRole('img', { name: 'Photo of the substitute, Alma.png' })).toBeHidden();
+  await page.getByRole('button', { name: 'Remove Alma.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'Photo of Alma.png' })).toBeHidden();
   await expect(main(page).getByRole('row', { name: 'Alma.txt' })).toBeVisible();
 });
 
@@ -260,7 +257,7 @@ test('a substitute becomes an employee, stays as an inactive one, and leads to t
   await page.getByRole('button', { name: 'Convert to employee' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(dialog.getByText('Fill in “Schools”.')).toBeVisible();
+  await expect(dialog.getByText('“Schools” is required.')).toBeVisible();
   for (const name of ['Employee type', 'Schools']) {
     await dialog.getByRole('combobox', { name }).click();
     await page.getByRole('option').nth(1).click();

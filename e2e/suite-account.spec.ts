@@ -16,7 +16,7 @@ test('whose account of the suite a substitute has is looked up: found, nobody’
   await number(page).fill('1033');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${unique}, Alma` })).toBeVisible();
-  const found = account(page, /^Account of the suite/);
+  const found = account(page, /^Suite account/);
   await expect(found).toContainText('Sarah Jacobs');
 
   await number(page).fill('999999999');

@@ -56,7 +56,7 @@ for (const [kind, add, field] of [
     await save(one);
     await expect(one.getByText(/ updated/)).toBeVisible();
     await save(other);
-    const asked = other.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+    const asked = other.getByRole('dialog', { name: 'Someone else changed the same fields' });
     await expect(asked).toContainText('Once more');
     await asked.getByRole('radio', { name: /Yours/ }).press('Space');
     await asked.getByRole('button', { name: 'Save these values' }).click();

@@ -38,12 +38,12 @@ test('a wrong edit is taken back by one click, and later under the bell', { tag:
   await undo(page, unique).hover();
   await expectContrast(page, 'dark', 'a notice with Undo, dark');
   await undo(page, unique).click();
-  await expect(page.getByText(`Taken back: ${unique}`)).toBeVisible();
+  await expect(page.getByText(`Undone: ${unique}`)).toBeVisible();
   await expect(field(page, 'External ID')).toHaveValue('FIRST');
 
   await saveAs(page, `${unique} again`, 'AGAIN');
   await page.getByRole('button', { name: /Notifications/ }).click();
-  const lately = page.getByRole('list', { name: 'What happened lately' });
+  const lately = page.getByRole('list', { name: 'Recent activity' });
   await undo(page, `${unique} again`).and(lately.getByRole('button')).click();
   await page.keyboard.press('Escape');
   await expect(field(page, 'External ID')).toHaveValue('FIRST');
@@ -63,7 +63,7 @@ test('what can be taken back survives a reload, in every tab of the person', asy
   await save(page);
   await expect(page.getByText('Pay code updated')).toBeVisible();
   await page.reload();
-  const lately = (tab: Page) => tab.getByRole('list', { name: 'What happened lately' });
+  const lately = (tab: Page) => tab.getByRole('list', { name: 'Recent activity' });
   const open = (tab: Page) => tab.getByRole('button', { name: /Notifications/ }).click();
   await open(page);
   await expect(lately(page).getByRole('button', { name: `Undo: Pay code updated: ${unique}` })).toBeVisible();
@@ -74,10 +74,10 @@ test('what can be taken back survives a reload, in every tab of the person', asy
   await lately(other)
     .getByRole('button', { name: `Undo: Pay code updated: ${unique}` })
     .click();
-  await expect(lately(other).getByText(`Taken back: ${unique}`)).toBeVisible();
+  await expect(lately(other).getByText(`Undone: ${unique}`)).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(field(other, 'External ID')).toHaveValue('FIRST');
-  await expect(lately(page).getByText(`Taken back: ${unique}`)).toBeVisible();
+  await expect(lately(page).getByText(`Undone: ${unique}`)).toBeVisible();
   await expect(lately(page).getByRole('button', { name: /^Undo: Pay code updated/ })).toHaveCount(0);
 });
 
@@ -92,14 +92,14 @@ test('what was edited since stays when a change of the log is taken back, and is
   await save(page);
   await expect(page.getByRole('button', { name: '1 change' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Change log' }).click();
-  await page.getByRole('button', { name: 'Take this change back' }).nth(1).click();
-  const told = page.getByRole('dialog', { name: 'What was taken back' });
-  await expect(told.getByText('One is as it was before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this change' }).nth(1).click();
+  const told = page.getByRole('dialog', { name: 'Undo results' });
+  await expect(told.getByText('One was restored.')).toBeVisible();
   await expect(told.getByText(/External ID/)).toBeVisible();
   await told.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'As it was before…' }).last().click();
-  const moment = page.getByRole('dialog', { name: /As it was before/ });
+  await page.getByRole('button', { name: 'Restore to before…' }).last().click();
+  const moment = page.getByRole('dialog', { name: /Restore to before/ });
   await expect(moment.getByText('THIRD')).toBeVisible();
   await expectAccessible(page, 'the preview of a moment');
   await moment.getByRole('button', { name: 'Restore' }).click();
@@ -129,7 +129,7 @@ test('a change of many is taken back as one', async ({ as, unique }) => {
   // Under the pointer a notice stays where it is.
   await page.getByRole('button', { name: /^Undo: 2 / }).hover();
   await page.getByRole('button', { name: /^Undo: 2 / }).click();
-  await expect(page.getByText('Taken back: 2')).toBeVisible();
+  await expect(page.getByText('Undone: 2')).toBeVisible();
 });
 
 test('taking back many breaks off in between: it says how far it came, and goes on later under the bell', async ({
@@ -139,7 +139,7 @@ test('taking back many breaks off in between: it says how far it came, and goes 
   const filter = encodeURIComponent(JSON.stringify({ q: 'elementary' }));
   const page = await as('admin', `${list}?perPage=100&filter=${filter}`);
   await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(100);
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Edit fields' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Field to change' }).click();
@@ -159,12 +159,12 @@ test('taking back many breaks off in between: it says how far it came, and goes 
     .getByRole('button', { name: /^Undo: 100/ })
     .first()
     .click();
-  const told = page.getByRole('dialog', { name: 'What was taken back' });
+  const told = page.getByRole('dialog', { name: 'Undo results' });
   await expect(told.getByText(/Taking back stopped after 1 of 2 parts/)).toBeVisible();
   await expectAccessible(page, 'an undo that broke off');
   await told.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /Notifications/ }).click();
-  const lately = page.getByRole('list', { name: 'What happened lately' });
+  const lately = page.getByRole('list', { name: 'Recent activity' });
   await lately.getByRole('button', { name: /^Undo: 100/ }).click();
-  await expect(page.getByText('Taken back: 50', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Undone: 50', { exact: true }).first()).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('an ended session is renewed, by a refresh token or by one redirect, and th
 test('somebody whom the console does not know is told so', async ({ page, fixture }) => {
   await page.goto(payCodes);
   await fixture.provider.signIn(page, stranger);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was not accepted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access');
 });
 
 test('who waits is linked by support to an employee who had no sign-in, and then comes in', async ({
@@ -49,11 +49,11 @@ test('who waits is linked by support to an employee who had no sign-in, and then
   const { provider, address } = fixture;
   await page.goto(payCodes);
   await provider.signIn(page, stranger);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was not accepted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access');
   const theirs = await browser.newPage({ baseURL: address, locale: 'en-US' });
   await theirs.goto('/district/622710/security/accounts');
   await provider.signIn(theirs, support);
-  const waiting = theirs.getByRole('region', { name: 'Waiting to be linked' });
+  const waiting = theirs.getByRole('region', { name: 'Pending sign-ins' });
   await expect(waiting).toContainText(stranger.subject);
   await expectAccessible(theirs, 'who waits to be linked');
   await expectContrast(theirs, 'dark', 'who waits to be linked in the dark');

@@ -24,7 +24,7 @@ export function tellOfManyRows(started: () => FrontedConsole): void {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
 
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await page.getByRole('button', { name: 'Select all 500 that match' }).click();
     await expect(page.getByText('500 selected')).toBeVisible();
     shop.trouble = { is: 'holds', method: 'POST', after: before };
@@ -39,12 +39,12 @@ export function tellOfManyRows(started: () => FrontedConsole): void {
     shop.release();
     await expect(dialog.getByText('125 parcels sent')).toBeVisible();
     await expect(dialog.getByText('1 parcel was refused:')).toBeVisible();
-    await expect(dialog.getByText('374 parcels were not touched.')).toBeVisible();
+    await expect(dialog.getByText('374 parcels were not processed.')).toBeVisible();
     await expectAccessible(page, 'what became of many rows');
     expect(await resultsIn(dialog)).toEqual({ done: 125, refused: 1, untouched: 374 });
     expect(await sent(shop.base)).toHaveLength(125);
 
-    await dialog.getByRole('button', { name: 'Go on with 375' }).click();
+    await dialog.getByRole('button', { name: 'Continue with 375' }).click();
     // Looked at while nothing is held: on a busy machine that takes longer than the service may.
     await expect(dialog.getByRole('status')).toBeVisible();
     await expectAccessible(page, 'an action on its way through many rows');
@@ -67,7 +67,7 @@ async function sent(base: string): Promise<number[]> {
 /** How many rows of the file of results say what. */
 async function resultsIn(dialog: Locator) {
   const download = dialog.page().waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download the results (CSV)' }).click();
+  await dialog.getByRole('button', { name: 'Download results (CSV)' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   const rows = text.trimEnd().split('\r\n').slice(1);
   const count = (word: string) => rows.filter((row) => row.includes(word)).length;

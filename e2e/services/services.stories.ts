@@ -122,7 +122,7 @@ export function tellOfServices(started: () => FrontedConsole): void {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
     const wrong = page.getByRole('region', { name: '1 row is not sent:' });
     await expect(wrong.getByRole('row').nth(1)).toContainText('Too cheap');
     const problem = { kind: 'taken', on: 'name.full', text: 'The shelves are being counted.' };
@@ -131,14 +131,14 @@ export function tellOfServices(started: () => FrontedConsole): void {
     front.trouble = { is: 'answers', method: 'POST', status: 422, body };
     await page.getByRole('button', { name: 'Send 2 rows' }).click();
     await expect(page.getByText('0 added, 1 changed, 0 unchanged, 2 refused.')).toBeVisible();
-    const refused = page.getByRole('region', { name: '1 row was refused:' });
+    const refused = page.getByRole('region', { name: '1 row was rejected:' });
     await expect(refused.getByRole('row').nth(1)).toContainText(
       /First of the file.*shelves are being counted/,
     );
     front.trouble = { is: 'none' };
     await page.getByRole('button', { name: 'Try 1 again' }).click();
     await expect(page.getByText('1 added, 1 changed, 0 unchanged, 1 refused.')).toBeVisible();
-    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.getByRole('link', { name: 'Go to list' }).click();
     await expect(page.getByRole('link', { name: 'First of the file', exact: true })).toBeVisible();
     expect(lines).toEqual([]);
   });
@@ -216,7 +216,7 @@ export function tellOfServices(started: () => FrontedConsole): void {
       await expect(lockedBy).toBeVisible();
       await expect(lastName).toHaveValue('Of two at once');
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await page.getByRole('button', { name: 'Give up the changes' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
     }
     await page.goto(`${address}/district/admin-user/new`);
     await page.getByRole('textbox', { name: 'First name' }).fill('Nora');

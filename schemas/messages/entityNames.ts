@@ -40,8 +40,8 @@ const forms: Readonly<Record<Language, (one: string, many: string) => Record<str
 
 /** What records are called where nobody says of what kind they are. */
 export const anyNames: Readonly<Record<Language, EntityNames>> = {
-  en: entityNames('en', 'Entry', 'Entries'),
-  es: entityNames('es', 'Elemento', 'Elementos'),
+  en: entityNames('en', 'Record', 'Records'),
+  es: entityNames('es', 'Registro', 'Registros'),
 };
 
 /** Spanish nouns are told by their ending, of several words by the first; few are otherwise. */

@@ -5,9 +5,9 @@ import type { Language } from '../protocol/session/session.ts';
  * those of docs/specification.md#master-data-8-result-codes). `{0}` … are filled by whoever asks.
  */
 export const mnemonics: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  DataSavedSuccessfully: { en: 'The data was saved.', es: 'Los datos se guardaron.' },
-  'Updates.Successful': { en: 'The changes were saved.', es: 'Los cambios se guardaron.' },
-  UnableToSaveData: { en: 'The data could not be saved.', es: 'No se pudieron guardar los datos.' },
+  DataSavedSuccessfully: { en: 'Saved.', es: 'Guardado.' },
+  'Updates.Successful': { en: 'Changes saved.', es: 'Cambios guardados.' },
+  UnableToSaveData: { en: 'Couldn’t save. Try again.', es: 'No se pudo guardar. Inténtelo de nuevo.' },
   SomethingWentWrong: {
     en: 'Something went wrong. Nothing was saved.',
     es: 'Algo salió mal. No se guardó nada.',
@@ -15,17 +15,17 @@ export const mnemonics: Readonly<Record<string, Readonly<Record<Language, string
   Error: { en: 'Error', es: 'Error' },
   UnknownError: { en: 'Unknown error', es: 'Error desconocido' },
   WebLoginIdAlreadyInUse: {
-    en: 'This web login id is already in use.',
-    es: 'Este id. de acceso web ya está en uso.',
+    en: 'This web login ID is already in use.',
+    es: 'Este ID de acceso web ya está en uso.',
   },
-  OrgUserDeleted: { en: 'The district user was deleted.', es: 'El usuario del distrito se eliminó.' },
-  CampusUserDeleted: { en: 'The campus user was deleted.', es: 'El usuario de la escuela se eliminó.' },
+  OrgUserDeleted: { en: 'Organization user deleted.', es: 'Usuario de la organización eliminado.' },
+  CampusUserDeleted: { en: 'Campus user deleted.', es: 'Usuario de escuela eliminado.' },
   'MasterData.Emp.GeneralInfo.Absence.AlreadyExist': {
-    en: 'The employee has absences and cannot be deleted.',
+    en: 'The employee has absences and can’t be deleted.',
     es: 'El empleado tiene ausencias y no se puede eliminar.',
   },
   SubstituteWithFirstNameMiddleNameAndLastNameFound: {
-    en: 'There is a substitute with this first, middle and last name already.',
+    en: 'A substitute with this first, middle and last name already exists.',
     es: 'Ya existe un sustituto con este nombre, segundo nombre y apellido.',
   },
 };

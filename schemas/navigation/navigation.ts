@@ -20,7 +20,7 @@ export type {
 export const navigationPages: readonly NavigationPage[] = [
   {
     path: '/home',
-    title: { en: 'Start', es: 'Inicio' },
+    title: { en: 'Home', es: 'Inicio' },
     menu: [{ order: 0, shortcut: 'g t' }],
   },
   {
@@ -252,7 +252,7 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
  * are its own page here. Records are named by the query there (`workerId`) and by the path here.
  */
 export const redirections: readonly Redirection[] = [
-  { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/home' },
+  { path: '/', title: { en: 'Home', es: 'Inicio' }, to: '/home' },
   {
     path: '/employee/absence-reasons/add',
     title: { en: 'Employee: add absence reason', es: 'Empleado: añadir motivo de ausencia' },

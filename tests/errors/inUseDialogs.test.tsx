@@ -59,7 +59,7 @@ test.each(kinds)(
   '%s: one that came into use meanwhile is not deleted, and the dialog says by what it is used',
   async (kind, entity, user, field) => {
     const uses = [useBy(user, field)];
-    const message = `${kind} “Regular” cannot be deleted while it is in use.`;
+    const message = `${kind} “Regular” can’t be deleted while it’s in use.`;
     const refused = new ServiceError(409, { code: 'inUse', message, requestId: 'r-1', uses });
     const onRemoved = draw(entity, {
       uses: vi.fn().mockResolvedValueOnce({ uses: [], parts: [] }).mockResolvedValue({ uses, parts: [] }),

@@ -11,7 +11,7 @@ import { writingProvider } from '../src/derived/form/writingProvider.ts';
 import { entities, named } from '../src/fields/harness.tsx';
 
 const payCode = { id: 7, payCodeId: 7, payCodeName: 'Regular', hidden: false, _version: 3 };
-const message: Record<string, string> = { UnableToSaveData: 'The data could not be saved.' };
+const message: Record<string, string> = { UnableToSaveData: 'Couldn’t save. Try again.' };
 let domainError: string;
 
 /** The service: it does not save, and knows the texts of the suite. */
@@ -70,7 +70,7 @@ describe('a record that the service does not save', () => {
 
   it('says that the data could not be saved, in the words of the suite', async () => {
     domainError = 'UnableToSaveData';
-    expect((await saved()).textContent).toContain('The data could not be saved.');
+    expect((await saved()).textContent).toContain('Couldn’t save. Try again.');
     expect(screen.getByDisplayValue('Regular hours')).toBeTruthy();
   });
 });

@@ -88,7 +88,7 @@ describe('an opaque access token', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['not active', { active: false }, 'JWT validation failed'],
+    ['inactive', { active: false }, 'JWT validation failed'],
     ['active in words only', { active: 'true' }, 'JWT validation failed'],
     ['of nobody', { sub: undefined }, 'Invalid sub'],
     ['of another issuer', { iss: 'https://evil.example' }, 'Invalid issuer'],

@@ -24,18 +24,18 @@ const en: Record<MailKind, MailText> = {
     subject: 'Your sign-in for absences and substitutes (%{district})',
     text: `Hello %{name},
 
-%{district} has given you a sign-in for its absence and substitute management.
-Open this link to set it up. It works once, until %{expires}:
+%{district} invited you to its absence and substitute management.
+Open this link to set up your sign-in. It works once, until %{expires}:
 
 %{link}
 
-If you did not expect this mail, do nothing: without the link nobody can sign in as you.`,
+If you didn’t expect this email, ignore it. No one can sign in as you without the link.`,
   },
   test: {
-    subject: 'Test mail of the absence and substitute management',
+    subject: 'Test email from absence and substitute management',
     text: `Hello %{name},
 
-you asked for this test mail at %{publicUrl}. Mail arrives.`,
+You requested this test email at %{publicUrl}. Email delivery works.`,
   },
 };
 
@@ -44,18 +44,18 @@ const es: Record<MailKind, MailText> = {
     subject: 'Su acceso a ausencias y sustitutos (%{district})',
     text: `Hola, %{name}:
 
-%{district} le ha dado acceso a su gestión de ausencias y sustitutos.
-Abra este enlace para configurarlo. Funciona una sola vez, hasta %{expires}:
+%{district} le invita a su gestión de ausencias y sustitutos.
+Abra este enlace para configurar su acceso. Funciona una sola vez, hasta %{expires}:
 
 %{link}
 
-Si no esperaba este correo, no haga nada: sin el enlace nadie puede entrar en su nombre.`,
+Si no esperaba este correo, ignórelo. Sin el enlace nadie puede entrar en su nombre.`,
   },
   test: {
     subject: 'Correo de prueba de la gestión de ausencias y sustitutos',
     text: `Hola, %{name}:
 
-usted pidió este correo de prueba en %{publicUrl}. El correo llega.`,
+Usted pidió este correo de prueba en %{publicUrl}. El envío de correo funciona.`,
   },
 };
 

@@ -19,21 +19,19 @@ export interface EntryTexts {
 }
 
 const en: EntryTexts = {
-  title: 'Act as somebody else',
+  title: 'Act as someone else',
   lead: (person, minutes) =>
-    `You are about to see the console as ${person} sees it, in this tab and for ${minutes} minutes.`,
-  rules:
-    'Nothing can be changed until you allow it. Everything that is done is recorded with your name and theirs.',
-  ended: 'The impersonation has ended',
-  endedLead:
-    'Its time is over, or it was ended. You are yourself again; nothing more was done in their name.',
-  again: 'To go on, give a reason again. What you had not saved is still there.',
+    `You’re about to view the console as ${person}, in this tab, for ${minutes} minutes.`,
+  rules: 'You start in read-only mode. Everything is recorded with both names.',
+  ended: 'You’re no longer acting as someone else',
+  endedLead: 'The time ran out, or the session was ended. You’re back to your own account.',
+  again: 'To continue, enter a reason again. Your unsaved changes are still there.',
   reason: 'Reason',
-  hint: (from, to) => `For example the number of the request. ${from} to ${to} characters; it is recorded.`,
-  tooShort: (from) => `Write at least ${from} characters, so that others understand why.`,
-  start: 'Start, to read only',
-  back: 'Back to my own work',
-  failed: 'That did not work. Try again.',
+  hint: (from, to) => `For example, a ticket number. ${from} to ${to} characters. The reason is recorded.`,
+  tooShort: (from) => `Enter at least ${from} characters so others understand why.`,
+  start: 'Start in read-only mode',
+  back: 'Back to my account',
+  failed: 'Something went wrong. Try again.',
   types: {
     csRep: 'support representative',
     InstitutionAdministrator: 'institution administrator',
@@ -49,20 +47,18 @@ const en: EntryTexts = {
 const es: EntryTexts = {
   title: 'Actuar como otra persona',
   lead: (person, minutes) =>
-    `Va a ver la consola tal como la ve: ${person}; en esta pestaña y durante ${minutes} minutos.`,
-  rules:
-    'No se puede cambiar nada hasta que usted lo permita. Todo lo que se haga queda registrado con su nombre y el de esa persona.',
+    `Va a ver la consola como ${person}, en esta pestaña y durante ${minutes} minutos.`,
+  rules: 'Empieza en modo de solo lectura. Todo queda registrado con los dos nombres.',
   ended: 'Ya no actúa como otra persona',
-  endedLead:
-    'Se acabó el tiempo o alguien la terminó. Vuelve a ser usted; no se hizo nada más en nombre de la otra persona.',
-  again: 'Para continuar, indique de nuevo un motivo. Lo que no había guardado sigue ahí.',
+  endedLead: 'Se acabó el tiempo o se terminó la sesión. Ha vuelto a su propia cuenta.',
+  again: 'Para continuar, indique de nuevo un motivo. Sus cambios sin guardar siguen ahí.',
   reason: 'Motivo',
   hint: (from, to) =>
-    `Por ejemplo, el número de la solicitud. De ${from} a ${to} caracteres; queda registrado.`,
+    `Por ejemplo, el número de la solicitud. De ${from} a ${to} caracteres. El motivo queda registrado.`,
   tooShort: (from) => `Escriba al menos ${from} caracteres para que otros entiendan el motivo.`,
-  start: 'Empezar, solo lectura',
-  back: 'Volver a mi trabajo',
-  failed: 'No funcionó. Inténtelo de nuevo.',
+  start: 'Empezar en modo de solo lectura',
+  back: 'Volver a mi cuenta',
+  failed: 'Algo salió mal. Inténtelo de nuevo.',
   types: {
     csRep: 'representante de soporte',
     InstitutionAdministrator: 'administrador de institución',

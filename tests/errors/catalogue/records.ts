@@ -51,7 +51,7 @@ export const recordErrors: readonly KnownErrors[] = [
     tests: [
       ['tests/errors/saving.test.tsx', 'says that the data could not be saved, in the words of the suite'],
     ],
-    shown: ['UnableToSaveData', 'The data could not be saved.'],
+    shown: ['UnableToSaveData', 'Couldn’t save. Try again.'],
   },
   {
     errors: ['locked by another user'],

@@ -64,7 +64,7 @@ describe('an entity of a service that is not ours', () => {
     const error: unknown = await dataProvider.getOne('library/title', { id: 't1' }).catch((one) => one);
     expect(error).toBeInstanceOf(ServiceError);
     expect((error as Error).message).toBe(
-      'Library did not answer “GET /api/v2/titles/t1” as it is declared: at /data/title_id, an id was expected, and nothing came.',
+      'Library returned an unexpected response to “GET /api/v2/titles/t1”: at /data/title_id, an id was expected but nothing came.',
     );
     expect(lastExchanges()[0]).toMatchObject({
       service: 'library',
@@ -148,7 +148,7 @@ describe('an entity of a service that is not ours', () => {
     expect(await dataProvider.getOne('library/title', { id: 't1' })).toMatchObject({ data: { name: 'One' } });
     await expect(dataProvider.getOne('library/title', { id: 't1' })).rejects.toMatchObject({
       status: 429,
-      message: 'Too many. It can be asked again in 5 minutes.',
+      message: 'Too many. Try again in 5 minutes.',
       body: { code: 'tooMany', details: { retryAfter: 300 } },
     });
     expect(says).toEqual([]);

@@ -197,7 +197,7 @@ describe('a service that browsers call themselves', () => {
     ] as const) {
       expect(await at(id, drawer), `${id} ${drawer}`).toMatchObject({
         status: 400,
-        message: 'This address cannot be asked for at Library.',
+        message: 'Library doesn’t allow this address.',
       });
     }
     await expect(dataProvider.getOne('library/title', { id: 'a/b' })).rejects.toMatchObject({ status: 400 });

@@ -121,7 +121,7 @@ describe('a file with actions and states', () => {
     expect([status, json.errors]).toEqual([
       400,
       {
-        state: { code: 'startState', message: 'A new one can only be: Draft.', args: { legal: 'Draft' } },
+        state: { code: 'startState', message: 'A new record can only be: Draft.', args: { legal: 'Draft' } },
       },
     ]);
   });
@@ -131,7 +131,7 @@ describe('a file with actions and states', () => {
     const wrong = await put(one, { state: 'granted' });
     expect([wrong.status, wrong.json.errors.state.message]).toEqual([
       400,
-      'From “Draft” only this is possible: Open.',
+      'From “Draft”, you can only choose: Open.',
     ]);
     const { status, json } = await put(one, { state: 'open' });
     expect([status, json.state]).toEqual([200, 'open']);
@@ -155,7 +155,7 @@ describe('a file with actions and states', () => {
     const final = (await context.admin.call(requests, 'get', records[1]?.id)).json;
     expect((await put(final, { state: 'open' })).json.errors.state).toMatchObject({
       code: 'finalState',
-      message: 'From “Granted” nothing else is possible.',
+      message: '“Granted” can’t be changed.',
     });
   });
 

@@ -81,7 +81,7 @@ it.each(['identity', 'br'])(
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('10');
     expect(((await refused.json()) as { message: string }).message).toBe(
-      `You have ${exportLimits.ofOnePerson} exports under way. Wait until one has ended, or stop it.`,
+      `You have ${exportLimits.ofOnePerson} exports in progress. Wait for one to finish, or stop it.`,
     );
     // Others export, and everything else goes on: no connection is held while nobody reads.
     expect(rows(await (await exported(reader)).text())).toBeGreaterThanOrEqual(count);

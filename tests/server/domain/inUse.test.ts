@@ -57,9 +57,7 @@ describe.each(engines())('reference data in use, %s', (engine) => {
         expect([status, json.code]).toEqual([409, 'inUse']);
         return json;
       };
-      expect((await refused('en')).message).toBe(
-        `${english} “${label}” cannot be deleted while it is in use.`,
-      );
+      expect((await refused('en')).message).toBe(`${english} “${label}” can’t be deleted while it’s in use.`);
       expect((await refused('es')).message).toBe(
         `${spanish} «${label}» no puede eliminarse mientras esté en uso.`,
       );

@@ -64,7 +64,7 @@ describe('failures of a request’s form', () => {
   it('are told in the language of the request', async () => {
     const options = { headers: { 'accept-language': 'es-US,es;q=0.8' } };
     const { body } = await failure('/services/absence/v1.0/nothing', options);
-    expect(body.message).toBe('Lo que busca no existe o ya no existe.');
+    expect(body.message).toBe('Quizá se eliminó, o usted no tiene acceso.');
   });
 
   it('tell a stranger nothing: below /services everything is 401 without a token', async () => {

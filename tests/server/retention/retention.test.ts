@@ -132,7 +132,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
       body: {},
     });
     expect(undo.json).toMatchObject({
-      message: 'This import can no longer be undone: its rows were removed under the retention of 6 months.',
+      message: 'This import can’t be undone: its rows were removed after 6 months.',
     });
   });
 });

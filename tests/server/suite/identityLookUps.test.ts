@@ -68,8 +68,8 @@ describe('texts by mnemonics', () => {
   ];
 
   it('come in the language of the locale, else of the person; an unknown one is left out', async () => {
-    const english = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'The data was saved.' }];
-    const spanish = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'Los datos se guardaron.' }];
+    const english = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'Saved.' }];
+    const spanish = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'Guardado.' }];
     expect((await fixture.put('la.employee', `${base}/resources?locId=1`, requested)).json).toEqual(english);
     expect((await fixture.put('la.employee', `${base}/resources?locId=2`, requested)).json).toEqual(spanish);
     expect(

@@ -208,7 +208,7 @@ describe('notifications', () => {
     expect((await reported()).json).toEqual([]);
     await support.call(`${address}/current`, { method: 'DELETE', headers: { aesopUser } });
     expect((await reported()).json).toMatchObject([
-      { title: 'Sam Porter acted as you. The reason: She sees no schools.', isRead: false },
+      { title: 'Sam Porter acted as you. Reason: She sees no schools.', isRead: false },
     ]);
   });
 
@@ -224,7 +224,7 @@ describe('notifications', () => {
       sql("update change_log set user_key = '4-99', user_name = 'Max Other' where org_id = $1", [evergreen]),
     );
     expect((await fixture.ask('ever.admin', `${base}/notifications`)).json).toMatchObject([
-      { title: 'Max Other changed what your permission profile “District administrator” allows.' },
+      { title: 'Max Other changed your permission profile “District administrator”.' },
     ]);
     expect((await fixture.ask('la.admin', `${base}/notifications`)).json).toEqual([]);
   });

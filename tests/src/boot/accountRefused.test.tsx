@@ -16,7 +16,7 @@ describe('an account that the service does not take', () => {
   it('is told with what the service says is wrong with the token', async () => {
     await noteTokenError(Response.json({ details: { reason: 'Invalid audience' } }, { status: 401 }));
     const text = shown(new AccountRefused(lastTokenError()));
-    expect(text).toContain('Your account was not accepted');
+    expect(text).toContain('You don’t have access');
     expect(text).toContain('Invalid audience');
   });
 

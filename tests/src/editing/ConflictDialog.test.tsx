@@ -29,7 +29,7 @@ function draw(language: 'en' | 'es' = 'en') {
 
 test('the dialog shows what it was, theirs and mine of each contested field, and who saved', () => {
   draw();
-  const dialog = screen.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+  const dialog = screen.getByRole('dialog', { name: 'Someone else changed the same fields' });
   expect(dialog.textContent).toContain('Ana Ortiz saved this pay code (01/05/2026 10:32)');
   const field = within(dialog).getByRole('radiogroup', { name: 'Name' });
   expect(within(field).getByRole('radio', { name: /Theirs.*Regular A/ })).toBeTruthy();
@@ -41,7 +41,7 @@ test('nothing is chosen beforehand, and nothing is saved before everything is', 
   const { onResolve } = draw();
   await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
   expect(onResolve).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toContain('Choose one of the two for every field first.');
+  expect(screen.getByRole('alert').textContent).toContain('Choose a value for every field first.');
 });
 
 test('what is chosen is saved, with everybody’s other changes', async () => {
@@ -54,7 +54,7 @@ test('what is chosen is saved, with everybody’s other changes', async () => {
 test('all of one side can be taken at once, and the result is shown before it is saved', async () => {
   const { onResolve } = draw();
   await userEvent.click(screen.getByRole('button', { name: 'Keep all of yours' }));
-  const result = screen.getByRole('heading', { name: 'What will stand' }).parentElement;
+  const result = screen.getByRole('heading', { name: 'Result' }).parentElement;
   expect(result?.textContent).toContain('Regular B');
   expect(result?.textContent).toContain('R2');
   await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));

@@ -106,7 +106,7 @@ test('a crash loses nothing: the next form has it, says so, and can discard it',
   expect(input().value).toBe('Regular 2');
   expect(screen.getByText(/Your unsaved changes of \d\d:\d\d were restored/)).toBeTruthy();
   expect(stored()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(input().value).toBe('Regular');
   expect(stored()).toEqual([]);
 });

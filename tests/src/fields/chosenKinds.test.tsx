@@ -171,10 +171,10 @@ describe('a reference', () => {
     tryInput(payCode, { provider: memoryProvider(entities, { 'reference-data/pay-code': [] }) });
     await waitFor(() => expect(field().hasAttribute('aria-busy')).toBe(false));
     await user.click(await screen.findByRole('combobox'));
-    expect(await screen.findByText('There is nothing to choose yet.')).toBeDefined();
+    expect(await screen.findByText('No options yet.')).toBeDefined();
     await user.paste('code 39');
-    await waitFor(() => expect(screen.getAllByText('Nothing matches')).not.toEqual([]));
-    expect(screen.queryByText('There is nothing to choose yet.')).toBeNull();
+    await waitFor(() => expect(screen.getAllByText('No results')).not.toEqual([]));
+    expect(screen.queryByText('No options yet.')).toBeNull();
   });
 
   test('is taken back by "None selected"', async () => {
@@ -201,7 +201,7 @@ describe('a reference', () => {
     const permissions = permissionNames.filter((name) => !name.startsWith('REFDATA.PAYCODE'));
     const calls = provider();
     tryInput(payCode, { values: { tried: 1 }, provider: calls, permissions });
-    await waitFor(() => expect(field().value).toBe('Pay code you cannot see'));
+    await waitFor(() => expect(field().value).toBe('Pay code you don’t have access to'));
     expect(calls.calls.filter((call) => call.startsWith('getMany'))).toEqual([]);
   });
 
@@ -211,10 +211,10 @@ describe('a reference', () => {
       values: { tried: 1 },
       provider: provider(['reference-data/pay-code']),
     });
-    await waitFor(() => expect(field().value).toBe('Pay code you cannot see'));
+    await waitFor(() => expect(field().value).toBe('Pay code you don’t have access to'));
     await user.click(field());
     await waitFor(() =>
-      expect(screen.getByText('You may not see this list. Your choice is kept.')).toBeDefined(),
+      expect(screen.getByText('You don’t have access to this list. Your choice is kept.')).toBeDefined(),
     );
     await user.keyboard('{Escape}');
     expect(value()).toBe(1);
@@ -227,9 +227,7 @@ describe('a reference', () => {
       { values: { tried: 7 } },
     );
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(
-        'The list could not be loaded. Your choice is kept.',
-      ),
+      expect(screen.getByRole('alert').textContent).toBe('Couldn’t load the list. Your choice is kept.'),
     );
     expect(screen.getByLabelText<HTMLInputElement>('Tried').value).toBe('#7');
     expect(value()).toBe(7);
@@ -307,9 +305,7 @@ describe('a file', () => {
     const { value } = tryInput(file, { values: { tried: btoa('small') } });
     await user.upload(chooser(), new File(['x'.repeat(31)], 'large.txt'));
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(
-        'This file is 31 bytes; at most 30 bytes can be kept.',
-      ),
+      expect(screen.getByRole('alert').textContent).toBe('This file is 31 bytes. The limit is 30 bytes.'),
     );
     expect(value()).toBe(btoa('small'));
   });

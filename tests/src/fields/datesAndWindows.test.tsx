@@ -43,7 +43,7 @@ function half(name: string): HTMLElement {
 test('times of the week are drawn by keyboard and by dragging, in half hours', async () => {
   const { state } = tryInput(timeWindows, { values: { tried: null } });
   const now = () => state.form?.getValues('tried');
-  fireEvent.click(screen.getByRole('button', { name: 'Draw in the week' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit on calendar' }));
   await waitFor(() => half('Monday 05:00 – 05:30'));
   const first = half('Monday 05:00 – 05:30');
   expect(first.tabIndex).toBe(0);

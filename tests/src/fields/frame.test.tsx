@@ -52,8 +52,8 @@ describe('the frame of every input', () => {
     const region = document.querySelector('[aria-live="polite"]');
     expect(region?.textContent).toBe('');
     await userEvent.click(screen.getByText('Save'));
-    await waitFor(() => expect(region?.textContent).toBe('“Tried” takes at most 60 characters.'));
-    expect(described(input)).toEqual(['What employees read.', '“Tried” takes at most 60 characters.']);
+    await waitFor(() => expect(region?.textContent).toBe('“Tried” can have at most 60 characters.'));
+    expect(described(input)).toEqual(['What employees read.', '“Tried” can have at most 60 characters.']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(input);
   });
@@ -62,7 +62,7 @@ describe('the frame of every input', () => {
     const problems = () => ({ tried: [undefined, { type: 'reference', message: 'problem.reference' }] });
     tryInput({ type: 'array', uniqueItems: true, items: { enum: [1, 2] } }, { problems });
     await userEvent.click(screen.getByText('Save'));
-    await waitFor(() => expect(screen.getByText('What is chosen here does not exist.')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('This choice no longer exists.')).toBeDefined());
   });
 
   test('keeps its name for a screen reader alone in a row, without help', () => {
@@ -87,7 +87,7 @@ describe('the frame of every input', () => {
     tryInput({ type: 'integer' }, { language: 'es' });
     await userEvent.type(screen.getByLabelText('Tried'), 'x');
     await userEvent.tab();
-    expect(screen.getByText('No es un número. Escríbalo como 1200 o 7.5.')).toBeDefined();
+    expect(screen.getByText('Introduzca un número, como 1200 o 7.5.')).toBeDefined();
   });
 });
 
@@ -266,7 +266,7 @@ describe('a filter', () => {
     await userEvent.tab();
     expect(requested.at(-1)).toBeUndefined();
     expect(screen.getByLabelText<HTMLInputElement>('Tried from').value).toBe('13/1/26');
-    expect(screen.getByText('This is not a date. Write it as 01/05/2026, month first.')).toBeDefined();
+    expect(screen.getByText('Enter a date, month first, such as 01/05/2026.')).toBeDefined();
   });
 
   test('takes several values, each read as its kind', async () => {
@@ -276,7 +276,7 @@ describe('a filter', () => {
     expect(requested).toEqual([[5, 1200]]);
     await userEvent.type(input, 'x{Enter}');
     expect(requested).toHaveLength(1);
-    expect(screen.getByText('This is not a number. Write it as 1200 or 7.5.')).toBeDefined();
+    expect(screen.getByText('Enter a number, such as 1200 or 7.5.')).toBeDefined();
   });
 
   test('asks whether there is a value', async () => {

@@ -76,7 +76,7 @@ describe('a number', () => {
     expect(problem()).toBe('');
     await user.tab();
     expect(box().value).toBe('12o');
-    expect(problem()).toBe('This is not a number. Write it as 1200 or 7.5.');
+    expect(problem()).toBe('Enter a number, such as 1200 or 7.5.');
     expect(box().getAttribute('aria-invalid')).toBe('true');
     await user.click(screen.getByText('Save'));
     expect(state.sent).toBeUndefined();
@@ -157,7 +157,7 @@ describe('a date', () => {
     await user.type(box(), '2/30/2026');
     fireEvent.blur(box());
     expect(box().value).toBe('2/30/2026');
-    expect(problem()).toBe('This is not a date. Write it as 01/05/2026, month first.');
+    expect(problem()).toBe('Enter a date, month first, such as 01/05/2026.');
     expect(value()).toMatchObject({ $unreadable: '2/30/2026', $expected: 'date' });
   });
 
@@ -165,7 +165,7 @@ describe('a date', () => {
     tryInput(date);
     await user.type(box(), '12/31/1899');
     fireEvent.blur(box());
-    expect(problem()).toBe('Dates go from 01/01/1900 to 12/31/9999.');
+    expect(problem()).toBe('Enter a date from 01/01/1900 to 12/31/9999.');
   });
 
   test('that stands for "no end" says so', () => {
@@ -197,7 +197,7 @@ describe('a time of day', () => {
     await user.type(box(), '25:00');
     fireEvent.blur(box());
     expect(box().value).toBe('25:00');
-    expect(problem()).toBe('This is not a time. Write it as 07:30, 1530 or 3:30 pm.');
+    expect(problem()).toBe('Enter a time, such as 07:30, 1530 or 3:30 pm.');
   });
 });
 
@@ -252,7 +252,7 @@ describe('a duration', () => {
     await user.type(part('days'), 'two');
     fireEvent.blur(part('days'));
     expect(part('days').value).toBe('two');
-    expect(problem()).toBe('Enter plain numbers; together they must make a duration that fits.');
+    expect(problem()).toBe('Enter a valid duration in whole numbers.');
   });
 
   test('in ISO text is text', async () => {
@@ -313,7 +313,7 @@ describe('a secret', () => {
     expect(box().type).toBe('password');
     await user.type(box(), '4711');
     expect(value()).toBe('4711');
-    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await user.click(screen.getByRole('button', { name: 'Show value' }));
     expect(box().type).toBe('text');
     await user.clear(box());
     expect(value()).toBeUndefined();
@@ -347,7 +347,7 @@ describe('JSON', () => {
     fireEvent.blur(content);
     await user.click(screen.getByText('Save'));
     expect(text()).toBe('{\n"a": 1,\n}');
-    expect(problem()).toBe('This is not JSON. Look at line 3, column 1.');
+    expect(problem()).toBe('Invalid JSON at line 3, column 1.');
     expect(diagnosticCount(view.state)).toBe(1);
     expect(state.sent).toBeUndefined();
   });

@@ -172,8 +172,8 @@ describe('an import that was checked', () => {
     await open();
     const line = await screen.findByText('12 added, 3 changed, 2 deactivated, 5 unchanged, 2 refused.');
     const alert = line.closest<HTMLElement>('[role=status]');
-    fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Take the import back' }));
-    expect(await screen.findByRole('button', { name: 'Take 17 rows back' })).toBeDefined();
+    fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByRole('button', { name: 'Undo 17 rows' })).toBeDefined();
   });
 
   test('keeps what was typed when the row could not be checked', async () => {
@@ -181,7 +181,7 @@ describe('an import that was checked', () => {
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
     service.answers[`${base}/7/rows/2`] = [400, refusing('badRequest', 'The import is at work.')];
     fireEvent.change(cell, { target: { value: 'Daily' } });
-    fireEvent.click(await button('Check the row'));
+    fireEvent.click(await button('Check row'));
     expect((await screen.findByRole('alert')).textContent).toBe('The import is at work.');
     expect(cell).toHaveProperty('value', 'Daily');
   });
@@ -215,7 +215,7 @@ describe('an import that was checked', () => {
   test('that does not exist says so', async () => {
     service.answers[`${base}/7`] = [404, refusing('notFound', 'This record does not exist.')];
     await open();
-    expect(await screen.findByText('The import could not be read')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load the import')).toBeDefined();
     expect(screen.getByText('This record does not exist.')).toBeDefined();
   });
 });

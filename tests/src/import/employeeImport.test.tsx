@@ -142,7 +142,7 @@ test('whom the file has and the import does not bring is counted, and the rows o
   expect(await screen.findByText(/by role: student 1,200\./)).toBeDefined();
   expect(screen.getByText(/1 row is about a substitute/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Left out 1' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Save these rows (CSV)' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Download these rows (CSV)' })).toBeDefined();
 });
 
 test('from the list of employees a file brings employees, their preferred substitutes or their balances', async () => {

@@ -97,9 +97,9 @@ describe('choosing a district', () => {
   });
 
   test.each([
-    ['/search/search?q=ana', 'Choose the district in which to open “Search”.'],
-    ['/absences/approve', 'Choose the district in which to open “Approve”.'],
-    ['/somewhere', 'Choose the district in which to open the page that you asked for.'],
+    ['/search/search?q=ana', 'Choose a district to open “Search”.'],
+    ['/absences/approve', 'Choose a district to open “Approve”.'],
+    ['/somewhere', 'Choose a district to open the page.'],
   ])('says what opens there: %s', async (next, sentence) => {
     await open(`/districts?next=${encodeURIComponent(next)}`);
     expect(screen.getByText(sentence)).toBeTruthy();
@@ -164,14 +164,14 @@ describe('choosing a district', () => {
   test('says so when nobody matches, and how people are found', async () => {
     await open();
     type('lincoln');
-    expect(await screen.findByText('No person matches “lincoln”.', { exact: false })).toBeTruthy();
-    expect(screen.getByText('People are found by three letters or more.')).toBeTruthy();
+    expect(await screen.findByText('No people match “lincoln”.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Enter at least three letters to find people.')).toBeTruthy();
   });
 
   test('leads to the districts themselves, and where there is none, to the first', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ total: 0, organizations: [] }));
     await open();
-    expect(await screen.findByText('No district yet: add the first')).toBeTruthy();
+    expect(await screen.findByText('No districts yet')).toBeTruthy();
     const first = screen.getByRole('link', { name: 'Add district' });
     expect(first.getAttribute('href')).toBe('/settings/districts/add');
     const manage = screen.getByRole('link', { name: 'Add or edit districts' });

@@ -37,7 +37,7 @@ describe('the explanation of a missing permission', () => {
     expect(await factsOf('Why can’t I?')).toEqual({
       Permission: 'SUB.VIEW',
       'Your profile': 'Front desk',
-      'Entry of the profile': 'None grants this.',
+      'Profile entry': 'None grants this.',
       'Who can change it': 'Ana RuizSupport',
     });
   });
@@ -45,7 +45,7 @@ describe('the explanation of a missing permission', () => {
   test('says that the account has no profile', async () => {
     await renderPage(<WhyNot permission="SUB.VIEW" />, { session: someone({ profileId: null }) });
     fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
-    expect(await factsOf('Why can’t I?')).toMatchObject({ 'Your profile': 'Your account has none.' });
+    expect(await factsOf('Why can’t I?')).toMatchObject({ 'Your profile': 'Your account has no profile.' });
   });
 
   test('names the setting that a pseudo-permission follows from, which support alone can change', async () => {

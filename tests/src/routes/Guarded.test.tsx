@@ -75,7 +75,7 @@ describe('a guarded page', () => {
     expect(screen.getByText(/Only for: employee, substitute/)).toBeTruthy();
     cleanup();
     await open({ hidden: true });
-    expect(screen.getByText('There is nothing to see at this address.')).toBeTruthy();
+    expect(screen.getByText('You don’t have access to this page.')).toBeTruthy();
     cleanup();
     await open({ oneOf: ['SUB.VIEW', 'INST.VIEW'] });
     expect(screen.getByText('One of these permissions is enough.')).toBeTruthy();

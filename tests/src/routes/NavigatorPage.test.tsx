@@ -86,7 +86,7 @@ describe('the address of a legacy page', () => {
     expect(frame()?.src).toBe(`${old}/InformationAlerts`);
     expect(frame()?.title).toBe('Information alerts');
     expect(frame()?.getAttribute('sandbox')).not.toContain('top-navigation');
-    expect(screen.getByRole('link', { name: 'Open in a tab of its own' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
       `${old}/InformationAlerts`,
     );
   });
@@ -99,7 +99,7 @@ describe('the address of a legacy page', () => {
   test('shows older reports and settings, which have no new page', async () => {
     await open('/navigator/reports.asp?report=absentee');
     expect(frame()?.src).toBe(`${old}/reports.asp?report=absentee`);
-    expect(frame()?.title).toBe('Earlier page');
+    expect(frame()?.title).toBe('Legacy page');
     await loaded();
     cleanup();
     await open('/navigator/organization_calendar.asp');
@@ -109,7 +109,7 @@ describe('the address of a legacy page', () => {
   test('says so where no legacy pages are configured', async () => {
     await open('/navigator/reports.asp?report=absentee', { isConnected: false });
     expect(frame()).toBeNull();
-    expect(screen.getByRole('heading', { name: 'The earlier pages are not connected' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Legacy pages aren’t connected' })).toBeTruthy();
   });
 
   test('leads nowhere when it would leave the legacy pages', async () => {

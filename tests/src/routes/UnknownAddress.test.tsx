@@ -36,7 +36,7 @@ describe('an address that no page answers', () => {
     async (path, title) => {
       await open(path);
       const heading = screen.getByRole('heading', { level: 1 });
-      expect(heading.textContent).toBe(`“${title}” is not part of this installation yet`);
+      expect(heading.textContent).toBe(`“${title}” isn’t installed yet`);
     },
   );
 
@@ -53,14 +53,14 @@ describe('an address that no page answers', () => {
 
   test('offers the legacy page where there is one, and the installation has legacy pages', async () => {
     await open('/absence-management/staff-alerts');
-    expect(screen.queryByRole('link', { name: 'Open the earlier page' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open the legacy page' })).toBeNull();
     cleanup();
     await open('/absence-management/staff-alerts', { legacyAddress: 'https://old.example/' });
-    expect(screen.getByRole('link', { name: 'Open the earlier page' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open the legacy page' }).getAttribute('href')).toBe(
       '/navigator/staffAlerts',
     );
     cleanup();
     await open('/reports/absence/absentee', { legacyAddress: 'https://old.example/' });
-    expect(screen.queryByRole('link', { name: 'Open the earlier page' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open the legacy page' })).toBeNull();
   });
 });

@@ -89,7 +89,7 @@ describe('a session that has ended', () => {
     void end();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
     expect((await screen.findByRole('alert')).textContent).toContain('(login_required)');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign the other account out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out the other account' }));
     expect(signOutByPopup).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });

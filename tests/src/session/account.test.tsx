@@ -41,7 +41,9 @@ test('a provider of somebody else is not asked, and the page says that it tells 
   const { config } = buildSession();
   const session = buildSession({ config: { ...config, identityProviderIsOwn: false } });
   await open(<ProviderAccount />, session);
-  expect(await screen.findByText('The identity provider tells nothing about this account.')).toBeTruthy();
+  expect(
+    await screen.findByText('The identity provider has no information about this account.'),
+  ).toBeTruthy();
   expect(service.requested).toEqual([]);
 });
 
@@ -63,9 +65,9 @@ test('the schools that the person sees are counted, and listed when they are ask
   await open(<SchoolsSeen />);
   expect(await screen.findByText('2 schools')).toBeTruthy();
   expect(service.requested).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the schools' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show schools' }));
   expect(await screen.findByText('Zapata Elementary (not active)')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Hide the schools' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide schools' }));
   expect(screen.queryByText('Ánimo High')).toBeNull();
 });
 
@@ -77,7 +79,7 @@ test('schools that cannot be counted, and none at all, look different', async ()
   sessionStorage.clear();
   service.answers[`${schools}/count`] = [200, { count: 0 }];
   await open(<SchoolsSeen />, undefined, 'es');
-  expect(await screen.findByText('Ninguna escuela está dentro de lo que usted puede ver.')).toBeTruthy();
+  expect(await screen.findByText('No tiene acceso a ninguna escuela.')).toBeTruthy();
 });
 
 test('who may see no school is not asked about', async () => {

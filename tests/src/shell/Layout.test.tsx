@@ -47,7 +47,7 @@ describe('the frame of a page', () => {
 
   test('begins with a link to the content, which puts the focus there', async () => {
     const { router } = await open();
-    fireEvent.click(screen.getByText('Skip to the content'));
+    fireEvent.click(screen.getByText('Skip to content'));
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(router.state.location.hash).toBe('');
   });
@@ -62,7 +62,7 @@ describe('the frame of a page', () => {
 
   test('collapses the menu to pictures that open their links', async () => {
     await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
     const group = await within(menu()).findByRole('button', { name: 'Reference data' });
     expect(menu().textContent).toBe('');
     fireEvent.click(group);

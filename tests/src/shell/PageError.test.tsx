@@ -68,7 +68,7 @@ describe('a page that cannot be shown', () => {
 
   test('says that a record does not exist', async () => {
     await open(failure(404, 'notFound'));
-    expect(screen.getByText('What you look for does not exist, or no longer exists.')).toBeTruthy();
+    expect(screen.getByText('It may have been deleted, or you don’t have access.')).toBeTruthy();
   });
 
   test('names the record that is missing, and leads to its list; of a tab it is the record of the tab', async () => {

@@ -80,7 +80,7 @@ describe('a form with unsaved changes', () => {
     press('change');
     press('list');
     await question();
-    press('Leave and keep the draft');
+    press('Leave and keep draft');
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 

@@ -1,43 +1,42 @@
 /** How long a district keeps what grows. */
 export const retention = {
   title: 'Retention',
-  lead: 'How long this district keeps logs and histories. Older entries are removed once a day, in the background; before that they are written to a file that stays here until you discard the file.',
-  failed: 'The retention of the district could not be read',
+  lead: 'How long this district keeps logs and histories. Older entries are removed once a day. A copy stays here as a file until you discard it.',
+  failed: 'Couldn’t load the retention settings',
   kinds: {
     changeLog: 'Change log',
     signIns: 'Sign-in history',
-    importRows: 'Rows of imported files',
+    importRows: 'Imported file rows',
     notifications: 'Notifications',
   },
   means: {
     changeLog: 'Older changes are no longer shown and cannot be restored.',
     signIns: 'Older sign-ins are no longer shown with their employees.',
-    importRows: 'Older imports stay in the list; they can no longer be undone or looked at row by row.',
-    notifications: 'Older notifications leave the bell.',
+    importRows: 'Older imports stay in the list, but you can’t undo them or view their rows.',
+    notifications: 'Older notifications are no longer shown.',
   },
   months: 'Months',
-  forGood: 'Empty: for good. At least %{least}.',
-  range: 'Enter a whole number from %{least} to %{most}, or nothing.',
+  forGood: 'Leave blank to keep forever. Minimum %{least}.',
+  range: 'Enter a whole number from %{least} to %{most}, or leave blank.',
   nothing: 'Before %{before}: nothing to remove',
   would: 'Before %{before}: %{count} to remove',
   save: 'Save',
-  reset: 'Discard',
-  saved: 'Saved. What is older is removed within a day.',
-  stale:
-    'Somebody else changed these settings meanwhile. The page shows what was saved; enter your changes again.',
-  runs: 'What was removed',
+  reset: 'Discard changes',
+  saved: 'Saved. Older entries are removed within a day.',
+  stale: 'Someone else changed these settings. The page now shows their changes. Enter yours again.',
+  runs: 'Removed entries',
   noRuns: 'Nothing has been removed yet.',
-  running: 'Being removed',
+  running: 'Removing',
   file: '%{kind}: %{count}, download',
   gone: '%{kind}: %{count}',
-  drop: 'Discard the files',
+  drop: 'Discard files',
   dropAsk:
-    'The files of this run are deleted for good, with what in them you may not see. Has somebody who may see everything downloaded them?',
-  dropped: 'The files are gone.',
-  removed: 'Changes from before %{before} were removed under the retention of the district.',
+    'The files of this run are deleted permanently, including data you can’t see. Has someone with full access downloaded them?',
+  dropped: 'Files discarded.',
+  removed: 'Changes before %{before} were removed (district retention).',
   keeps:
-    'The district keeps changes for %{smart_count} month; what is older is removed. |||| The district keeps changes for %{smart_count} months; what is older is removed.',
-  noChanges: 'There is no change that is still kept',
+    'The district keeps changes for %{smart_count} month. Older changes are removed. |||| The district keeps changes for %{smart_count} months. Older changes are removed.',
+  noChanges: 'No changes are kept',
 };
 
 /** The e-mail of a district: what can be done about it. */
@@ -46,8 +45,8 @@ export const mail = {
   sendNow: 'Send now',
   cancel: 'Cancel sending',
   done: {
-    sendAgain: 'The e-mail is sent in a moment. |||| %{smart_count} e-mails are sent in a moment.',
-    cancel: 'The e-mail is not sent. |||| %{smart_count} e-mails are not sent.',
+    sendAgain: 'Email will be sent shortly. |||| %{smart_count} emails will be sent shortly.',
+    cancel: 'Email canceled. |||| %{smart_count} emails canceled.',
   },
   notDone: '%{label}: %{message}',
 } as const;

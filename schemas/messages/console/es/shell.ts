@@ -11,7 +11,7 @@ export const shell: Translated<typeof english> = {
   product: 'ABSMGMT',
   productLong: 'Gestión de ausencias y suplencias',
   skipToContent: 'Ir al contenido',
-  loading: 'Cargando',
+  loading: 'Cargando…',
   menu: {
     label: 'Menú principal',
     open: 'Abrir el menú',
@@ -24,8 +24,8 @@ export const shell: Translated<typeof english> = {
     waiting: '%{what}: %{count}',
   },
   pins: {
-    notSaved: 'No se pudo guardar lo que está fijado. Inténtelo de nuevo.',
-    tooMany: 'Aquí se pueden fijar %{most} como máximo. Quite primero lo que ya no necesite.',
+    notSaved: 'No se pudo guardar lo fijado. Inténtelo de nuevo.',
+    tooMany: 'Aquí puede fijar hasta %{most}. Quite uno primero.',
   },
   district: {
     change: 'Cambiar de distrito: %{name}',
@@ -72,14 +72,14 @@ export const shell: Translated<typeof english> = {
   },
   unsaved: {
     title: '¿Salir sin guardar?',
-    text: 'Los cambios de esta página no se han guardado. Se conservan como borrador en este navegador y podrá continuar con ellos cuando vuelva.',
+    text: 'Sus cambios no se han guardado. Quedan como borrador en esta computadora y puede continuar después.',
     stay: 'Quedarse',
     leave: 'Salir y conservar el borrador',
-    lostText: 'Lo que ha introducido en esta página no se ha guardado, y no se conserva al salir.',
+    lostText: 'Sus cambios no se han guardado y se perderán si sale.',
     lostLeave: 'Salir sin guardar',
   },
   offline: {
-    lost: 'No se puede contactar con el servicio. Lo que ve puede no estar al día y ahora no se puede guardar nada.',
+    lost: 'No se puede conectar con el servicio. Lo que ve puede no estar al día y ahora no puede guardar.',
     retrying: 'Intentándolo de nuevo…',
     retryIn: 'Próximo intento en %{smart_count} segundo. |||| Próximo intento en %{smart_count} segundos.',
     retryNow: 'Intentar ahora',
@@ -96,12 +96,11 @@ export const impersonation: Translated<typeof impersonationEnglish> = {
   writing: 'Cambios permitidos',
   allow: 'Permitir cambios',
   end: 'Terminar',
-  endNamed: 'Terminar de actuar como %{name}',
+  endNamed: 'Dejar de actuar como %{name}',
   left: 'Quedan %{time}',
   minutesLeft: 'Queda %{smart_count} minuto como %{name} |||| Quedan %{smart_count} minutos como %{name}',
   confirmTitle: '¿Permitir cambios como %{name}?',
-  confirmText:
-    'Lo que guarde a partir de ahora cambia los datos en nombre de %{name}. Cada cambio se registra con los dos nombres.',
+  confirmText: 'Los cambios que guarde se hacen en nombre de %{name} y se registran con los dos nombres.',
   cancel: 'Mantener solo lectura',
   actAs: 'Actuar como %{name}…',
   actAsTitle: 'Actuar como %{name}',
@@ -109,10 +108,10 @@ export const impersonation: Translated<typeof impersonationEnglish> = {
   reasonHint: 'Por ejemplo, el número de la solicitud. El motivo queda registrado.',
   tooShort: 'Escriba al menos %{from} caracteres para que otros entiendan el motivo.',
   rules:
-    'Durante %{minutes} minutos, en esta pestaña. No se puede cambiar nada hasta que usted lo permita; todo queda registrado con su nombre y el de esa persona.',
-  start: 'Empezar, solo lectura',
+    'Dura %{minutes} minutos, solo en esta pestaña. Empieza en modo de solo lectura. Todo queda registrado con los dos nombres.',
+  start: 'Empezar en modo de solo lectura',
   onlyLooks:
-    'Actúa como otra persona y solo puede mirar. Para cambiar algo, elija «Permitir cambios» arriba.',
+    'Está viendo la consola como otra persona (solo lectura). Para hacer cambios, elija «Permitir cambios» arriba.',
   types: {
     csRep: 'Representante de soporte',
     InstitutionAdministrator: 'Administrador de institución',
@@ -128,16 +127,16 @@ export const impersonation: Translated<typeof impersonationEnglish> = {
 /** Los textos de las direcciones que no llevan a ninguna página de la consola, o a una anterior. */
 export const navigation: Translated<typeof navigationEnglish> = {
   later: {
-    title: '«%{title}» todavía no forma parte de esta instalación',
-    text: 'La dirección es correcta, pero esta página no se ha instalado. Todo lo demás puede usarse como siempre.',
+    title: '«%{title}» todavía no está instalado',
+    text: 'La dirección es correcta, pero esta página no está disponible en esta instalación.',
     legacy: 'Abrir la página anterior',
   },
   legacy: {
     none: 'Las páginas anteriores no están conectadas',
     noneText:
-      'Esta instalación no indica dónde están las páginas anteriores del producto. Quien administra la instalación puede configurar su dirección.',
-    lead: 'Esta página todavía procede de la versión anterior del producto.',
-    own: 'Abrir en una pestaña propia',
+      'La dirección de las páginas anteriores no está configurada. Pida a su operador que la configure.',
+    lead: 'Esta página todavía es de la versión anterior.',
+    own: 'Abrir en una pestaña nueva',
     page: 'Página anterior',
   },
 };
@@ -150,8 +149,8 @@ export const session: Translated<typeof sessionEnglish> = {
   renewFailed: 'No se pudo renovar su sesión. %{advice} (%{message})',
   ended: {
     title: 'Su sesión ha terminado',
-    text: 'Los cambios de esta página aún no se han guardado. Inicie sesión de nuevo en una ventana aparte y siga donde está.',
-    draft: 'Si inicia sesión en esta página, los cambios vuelven como borrador.',
+    text: 'Sus cambios aún no se han guardado. Inicie sesión de nuevo en otra ventana y continúe aquí.',
+    draft: 'Si inicia sesión en esta página, sus cambios se restauran como borrador.',
     inWindow: 'Iniciar sesión de nuevo',
     onPage: 'Iniciar sesión en esta página',
     waiting: 'Esperando la ventana de inicio de sesión…',

@@ -64,7 +64,7 @@ test('a change that is not of the record is not found, in words', async () => {
   const nothing = await post('restore', { changeId: 999_999 });
   for (const { status, json } of [moment, nothing]) {
     expect([status, json.code]).toEqual([404, 'notFound']);
-    expect(json.message).toBe('This is not there to be taken back any more.');
+    expect(json.message).toBe('This can no longer be undone.');
   }
 });
 

@@ -84,7 +84,7 @@ describe('an employee without a sign-in', () => {
     const options = 'cuatro palabras para entrar';
     const fields = { login: 'wanda.w', password: options, repeat: options };
     const slip = await visitor.submit(link.href, { ...fields, repeat: 'another one' });
-    expect(await slip.text()).toContain('Las dos entradas no son iguales.');
+    expect(await slip.text()).toContain('Las entradas no coinciden.');
     const weak = await visitor.submit(link.href, { login: 'la.admin', password: 'short', repeat: 'short' });
     expect(await weak.text()).toContain('12 caracteres');
     expect(await (await visitor.submit(link.href, fields)).text()).toContain('Su acceso está configurado');

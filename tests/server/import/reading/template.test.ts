@@ -13,8 +13,8 @@ const registry = readRegistry(entityFiles);
 const brought = registry.entities.filter((entity) => entity.import && entity.import.modes.length > 0);
 
 const words = {
-  sheets: { rows: 'Rows', guide: 'How to fill', choices: 'Choices' },
-  guide: { column: 'Column', needed: 'Needed', expected: 'What belongs there' },
+  sheets: { rows: 'Rows', guide: 'Instructions', choices: 'Choices' },
+  guide: { column: 'Column', needed: 'Needed', expected: 'Value' },
   yes: 'Yes',
 };
 
@@ -42,7 +42,7 @@ describe.each(brought.map((entity) => [entity.name, entity] as const))(
           expect(read.rowCount).toBe(0);
           const mapped = suggestMapping(entity, read.columns, 'csv').columns.map(({ field }) => field);
           expect(mapped).toEqual(wanted);
-          if (tables.length > 0) expect(tables).toEqual(['Rows', 'How to fill', 'Choices']);
+          if (tables.length > 0) expect(tables).toEqual(['Rows', 'Instructions', 'Choices']);
         }
       },
     );

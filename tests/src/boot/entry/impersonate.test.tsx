@@ -51,7 +51,7 @@ const entry = () => ({ productId: 'ABSMGMT', places: { console: window.location.
 const open = () => void impersonate(entry());
 const give = async (reason: string) => {
   await userEvent.type(await screen.findByLabelText('Reason'), reason);
-  await userEvent.click(screen.getByRole('button', { name: 'Start, to read only' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start in read-only mode' }));
 };
 const leavesFor = (...addresses: string[]) => vi.waitFor(() => expect(left).toEqual(addresses));
 
@@ -96,7 +96,7 @@ describe('/impersonate', () => {
     await give('case 4711');
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('message of forbidden'));
     service.answers[begin] = [201, facts];
-    await userEvent.click(screen.getByRole('button', { name: 'Start, to read only' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start in read-only mode' }));
     await leavesFor(`${service.origin}/district/622710/`);
   });
 
@@ -140,9 +140,11 @@ describe('/impersonate', () => {
     at(service, '/impersonate?userKey=3-1025&url=/district/622710/employees&ended=1');
     left = watchLeaving();
     open();
-    expect(await screen.findByRole('heading', { name: 'The impersonation has ended' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'You’re no longer acting as someone else' }),
+    ).toBeTruthy();
     expect(readItem('impersonation')).toBeUndefined();
-    const back = screen.getByRole('link', { name: 'Back to my own work' });
+    const back = screen.getByRole('link', { name: 'Back to my account' });
     expect(back.getAttribute('href')).toBe('/district/622710/');
   });
 });

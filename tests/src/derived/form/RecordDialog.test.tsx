@@ -66,7 +66,7 @@ test('closing it with changes asks first', async () => {
   fireEvent.click(await box.findByRole('button', { name: 'Cancel' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(state.isClosed).toBe(false);
-  fireEvent.click(question.getByRole('button', { name: 'Give up the changes' }));
+  fireEvent.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(state.isClosed).toBe(true));
 });
 

@@ -44,7 +44,7 @@ test('what has changed is told as people read it, whichever way the form holds i
   await user.type(part(/^Marks/).getByLabelText('Name of value 1'), 'colour');
   await user.type(part(/^Marks/).getByLabelText('colour'), 'red');
   await user.click(await screen.findByRole('button', { name: '3 changes' }));
-  const list = await screen.findByRole('dialog', { name: 'Changes that are not saved' });
+  const list = await screen.findByRole('dialog', { name: 'Unsaved changes' });
   const texts = () =>
     within(list)
       .getAllByRole('listitem')

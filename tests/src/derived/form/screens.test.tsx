@@ -111,7 +111,7 @@ describe('a new record', () => {
       within(summary)
         .getAllByRole('button')
         .map((link) => link.textContent),
-    ).toEqual(['Fill in “Name”.', 'Fill in “Approver”.']);
+    ).toEqual(['“Name” is required.', '“Approver” is required.']);
     expect(document.activeElement).toBe(field('Name'));
     expect(provider.sent).toEqual([]);
     type('Name', 'Hammer');
@@ -122,11 +122,11 @@ describe('a new record', () => {
     opened('/new');
     await titled('Add tool');
     type('Name', 'A name that is too long');
-    expect(screen.queryByText('“Name” takes at most 10 characters.')).toBeNull();
+    expect(screen.queryByText('“Name” can have at most 10 characters.')).toBeNull();
     fireEvent.blur(field('Name'));
-    await screen.findByText('“Name” takes at most 10 characters.');
+    await screen.findByText('“Name” can have at most 10 characters.');
     type('Name', 'Short');
-    await waitFor(() => expect(screen.queryByText('“Name” takes at most 10 characters.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('“Name” can have at most 10 characters.')).toBeNull());
   });
 
   test('leads where the address says when it is saved', async () => {
@@ -185,7 +185,7 @@ describe('a record', () => {
     type('Name', 'Axe');
     fireEvent.click(field('Hidden'));
     fireEvent.click(await screen.findByRole('button', { name: '2 changes' }));
-    const list = await screen.findByRole('dialog', { name: 'Changes that are not saved' });
+    const list = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -256,7 +256,7 @@ describe('a record', () => {
     provider.store[name]?.splice(0, 1, { ...saw, name: 'Fret saw', _version: 4 });
     type('Code', 'MINE');
     press('Save');
-    await screen.findByText('Tool updated, merged with the changes of Leo Paz, 11/20/2026 10:00: Fret saw');
+    await screen.findByText('Tool updated and merged with changes by Leo Paz, 11/20/2026 10:00: Fret saw');
   });
 
   test('asks which value counts when both changed the same field', async () => {
@@ -358,7 +358,7 @@ describe('a record', () => {
     await titled('Saw');
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
-    await screen.findByText('Hidden: Saw. Lists to choose from no longer offer this name.');
+    await screen.findByText('Hidden: Saw. This name can no longer be selected.');
     expect(stored()).toMatchObject({ hidden: true });
     await waitFor(() => expect(field('Hidden').checked).toBe(true));
   });
@@ -375,7 +375,7 @@ describe('a record', () => {
 
   test('that does not exist says so', async () => {
     opened('/99');
-    await screen.findByText('What you look for does not exist, or no longer exists.');
+    await screen.findByText('It may have been deleted, or you don’t have access.');
   });
 
   test('comes with the values that a page gives along as changes, and saves none of them by itself', async () => {
@@ -392,7 +392,7 @@ describe('a record', () => {
     type('Name', 'Axe');
     press('Cancel');
     const dialog = await screen.findByRole('alertdialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Give up the changes' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
     await titled('List');
     expect(stored()).toMatchObject({ name: 'Saw' });
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);

@@ -86,7 +86,7 @@ test('a change tells who, as whom, when in the district’s time, and each field
   expect(message).toContain('01/05/2026 10:32');
   expect(message).toMatch(/Name.*Old.*→.*Regular/);
   expect(oldest?.textContent).toContain('created');
-  expect(screen.getByRole('button', { name: 'Copy the request number r-2' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy request ID r-2' })).toBeTruthy();
 });
 
 test('a change can be taken back, one field of it be restored, and the record be what it was before; the first is all there is', async () => {
@@ -97,7 +97,7 @@ test('a change can be taken back, one field of it be restored, and the record be
       .queryAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent)
       .filter((name) => !name?.startsWith('Copy'));
-  expect(offered(newest)).toEqual(['Take this change back', 'As it was before…', 'Restore: Name']);
+  expect(offered(newest)).toEqual(['Undo this change', 'Restore to before…', 'Restore: Name']);
   expect(offered(oldest)).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('a deleted record still has its log, and is created anew from it', async ()
   const differences = [{ field: 'payCodeName', from: 'Regular' }, { field: 'word' }];
   const deleted = change(3, { action: 'delete', differences });
   draw({ isGone: true, changes: async () => ({ changes: [deleted, renamed], more: false }) });
-  expect(await screen.findByText('This pay code has been deleted. The change log remains.')).toBeTruthy();
+  expect(await screen.findByText('This pay code was deleted. The change log is kept.')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Create again' }));
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
     pathname: '/reference-data/pay-code/new',
@@ -155,12 +155,12 @@ test('at its end a log says what the district does not keep, also where nothing 
   cleanup();
   draw({ changes: async () => ({ changes: [], more: false, ...stored }) });
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.queryByText('Nothing has been changed yet')).toBeNull();
+  expect(screen.queryByText('No changes yet')).toBeNull();
 });
 
 test('empty, failed, forbidden and unlogged look different', async () => {
   draw({ changes: async () => ({ changes: [], more: false }) });
-  expect(await screen.findByText('Nothing has been changed yet')).toBeTruthy();
+  expect(await screen.findByText('No changes yet')).toBeTruthy();
   cleanup();
   const failure = new ServiceError(503, { code: 'unavailable', message: 'Not ready.', requestId: 'r-5' });
   draw({ changes: () => Promise.reject(failure) });
@@ -171,5 +171,5 @@ test('empty, failed, forbidden and unlogged look different', async () => {
   expect((await screen.findByText('CHGLOG.REFDATA')).textContent).toBe('CHGLOG.REFDATA');
   cleanup();
   draw({ entity: named('reference-data/gender') });
-  expect(await screen.findByText('There is no change log')).toBeTruthy();
+  expect(await screen.findByText('No change log')).toBeTruthy();
 });

@@ -111,7 +111,7 @@ test('a list that opens with a part of its rows and has none of those shows the 
     ({ filter }) => Object.keys(filter ?? {}).length === 0,
   );
   openTools({ provider, entity: openingToolEntity });
-  expect(await screen.findByRole('heading', { name: 'Nothing in this view' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No results in this view' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Show all 60' }));
   expect(await screen.findByRole('link', { name: 'Tool 1' })).toBeTruthy();
   expect(requested.at(-1)?.filter).toEqual({});
@@ -130,7 +130,7 @@ test('a view that somebody opened and that is empty has no filter to clear', asy
   const { opens: _, ...list } = openingToolEntity.list;
   openTools({ provider, entity: { ...openingToolEntity, list } as typeof openingToolEntity });
   await userEvent.click(await screen.findByRole('button', { name: /^Of code 1/ }));
-  expect(await screen.findByRole('heading', { name: 'Nothing in this view' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No results in this view' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Show all 60' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });

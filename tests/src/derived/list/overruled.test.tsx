@@ -19,7 +19,7 @@ function told(filter: RecordData): string | null {
 
 test('a condition that the page decides is told to count for nothing, and another one is not', () => {
   expect(told({ userType: 5, isActive: true })).toBe(
-    'The condition on “User type” does not count here: this page decides it.',
+    'The filter on “User type” is ignored: this page sets it.',
   );
   expect(told({ userType: [5] })).not.toBeNull();
   expect(told({ userType: [4, 5] })).not.toBeNull();

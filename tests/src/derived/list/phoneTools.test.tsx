@@ -19,15 +19,15 @@ test('on a phone the tools of a list are behind one button, each by its name', a
   const user = userEvent.setup();
   openTools({ provider: toolProvider().provider });
   await screen.findByText('Tool 1');
-  expect(names()).toEqual(['Tools of the list']);
-  const button = screen.getByRole('button', { name: 'Tools of the list' });
+  expect(names()).toEqual(['List tools']);
+  const button = screen.getByRole('button', { name: 'List tools' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   button.focus();
   await user.keyboard('{Enter}');
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(names()).toEqual(['Tools of the list', 'Add filter', 'Views', 'Columns', 'Export']);
+  expect(names()).toEqual(['List tools', 'Add filter', 'Views', 'Columns', 'Export']);
   await user.keyboard('{Enter}');
-  expect(names()).toEqual(['Tools of the list']);
+  expect(names()).toEqual(['List tools']);
 });
 
 test('elsewhere they are in the line of the search', async () => {
@@ -35,5 +35,5 @@ test('elsewhere they are in the line of the search', async () => {
   openTools({ provider: toolProvider().provider });
   await screen.findByText('Tool 1');
   expect(names()).toEqual(expect.arrayContaining(['Add filter', 'Export', 'Print this page']));
-  expect(screen.queryByRole('button', { name: 'Tools of the list' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'List tools' })).toBeNull();
 });

@@ -116,7 +116,7 @@ describe('the order of an employee’s substitutes', () => {
     await press(/^Call earlier: Cole/, 'ArrowUp');
     expect(await order()).toEqual(['Ames, A', 'Cole, A', 'Bell, A']);
     expect(await screen.findByText('Cole, A has call rank 2')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Save the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save order' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/preferred-substitutes'));
     expect(service.sent).toContainEqual({
       workerId: 7,
@@ -131,10 +131,10 @@ describe('the order of an employee’s substitutes', () => {
     await press(/^Call earlier: Bell/, 'ArrowUp');
     const current = { ids: [], others: [13, 12] };
     service.answers[reordered] = [409, { code: 'stale', message: 'Changed.', requestId: 'r', current }];
-    fireEvent.click(screen.getByRole('button', { name: 'Save the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save order' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my order' }));
     expect(await order()).toEqual(['Bell, A', 'Cole, A']);
-    fireEvent.click(screen.getByRole('button', { name: 'Save the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save order' }));
     await vi.waitFor(() =>
       expect(service.sent).toContainEqual({ workerId: 7, ids: [12], others: [13], seen: current }),
     );
@@ -143,7 +143,7 @@ describe('the order of an employee’s substitutes', () => {
   test('of nobody is nothing to order', async () => {
     service.answers[reordered] = [200, { workerId: 7, ids: [], others: [], rows: [] }];
     await open('/employee/preferred-substitutes/reorder?workerId=7');
-    expect(await screen.findByText('There is nothing to put in order yet.')).toBeDefined();
+    expect(await screen.findByText('Nothing to reorder yet.')).toBeDefined();
   });
 });
 

@@ -38,5 +38,5 @@ test('the tab that is open is brought into sight where there are more than fit',
   expect(scrolled(), 'seen already').toBe(40);
   rerender(rail('Address'));
   expect(scrolled()).toBe(0);
-  expect(screen.getByRole('navigation', { name: 'Parts of this page' })).toBeDefined();
+  expect(screen.getByRole('navigation', { name: 'Sections of this page' })).toBeDefined();
 });

@@ -83,7 +83,7 @@ test('one that somebody has changed since is deleted only when asked again', asy
   const { onRemoved } = draw({ delete: remove });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(onRemoved).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete all the same' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete anyway' }));
   expect(remove.mock.lastCall?.[1].previousData).toEqual({ id: 7, _version: 5 });
   expect(onRemoved).toHaveBeenCalled();
 });
@@ -107,8 +107,8 @@ test('one in use shows by what, and offers what can take its place: neither itse
   expect(await within(dialog).findByRole('link', { name: 'Ortiz, Ana' })).toBeTruthy();
   expect(within(dialog).getByText('and 7 more')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Replace everywhere, then delete' }));
-  expect(within(dialog).getByText('Choose what takes its place first.')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Replace everywhere by' }));
+  expect(within(dialog).getByText('Choose a replacement first.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Replace everywhere with' }));
   expect(await screen.findByRole('option', { name: 'Standard' })).toBeTruthy();
   expect(screen.queryByRole('option', { name: 'Regular' })).toBeNull();
   expect(screen.queryByRole('option', { name: 'Retired' })).toBeNull();
@@ -143,7 +143,7 @@ test('the page below does not miss a record that was read while it was deleted',
   );
   await screen.findByText('shown');
   getOne.mockReturnValue(missed);
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace everywhere by' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace everywhere with' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Standard' }));
   await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere, then delete' }));
   await waitFor(() => expect(onRemoved).toHaveBeenCalled());
@@ -184,7 +184,7 @@ test('records that could not be changed are named with the reason, and nothing i
     replace: async () => ({ results: [...results], left: 1 }),
     delete: remove,
   });
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace everywhere by' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace everywhere with' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Standard' }));
   await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere, then delete' }));
   expect(await screen.findByText('Delgado, Luz: The pay code is fixed.')).toBeTruthy();

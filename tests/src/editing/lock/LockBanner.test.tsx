@@ -77,7 +77,7 @@ describe('the banner of a lock', () => {
 
   it('says to somebody whose first change came too late who was faster, and that it is kept', async () => {
     await edit(-3, theirs);
-    expect(banner()).toBe('Rae Li has been editing this entry since 08:32. What you typed is kept.');
+    expect(banner()).toBe('Rae Li has been editing this entry since 08:32. Your changes are kept.');
     expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
 
@@ -108,9 +108,7 @@ describe('the banner of a lock', () => {
     answering(-2);
     await type('Ann');
     await waitUntilIdle();
-    expect(banner()).toBe(
-      'You have gone on with this entry in another tab or browser. What you typed is kept.',
-    );
+    expect(banner()).toBe('You’re editing this entry in another tab or browser. Your changes here are kept.');
     expect(buttons()).toEqual(['Edit here']);
   });
 
@@ -137,7 +135,7 @@ describe('the banner of a lock', () => {
     await open(-3);
     await press('Take over');
     const dialog = screen.getByRole('alertdialog', { name: 'Take over from Rae Li?' });
-    expect(document.activeElement?.textContent).toBe('Do not take over');
+    expect(document.activeElement?.textContent).toBe('Cancel');
     answering(0, mine);
     const confirm = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Take over');
     await act(async () => confirm?.click());
@@ -161,7 +159,7 @@ describe('the banner of a lock', () => {
     await press('Hand over');
     await waitUntilIdle();
     expect(sent(service, unlockCall)).toHaveLength(1);
-    expect(banner()).toBe('You have handed this entry over. What you typed is kept.');
+    expect(banner()).toBe('You handed over this entry. Your changes are kept.');
     const before = sent(service, lockCall).length;
     await pass(120);
     expect(sent(service, lockCall)).toHaveLength(before);
@@ -174,9 +172,7 @@ describe('the banner of a lock', () => {
     await edit();
     answering(-3, theirs);
     await pass(60);
-    expect(banner()).toBe(
-      'Rae Li has been editing this entry since 08:32, in your place. What you typed is kept.',
-    );
+    expect(banner()).toBe('Rae Li took over editing this entry at 08:32. Your changes are kept.');
     answering(-2, { ...mine, sameSession: false });
     await pass(60);
     expect(banner()).toMatch(/^You have gone on with this entry in another tab/);

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const failed = 'The list could not be loaded. Your choice is kept.';
+const failed = 'Couldn’t load the list. Your choice is kept.';
 
 describe('the look-ups of an admin user', () => {
   test.each(fields)(

@@ -57,7 +57,7 @@ test('a call that asks is sent at once, and what of its answer is not as declare
   const outcome = screen.getAllByRole('status').find((one) => one.textContent?.includes('/titles/t1'));
   expect(outcome?.textContent).toContain('200');
   expect(outcome?.textContent).toContain('"price_cents": "much"');
-  const last = screen.getByRole('region', { name: 'Last exchanges' });
+  const last = screen.getByRole('region', { name: 'Recent exchanges' });
   expect(last.textContent).toContain('GET /api/v2/titles/t1');
 });
 
@@ -70,7 +70,7 @@ test('a call that writes asks first, and one that somebody may not make is not s
   const form = await choose(/^delete:/);
   fireEvent.change(within(form).getByRole('textbox', { name: 'titleId' }), { target: { value: 't1' } });
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Send this call for real?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Send a real call?' });
   expect(question.textContent).toContain('DELETE /api/v2/titles/{id}');
   expect(asked).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Send' }));

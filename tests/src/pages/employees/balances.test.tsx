@@ -95,7 +95,7 @@ describe('the ledger of balances', () => {
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect([cells[1], cells[2], cells[4], cells[7]]).toEqual([
       'Bucket 3',
-      'From the year before',
+      'From last year',
       '',
       'Closed balance year',
     ]);
@@ -109,6 +109,6 @@ describe('the ledger of balances', () => {
 
   test('says in both languages when there is nothing yet', () => {
     draw([], 'es');
-    expect(screen.getByText('Todavía no hay ningún saldo')).toBeDefined();
+    expect(screen.getByText('Todavía no hay saldos')).toBeDefined();
   });
 });

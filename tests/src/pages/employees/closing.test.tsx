@@ -63,9 +63,7 @@ describe('closing balance years', () => {
   test('shows what it comes to before anything is changed', async () => {
     const sent = open(rows);
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(
-      '2 balances are to be closed. Carried over: 10 days. Expired: 6.66 days.',
-    );
+    await within(dialog).findByText('Closes 2 balances. Carried over: 10 days. Expired: 6.66 days.');
     const line = within(dialog).getAllByRole('row')[1] as HTMLElement;
     expect(
       within(line)

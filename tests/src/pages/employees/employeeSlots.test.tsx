@@ -64,7 +64,7 @@ test('who may manage the applications sees those that the district has, without 
   expect(await screen.findByText('Time')).toBeTruthy();
   expect(screen.queryByText('Hiring')).toBeNull();
   expect(screen.queryByText('Console')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to the applications' }).getAttribute('href')).toBe('/products');
+  expect(screen.getByRole('link', { name: 'Open applications' }).getAttribute('href')).toBe('/products');
   expect(screen.queryByText('Staff profile')).toBeNull();
 });
 

@@ -92,7 +92,7 @@ describe('a substitute who becomes an employee', () => {
     const { router } = await open({ at: '/', page: list(), entity: 'employee/employee' });
     fireEvent.click(await screen.findByRole('button', { name: 'Add from a substitute' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const goOn = dialog.getByRole('button', { name: 'Fill in the employee' });
+    const goOn = dialog.getByRole('button', { name: 'Continue' });
     fireEvent.click(goOn);
     expect(await dialog.findByText(/^Fill in “/)).toBeTruthy();
     const picker = await dialog.findByRole('combobox', { name: /Substitute/ });
@@ -237,7 +237,7 @@ describe('the shared directory above a new employee', () => {
     });
     if (isOne) {
       expect(await screen.findByText(/Ana Vega is a substitute already/)).toBeTruthy();
-      const link = screen.getByRole('link', { name: 'Open the substitute' });
+      const link = screen.getByRole('link', { name: 'Open substitute' });
       expect(link.getAttribute('href')).toContain('substituteId=8');
     } else expect(await screen.findByText(/taken from the directory: Ana Vega/)).toBeTruthy();
   });

@@ -50,7 +50,7 @@ test('the criteria of a list show what counts, and whether the list or the distr
 test('a substitute with limits of their own shows those, and for the rest what the list and the district say', async () => {
   const row = { workerId: 17, overrideVisibility: true, overridePercentageVisibility: 65 };
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
-  await screen.findByText('What counts');
+  await screen.findByText('Result');
   expect(lines()).toEqual([
     '65% (of this substitute)',
     '1 hour 30 minutes (of the employee’s list)',
@@ -61,17 +61,17 @@ test('a substitute with limits of their own shows those, and for the rest what t
 test('limits that are switched off count for nothing, and an excluded substitute sees no job', async () => {
   const row = { workerId: 17, overrideVisibility: false, overridePercentageVisibility: 65 };
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
-  await screen.findByText('What counts');
+  await screen.findByText('Result');
   expect(lines()[0]).toBe('100% (of the district)');
   cleanup();
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, { ...row, isExcluded: true });
-  expect(screen.queryByText('What counts')).toBeNull();
+  expect(screen.queryByText('Result')).toBeNull();
 });
 
 test('criteria that cannot be read are said to be missing, and nothing is made up', async () => {
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, { workerId: 17 }, () =>
     Promise.reject(new Error('refused')),
   );
-  await screen.findByText('What counts for the visibility of jobs could not be loaded.');
-  expect(screen.queryByText('What counts')).toBeNull();
+  await screen.findByText('Couldn’t load the job visibility.');
+  expect(screen.queryByText('Result')).toBeNull();
 });

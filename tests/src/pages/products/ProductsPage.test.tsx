@@ -113,7 +113,7 @@ describe('the product selection', () => {
   it('says so when the other products cannot be read, and can try again', async () => {
     service.answers[products] = [400, failure('badRequest')];
     await draw();
-    await screen.findByText('The other products could not be loaded.');
+    await screen.findByText('Couldn’t load the other products.');
     service.answers[products] = [200, list];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Veritime')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('the product selection', () => {
   it('offers no other try to somebody who may not see them', async () => {
     service.answers[products] = [403, failure('forbidden')];
     await draw();
-    await screen.findByText('The other products could not be loaded.');
+    await screen.findByText('Couldn’t load the other products.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ test('a search without a hit says so in the language of the console, a failed on
   service.answers[accounts] = [200, { total: 0, accounts: [] }];
   service.answers['/services/absence/v1.0/search'] = [200, { hits: [], counts: {} }];
   await open('es');
-  expect(await screen.findByText('Sin coincidencias')).toBeTruthy();
+  expect(await screen.findByText('Sin resultados')).toBeTruthy();
   cleanup();
   service.answers[accounts] = [403, refusing('forbidden', 'You need SECURITY.ACCOUNT.VIEW.')];
   await open();

@@ -15,7 +15,7 @@ const ask = async (name: RegExp) => {
 test('a permission that is asked about is explained with the person named, their profile and who can change it', async () => {
   await renderRoutes({ routes: [{ path: '/', element: <WhyCannot user={user} /> }], language: 'en' });
   await ask(/\(EMP\.VIEW\)$/);
-  expect(await screen.findByText('Ana Ortiz may not do this.')).toBeTruthy();
+  expect(await screen.findByText('Ana Ortiz doesn’t have access.')).toBeTruthy();
   expect(screen.getByText('Their profile').nextElementSibling?.textContent).toBe('Front desk');
   expect(screen.getByText('Ana Ruiz')).toBeTruthy();
 });
@@ -23,6 +23,6 @@ test('a permission that is asked about is explained with the person named, their
 test('the answer speaks Spanish', async () => {
   await renderRoutes({ routes: [{ path: '/', element: <WhyCannot user={user} /> }], language: 'es' });
   await ask(/\(EMP\.VIEW\)$/);
-  expect(await screen.findByText('Ana Ortiz no puede hacerlo.')).toBeTruthy();
+  expect(await screen.findByText('Ana Ortiz no tiene acceso.')).toBeTruthy();
   expect(screen.getByText('Perfil de la persona')).toBeTruthy();
 });

@@ -76,9 +76,9 @@ test('a district names an address and a key; what is kept of the key is never sh
   await choose('Header');
   const save = within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);
-  type('Name of the header', 'X-Api-Key');
-  type('Value of the header', 'very-secret');
-  expect(screen.getByLabelText<HTMLInputElement>('Value of the header').type).toBe('password');
+  type('Header name', 'X-Api-Key');
+  type('Header value', 'very-secret');
+  expect(screen.getByLabelText<HTMLInputElement>('Header value').type).toBe('password');
   fireEvent.click(save);
   await screen.findByText('Header: X-Api-Key');
   expect(sent).toEqual([
@@ -99,7 +99,7 @@ test('a refused address is said at its field, and nothing typed is lost', async 
   const form = await open();
   refusal = {
     code: 'invalid',
-    message: 'Some fields need another look.',
+    message: 'Fix the highlighted fields.',
     requestId: '1',
     errors: { base: { code: 'serviceAddress', message: 'Enter an https address.', args: {} } },
   };
@@ -112,10 +112,8 @@ test('a refused address is said at its field, and nothing typed is lost', async 
 
 test('a service can be asked whether it is there', async () => {
   renderPage(<ServicesPage />, { at: '/district/622710/settings/services' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Check the connection to City library' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Check connection to City library' }));
   await waitFor(() =>
-    expect(
-      screen.getByText('The service is there and refuses the key: status 401. Check the key.'),
-    ).toBeDefined(),
+    expect(screen.getByText('The service rejected the key: status 401. Check the key.')).toBeDefined(),
   );
 });

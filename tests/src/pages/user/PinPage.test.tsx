@@ -35,7 +35,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const isBlamed = async (name: string) => (await field(name)).getAttribute('aria-invalid') === 'true';
 
 async function send(pin: string, { confirm = pin, current = '1357' } = {}): Promise<void> {
-  const entries = { 'Current PIN': current, 'New PIN': pin, 'New PIN once more': confirm };
+  const entries = { 'Current PIN': current, 'New PIN': pin, 'Confirm new PIN': confirm };
   for (const [name, text] of Object.entries(entries)) {
     const input = await field(name);
     await userEvent.clear(input);
@@ -66,7 +66,7 @@ describe('the page of the PIN', () => {
     service.answers[write] = [200, { resultCode: 0 }];
     await draw();
     await userEvent.type(await field('New PIN'), '2580');
-    await userEvent.type(await field('New PIN once more'), '2580');
+    await userEvent.type(await field('Confirm new PIN'), '2580');
     expect(screen.queryByRole('textbox', { name: 'Current PIN' })).toBeNull();
     service.answers[read] = [200, { hasPin: true, managedByProvider: false }];
     await userEvent.click(screen.getByRole('button', { name: 'Set PIN' }));
@@ -76,7 +76,7 @@ describe('the page of the PIN', () => {
 
   it('is filled in by no browser and no password manager', async () => {
     await draw();
-    for (const name of ['Current PIN', 'New PIN', 'New PIN once more']) {
+    for (const name of ['Current PIN', 'New PIN', 'Confirm new PIN']) {
       const input = await field(name);
       expect([input.type, input.autocomplete, input.inputMode]).toEqual(['text', 'off', 'numeric']);
     }
@@ -85,9 +85,9 @@ describe('the page of the PIN', () => {
   it('sends nothing that breaks a rule, and goes to the first field to blame', async () => {
     await draw();
     await send('12345', { confirm: '1', current: '' });
-    expect(await screen.findByText('Fill in “Current PIN”.')).toBeTruthy();
+    expect(await screen.findByText('“Current PIN” is required.')).toBeTruthy();
     expect(screen.getByText(/must not hold 4 or more digits/)).toBeTruthy();
-    expect(screen.getByText('The two entries are not the same.')).toBeTruthy();
+    expect(screen.getByText('The entries don’t match.')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Current PIN'));
     await send('1357');
     expect(await screen.findByText(/This is one of your last five/)).toBeTruthy();

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const draw = (session: Session = buildSession()) =>
   renderPage(<ProfilePage />, { at: '/user/profile', session });
-const start = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Page that you begin with' });
+const start = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Home page' });
 
 describe('the page of the account', () => {
   it('says who somebody is, here and at the identity provider', async () => {
@@ -78,7 +78,7 @@ describe('the page of the account', () => {
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(select.value).toBe('/search/search');
     expect(readItem('defaultAbsencePage')?.page).toBe('/search/search');
-    await userEvent.selectOptions(select, 'The usual one');
+    await userEvent.selectOptions(select, 'Default');
     await waitFor(() => expect(readItem('defaultAbsencePage')?.page).toBe(''));
   });
 
@@ -93,7 +93,7 @@ describe('the page of the account', () => {
   it('shows a first page that is no longer in the menu for what it is', async () => {
     service.answers[`GET ${home}`] = [200, { userPreferenceValue: '/settings/nothing' }];
     await draw();
-    expect((await start()).selectedOptions[0]?.textContent).toBe('A page that is no longer in your menu');
+    expect((await start()).selectedOptions[0]?.textContent).toBe('A page that’s no longer in your menu');
   });
 
   it('leads to the PIN only where it is changed here, and by whom may', async () => {

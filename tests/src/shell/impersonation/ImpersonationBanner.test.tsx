@@ -59,7 +59,7 @@ describe('the banner of an impersonation', () => {
     expect(banner().textContent).toMatch(/You are acting as Tracy Solis.*Read only/);
     expect(banner().textContent).toContain('Employee · signed in as Mike Ostrom');
     expect(banner().textContent).toMatch(/(30:00|29:59) left/);
-    const end = within(banner()).getByRole('link', { name: 'End acting as Tracy Solis' });
+    const end = within(banner()).getByRole('link', { name: 'Stop acting as Tracy Solis' });
     expect(end.getAttribute('href')).toBe('/endImpersonate');
   });
 
@@ -90,8 +90,8 @@ describe('the banner of an impersonation', () => {
   it('stays as it was when the question is declined', async () => {
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Allow changes' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay read only' }));
-    await waitFor(() => expect(banner().textContent).toContain('Read only'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay in read-only mode' }));
+    await waitFor(() => expect(banner().textContent).toContain('Read-only'));
     expect(service.calls).toEqual([]);
   });
 
@@ -102,8 +102,8 @@ describe('the banner of an impersonation', () => {
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Allow changes' }));
     await waitFor(() => expect(service.calls).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Stay read only' }));
-    await waitFor(() => expect(banner().textContent).toContain('Read only'));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay in read-only mode' }));
+    await waitFor(() => expect(banner().textContent).toContain('Read-only'));
   });
 
   it('leaves for the page that says so when the time is over, and comes back from there', async () => {

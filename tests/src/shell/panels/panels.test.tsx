@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
     const panel = await openBell();
     expect(screen.queryByRole('alert')).toBeNull();
-    const past = within(panel).getByRole('list', { name: 'What happened lately' });
+    const past = within(panel).getByRole('list', { name: 'Recent activity' });
     const [newest, before] = within(past).getAllByRole('listitem');
     expect(newest?.textContent).toContain('Sick');
     expect(within(newest as HTMLElement).getByRole('img', { name: 'Error' })).toBeTruthy();
@@ -121,9 +121,9 @@ describe('the bell', () => {
 
     await draw();
     const panel = await openBell();
-    const [kept] = within(
-      await within(panel).findByRole('list', { name: 'What happened lately' }),
-    ).getAllByRole('listitem');
+    const [kept] = within(await within(panel).findByRole('list', { name: 'Recent activity' })).getAllByRole(
+      'listitem',
+    );
     expect(kept?.textContent).toContain('Skill updated: Welding');
     expect(within(panel).getByRole('button', { name: 'Undo: Skill updated: Welding' })).toBeTruthy();
 
@@ -177,7 +177,7 @@ describe('the bell', () => {
   it('shows the read ones when they are asked for', async () => {
     await draw();
     const panel = await openBell();
-    await userEvent.click(within(panel).getByRole('button', { name: 'Show read ones too' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Show read' }));
     await waitFor(() => expect(service.calls.some(({ query }) => query.includeRead === 'true')).toBe(true));
   });
 
@@ -194,16 +194,16 @@ describe('the bell', () => {
     service.answers['GET /v1.0/notifications'] = [503, failure('failure')];
     await draw();
     const panel = await openBell();
-    expect(await within(panel).findByText('The notifications could not be loaded.')).toBeTruthy();
+    expect(await within(panel).findByText('Couldn’t load the notifications.')).toBeTruthy();
     // Opened when the failure is known already: it is told, and the service is left alone.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await openBell();
-    expect(await within(again).findByText('The notifications could not be loaded.')).toBeTruthy();
+    expect(await within(again).findByText('Couldn’t load the notifications.')).toBeTruthy();
     expect(service.calls.filter(({ path }) => path.endsWith('/notifications'))).toHaveLength(1);
     service.answers['GET /v1.0/notifications'] = [200, []];
     await userEvent.click(within(again).getByRole('button', { name: 'Try again' }));
-    expect(await within(again).findByText('Nothing is waiting for you.')).toBeTruthy();
+    expect(await within(again).findByText('You’re all caught up.')).toBeTruthy();
   });
 
   it('leaves the service alone when it is first opened after the failure', async () => {
@@ -213,7 +213,7 @@ describe('the bell', () => {
       failed += 1;
     });
     await waitFor(() => expect(failed).toBe(1));
-    expect(await within(await openBell()).findByText('The notifications could not be loaded.')).toBeTruthy();
+    expect(await within(await openBell()).findByText('Couldn’t load the notifications.')).toBeTruthy();
     expect(service.calls.filter(({ path }) => path.endsWith('/notifications'))).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ test('says before what is taken, and takes what is dropped', () => {
   const { taken, place, drop } = draw();
   expect(screen.getByRole('button', { name: 'Choose', description: 'PDF, at most 2 MB' })).toBeDefined();
   fireEvent.dragOver(place);
-  expect(screen.getByText('Let go to add the file')).toBeDefined();
+  expect(screen.getByText('Drop to add the file')).toBeDefined();
   leaveFor(place, screen.getByRole('button'));
   expect(place.dataset.over).toBe('true');
   leaveFor(place, document.body);

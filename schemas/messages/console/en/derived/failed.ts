@@ -4,6 +4,6 @@ export const failed = {
   text: 'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',
   reload: 'Click here to reload this page',
   again: 'Try again',
-  unreachable: 'The service could not be reached. Check the connection, then try again.',
-  requestId: 'If it happens again, tell support this number:',
+  unreachable: 'Couldn’t reach the service. Check your connection, then try again.',
+  requestId: 'If this happens again, give support this request ID:',
 } as const;

@@ -1,11 +1,11 @@
 /** The texts of rows that stand below each other. */
 export const tree = {
-  open: 'Show what is below %{label}',
-  close: 'Hide what is below %{label}',
+  open: 'Expand %{label}',
+  close: 'Collapse %{label}',
   openAll: 'Expand all',
   closeAll: 'Collapse all',
-  all: '%{total} in all',
-  found: '%{found} of %{total} found',
-  loading: 'The rest is on its way…',
-  notWhole: 'The rest could not be loaded.',
+  all: '%{total} total',
+  found: '%{found} of %{total}',
+  loading: 'Loading the rest…',
+  notWhole: 'Couldn’t load the rest.',
 };

@@ -7,6 +7,6 @@ export const failed: Translated<typeof english> = {
   text: 'No sabemos qué ocurrió, pero algo salió mal. Espere unos minutos y vuelva a iniciar sesión.',
   reload: 'Haga clic aquí para recargar esta página',
   again: 'Intentar de nuevo',
-  unreachable: 'No se pudo contactar con el servicio. Compruebe la conexión e inténtelo de nuevo.',
-  requestId: 'Si vuelve a ocurrir, indique a soporte este número:',
+  unreachable: 'No se pudo conectar con el servicio. Revise su conexión e inténtelo de nuevo.',
+  requestId: 'Si vuelve a ocurrir, indique a soporte este ID de solicitud:',
 };

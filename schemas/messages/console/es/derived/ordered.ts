@@ -24,15 +24,15 @@ export const ordered: Translated<typeof english> = {
   earlier: 'Subir',
   later: 'Bajar',
   excludeTitle: '¿Excluir a %{name}?',
-  excludeText: 'Se pierde el lugar en el orden.',
+  excludeText: 'Pierde su lugar en el orden.',
   reorder: 'Cambiar el orden',
-  lead: 'Arrastre una fila, use sus botones o pulse Alt con una flecha. No se escribe nada hasta que guarde.',
+  lead: 'Arrastre una fila, use sus botones o pulse Alt con una flecha. Nada cambia hasta que guarde.',
   save: 'Guardar el orden',
   nothing: 'Todavía no hay nada que ordenar.',
-  newcomer: 'Añadido entretanto (número %{id})',
+  newcomer: 'Añadido entretanto (ID %{id})',
   part: { ids: '%{rank}: 1 a %{ranks}', others: 'Después, en este orden' },
   moved: {
-    ids: '%{name}: %{rank} %{at}',
+    ids: '%{name} ahora es %{rank} %{at}',
     others: '%{name} tiene el lugar %{at} después de los que tienen orden',
   },
   changedMeanwhile: 'Alguien cambió esta lista mientras usted la ordenaba. Todavía no se ha guardado nada.',
@@ -41,7 +41,7 @@ export const ordered: Translated<typeof english> = {
   done: {
     included: 'Incluido de nuevo.',
     excluded: 'Excluido.',
-    reordered: 'Se cambió el orden.',
+    reordered: 'Orden cambiado.',
     added: 'Se añadió %{smart_count} fila. |||| Se añadieron %{smart_count} filas.',
   },
 };

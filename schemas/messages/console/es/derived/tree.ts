@@ -2,12 +2,12 @@ import type { tree as english } from '../../en/derived/tree.ts';
 import type { Translated } from '../../translated.ts';
 
 export const tree: Translated<typeof english> = {
-  open: 'Mostrar lo que está debajo de %{label}',
-  close: 'Ocultar lo que está debajo de %{label}',
+  open: 'Desplegar %{label}',
+  close: 'Plegar %{label}',
   openAll: 'Desplegar todo',
   closeAll: 'Plegar todo',
   all: '%{total} en total',
-  found: '%{found} de %{total} encontrados',
-  loading: 'El resto está en camino…',
+  found: '%{found} de %{total}',
+  loading: 'Cargando el resto…',
   notWhole: 'No se pudo cargar el resto.',
 };

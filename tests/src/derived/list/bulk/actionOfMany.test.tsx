@@ -84,7 +84,7 @@ const patient = { timeout: 60_000 };
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 async function beginWithAll(note: string) {
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await press('Select all 500 that match');
   await screen.findByText(/500 selected/);
   await press('Send');

@@ -33,7 +33,7 @@ await Promise.all([
   import('#src/derived/list/bulk/PlainDialog.tsx'),
 ]);
 
-const tooLong = '“Code” takes at most 3 characters.';
+const tooLong = '“Code” can have at most 3 characters.';
 
 let requested: BulkParams[];
 let answer: (params: BulkParams) => Promise<BulkResult[]>;
@@ -61,7 +61,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 async function selectAll() {
-  fireEvent.click(await box('Select all rows of this page'));
+  fireEvent.click(await box('Select all rows on this page'));
   await press('Select all 120 that match');
   await screen.findByText(/120 selected/);
 }
@@ -129,9 +129,9 @@ test('"Stop" ends a run after the request that is on its way, and the rest can b
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: 'Stopping…' })).toBeTruthy();
   release();
-  await screen.findByText('70 tools were not touched.');
+  await screen.findByText('70 tools were not processed.');
   expect(requested).toHaveLength(1);
-  await press('Go on with 70');
+  await press('Continue with 70');
   await screen.findByText('120 tools were deleted.');
 });
 

@@ -79,7 +79,7 @@ test('the file of results names every record, and no cell is a formula', () => {
     refused: [{ record: record(2), message: 'It is "in use", still', uses: [] }],
     untouched: [record(3)],
   };
-  const text = resultsCsv(run, ['Id', 'Record', 'Result'], { done: 'done', untouched: 'not touched' });
+  const text = resultsCsv(run, ['Id', 'Record', 'Result'], { done: 'done', untouched: 'not processed' });
   expect(text.split('\r\n')).toEqual([
     'Id,Record,Result',
     "1,'=cmd,done",

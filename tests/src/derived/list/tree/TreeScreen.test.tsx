@@ -123,7 +123,7 @@ describe('rows that stand below each other', () => {
       south.getAttribute(`aria-${name}`),
     );
     expect(told).toEqual(['2', '2', '2', 'false', '4']);
-    fireEvent.click(screen.getByRole('button', { name: 'Show what is below North' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Expand North' }));
     expect((await line('Birch')).getAttribute('aria-level')).toBe('3');
     expect((await line('Birch')).hasAttribute('aria-expanded')).toBe(false);
     expect(screen.getByRole('treegrid', { name: 'Branches' }).getAttribute('aria-rowcount')).toBe('6');
