@@ -67,7 +67,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await theirs.close();
   const next = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
   await signIn(next, login, password);
-  await expect(next.getByText('This account has been switched off.')).toBeVisible();
+  await expect(next.getByText('This account is disabled.')).toBeVisible();
   await next.close();
 });
 

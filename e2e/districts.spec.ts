@@ -105,7 +105,7 @@ test('support opens addresses of a district without one, chooses it, and is wher
   const page = await as('support', '/');
   for (const [path, title, heading] of asked) {
     await page.goto(path);
-    const what = title === undefined ? 'the page that you asked for' : `“${title}”`;
+    const what = title === undefined ? 'the page' : `“${title}”`;
     await expect(page.getByText(`Choose a district to open ${what}.`)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search all districts and people' }).fill('los angeles');
     await page.getByRole('link', { name: /^Los Angeles Unified/ }).click();

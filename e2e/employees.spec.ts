@@ -91,7 +91,7 @@ test('an administrator sets the PIN of an employee, and nobody sees it', async (
   await dialog.getByLabel('New PIN', { exact: true }).fill('2580');
   await dialog.getByLabel('Confirm new PIN').fill('2580');
   await dialog.getByRole('button', { name: 'Save PIN' }).click();
-  await expect(toast(page, /The PIN was saved/)).toBeVisible();
+  await expect(toast(page, /PIN saved/)).toBeVisible();
   await expect(account).toContainText(/Set since \d\d\/\d\d\/\d{4}/);
   await account.getByRole('button', { name: 'Reset PIN' }).click();
   await dialog.getByLabel('New PIN', { exact: true }).fill('2580');
@@ -125,7 +125,7 @@ test('an employee becomes a substitute and stays active where somebody says so',
   await expectAccessible(page, 'the question before an employee becomes a substitute');
   await dialog.getByLabel('Keep the employee active').check();
   await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(toast(page, /is a substitute now/)).toBeVisible();
+  await expect(toast(page, /is now a substitute/)).toBeVisible();
   await page.goto(`${district}/substitute/select-substitute`);
   await find(page, unique);
   await expect(page.getByRole('row', { name: new RegExp(unique) })).toBeVisible();

@@ -22,7 +22,7 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
   await expectAccessible(page, 'the jobs of a substitute');
   await expectContrast(page, 'dark', 'the jobs of a substitute, dark');
 
-  const kept = page.getByRole('region', { name: /^Why not these\?/ });
+  const kept = page.getByRole('region', { name: /^Blocked jobs/ });
   await expect(kept.getByRole('listitem').first()).toContainText(
     /You|Not one of|Over your|Missing|Already started/,
   );

@@ -55,10 +55,10 @@ export function tellOfServices(started: () => FrontedConsole): void {
 
     front.trouble = { is: 'answers', method: kind.listMethod, status: 200, body: { unexpected: true } };
     await page.reload();
-    await expect(alert).toContainText(`${kind.service} did not answer “${kind.listCall}” as it is declared`);
+    await expect(alert).toContainText(`${kind.service} returned an unexpected response to “${kind.listCall}”`);
     front.trouble = { is: 'answers', method: 'GET', status: 200, body: { unexpected: true } };
     await page.goto(`${address}${record}`);
-    await expect(page.getByRole('alert').first()).toContainText('as it is declared');
+    await expect(page.getByRole('alert').first()).toContainText('unexpected response');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 
     front.trouble = { is: 'silent' };

@@ -23,9 +23,9 @@ export const accountOperations = {
   list: operation({
     tag,
     operationId: 'listAccounts',
-    summary: 'The sign-ins of the district; for support also those of support',
+    summary: 'Lists the sign-ins of a district; support also gets support sign-ins',
     query: {
-      search: { type: 'string', description: 'Part of name, e-mail, login or subject.' },
+      search: { type: 'string', description: 'Part of the name, email, user name or subject.' },
       state: { type: 'string', description: 'Of those only; lockedOut for the locked out.' },
       kind: { enum: [...accountKinds], description: 'Of those only.' },
       limit: { type: 'integer', minimum: 0, maximum: 100, description: 'How many; 25 when left out.' },
@@ -36,7 +36,7 @@ export const accountOperations = {
   add: operation({
     tag,
     operationId: 'addAccount',
-    summary: 'Add a user of the organisation or of a campus; by support, of support',
+    summary: 'Add an organization or campus user; support can also add support users',
     body: {
       ...newAccountSchema,
       examples: [
@@ -48,13 +48,13 @@ export const accountOperations = {
   waiting: operation({
     tag,
     operationId: 'listWaiting',
-    summary: 'Who tried to sign in at the provider and is known to nobody',
+    summary: 'Pending sign-ins: people who signed in at the provider without a linked account',
     response: { 200: waitingListSchema },
   }),
   read: operation({
     tag,
     operationId: 'readAccount',
-    summary: 'The sign-in of somebody, and why the caller may not change it',
+    summary: 'A person’s sign-in, and why the caller can’t change it',
     params,
     response: { 200: accountRecordSchema },
     refused: ['notFound'],
@@ -62,7 +62,7 @@ export const accountOperations = {
   changes: operation({
     tag,
     operationId: 'readAccountChanges',
-    summary: 'What was changed about a sign-in, the newest first',
+    summary: 'Changes to a sign-in, newest first',
     params,
     response: { 200: accountChangesSchema },
     refused: ['notFound'],
@@ -70,14 +70,14 @@ export const accountOperations = {
 } as const;
 
 const summaries: Readonly<Record<AccountAct, string>> = {
-  invite: 'Invite somebody to sign in: by mail, or with a link that is told this once',
-  withdraw: 'Take an invitation back',
-  link: 'Link a sign-in to the subject of a foreign provider',
-  expect: 'Link a sign-in by itself to the verified owner of an e-mail address',
-  unlink: 'Take the sign-in from somebody: link, login and password',
-  disable: 'Switch a sign-in off or on',
-  signOut: 'Sign somebody out everywhere',
-  unlock: 'Let somebody try again who is locked out by wrong passwords',
+  invite: 'Invite a person by email or with a one-time link',
+  withdraw: 'Withdraw an invitation',
+  link: 'Link a sign-in to a subject of an external provider',
+  expect: 'Link a sign-in to the first verified owner of an email address',
+  unlink: 'Remove a person’s sign-in: link, user name and password',
+  disable: 'Disable or enable a sign-in',
+  signOut: 'Sign a person out everywhere',
+  unlock: 'Unlock a person after too many wrong passwords',
 };
 
 const examples: Partial<Record<AccountAct, object>> = {

@@ -31,7 +31,7 @@ export async function addAccount(
   if (isSupport && !isOfSupport(actor))
     throw new DomainError('forbidden', { text: 'refused.account.supportOnly' });
   if (!isSupport && actor.organization === 0) {
-    throw new DomainError('badRequest', { args: { reason: 'a district is needed' } });
+    throw new DomainError('badRequest', { args: { reason: 'a district is required' } });
   }
   const account = await database.maintain(async (sql) => {
     const problems = [...textProblems(form), ...(isSupport ? [] : await profileProblems(sql, actor, form))];

@@ -64,6 +64,6 @@ export function optional({ values }: CommandInput, name: string): string | undef
 /** The text of an option that must be there. */
 export function needed(input: CommandInput, name: string): string {
   const text = optional(input, name);
-  if (text === undefined) throw new CommandError(`--${name} is needed.`);
+  if (text === undefined) throw new CommandError(`--${name} is required.`);
   return text;
 }

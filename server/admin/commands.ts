@@ -20,13 +20,13 @@ import { accountCommand, accountFacts, accountLine, byCommand, findAccount } fro
 
 /** Switches an account off; whoever is signed in with it is signed out. */
 const accountDisable = accountCommand(
-  { name: 'account disable', summary: 'switch an account off, and sign it out everywhere' },
+  { name: 'account disable', summary: 'disable an account and sign it out everywhere' },
   (sql, { userId }) => setDisabled(sql, userId, true, byCommand),
 );
 
 /** Switches an account on again. */
 const accountEnable = accountCommand(
-  { name: 'account enable', summary: 'switch an account on again' },
+  { name: 'account enable', summary: 'enable an account again' },
   (sql, { userId }) => setDisabled(sql, userId, false, byCommand),
 );
 
@@ -43,13 +43,13 @@ const accountLink = accountCommand(
 /** Lists the accounts of support, or of a district. */
 const accountList: Command = {
   name: 'account list',
-  summary: 'the accounts of support, or of a district (--organization)',
+  summary: 'list support accounts, or accounts of a district (--organization)',
   positionals: [],
-  options: { organization: { type: 'string', value: '<id>', help: 'the number of a district' } },
+  options: { organization: { type: 'string', value: '<id>', help: 'the ID of a district' } },
   run: async ({ database }, input) => {
     const organization = optional(input, 'organization');
     if (organization !== undefined && !/^\d{1,15}$/.test(organization)) {
-      throw new CommandError('--organization must be the number of a district.');
+      throw new CommandError('--organization must be the ID of a district.');
     }
     const accounts = await database.maintain((sql) =>
       organization === undefined
@@ -64,12 +64,12 @@ const accountList: Command = {
 /** A new password: by a link for its owner, or from the standard input. A lock-out ends with it. */
 const accountReset: Command = {
   name: 'account reset',
-  summary: 'a one-time link to a new password; lifts a lock-out',
+  summary: 'print a one-time link for a new password; unlocks the account',
   positionals: ['account'],
   options: {
     'password-stdin': {
       type: 'boolean',
-      help: 'no link: the password is the first line of the standard input',
+      help: 'no link: read the password from the first line of standard input',
     },
   },
   run: async ({ config, database }, { positionals, values, input }) => {
@@ -100,16 +100,18 @@ const accountSignOut = accountCommand(
 
 /** Takes the sign-in from an account; the account stays. */
 const accountUnlink = accountCommand(
-  { name: 'account unlink', summary: 'take subject, user name and password from an account' },
+  { name: 'account unlink', summary: 'remove subject, user name and password from an account' },
   (sql, { userId }) => unlinkAccount(sql, userId, byCommand),
 );
 
 /** Lists the districts of the installation. */
 const organizationList: Command = {
   name: 'organization list',
-  summary: 'the districts of this installation',
+  summary: 'list the districts of this installation',
   positionals: [],
-  options: { search: { type: 'string', value: '<text>', help: 'only those whose name has this text' } },
+  options: {
+    search: { type: 'string', value: '<text>', help: 'only districts whose name contains this text' },
+  },
   run: async ({ database }, input) => {
     const rows = await database.maintain((sql) =>
       sql(
@@ -137,7 +139,7 @@ const organizationList: Command = {
 /** Makes another link to the page on which the first support account is made. */
 const setupLink: Command = {
   name: 'setup-link',
-  summary: 'a one-time link to make the first support account',
+  summary: 'print a one-time link to create the first support account',
   positionals: [],
   options: {},
   run: async ({ config, database }) => {

@@ -37,7 +37,7 @@ export interface Config {
   readonly legacyUrl?: string | undefined;
   /** Which identity provider people sign in at. */
   readonly oidc: OidcSettings;
-  /** The products of the suite around the console: where people may be sent to. */
+  /** The suite’s products around the console: where people may be sent to. */
   readonly products: readonly ProductPlace[];
   /** Where services of others are, and with which key they are asked. */
   readonly services: InstalledServices;

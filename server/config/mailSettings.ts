@@ -104,7 +104,7 @@ function mailbox(name: string, text: string): MailSettings['from'] {
   const [first, ...others] = addressParser(text, { flatten: true });
   if (first && others.length === 0 && isMailAddress(first.address)) return first;
   throw new Error(
-    `${name} must be one e-mail address, such as "District <absences@example.org>"; it is "${text}".`,
+    `${name} must be one email address, such as "District <absences@example.org>"; it is "${text}".`,
   );
 }
 

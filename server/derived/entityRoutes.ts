@@ -143,7 +143,7 @@ export function chosen(
   const [first] = routes;
   if (first) authorize(actor, first.stored.entity, 'view');
   const missing = first?.line.query.find((name) => query[name] === undefined) ?? '';
-  throw new DomainError('badRequest', { args: { reason: `the query parameter ${missing} is needed` } });
+  throw new DomainError('badRequest', { args: { reason: `the query parameter ${missing} is required` } });
 }
 
 /** The parameters without which a request is not this call; those that a list names merely narrow it. */

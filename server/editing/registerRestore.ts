@@ -31,7 +31,7 @@ const operations = {
   undo: operation({
     tag,
     operationId: 'undoActs',
-    summary: 'Take back what one has just done',
+    summary: 'Undo your last change',
     description:
       'Each write that can be taken back is answered with its number in the header X-Act. All that it wrote gets the values that it had before, through the same permissions and rules as any write. A field that is another since is kept; a record that cannot be taken back says why. Only one’s own acts.',
     body: { ...undoRequestSchema, examples: [{ acts: [4711] }] },
@@ -42,7 +42,7 @@ const operations = {
   restore: operation({
     tag,
     operationId: 'restoreChange',
-    summary: 'Take back one change of a log, or some fields of it',
+    summary: 'Undo one logged change, or some of its fields',
     description:
       'Without fields the whole change: a field that was edited since is kept. With fields exactly these get the values that they had before it.',
     body: { ...restoreRequestSchema, examples: [{ entity: 'reference-data/pay-code', changeId: 4711 }] },
@@ -53,7 +53,7 @@ const operations = {
   moment: operation({
     tag,
     operationId: 'restoreMoment',
-    summary: 'Make a record what it was before one of its changes, on all of its tabs',
+    summary: 'Restore a record to before one of its changes, on all tabs',
     description:
       'All that was changed since, by whomever, is taken back: rows that were added go, rows that were deleted come again. Ask for a preview first, and give back the versions that it told: what is another since is kept.',
     body: {

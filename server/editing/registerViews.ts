@@ -37,7 +37,7 @@ const operations = {
   list: operation({
     tag,
     operationId: 'listViews',
-    summary: 'The views of a list: one’s own and the shared ones',
+    summary: 'Saved views of a list: your own and shared ones',
     query: { entity: { type: 'string', description: 'The name of the entity.' } },
     requiredQuery: ['entity'],
     response: { 200: savedViewsSchema },
@@ -45,7 +45,7 @@ const operations = {
   create: operation({
     tag,
     operationId: 'createView',
-    summary: 'Keep a view',
+    summary: 'Save a view',
     body,
     response: { 201: savedViewAnswerSchema },
     refused: ['unknownFilter', 'unknownSort', 'unknownColumn'],
@@ -53,7 +53,7 @@ const operations = {
   update: operation({
     tag,
     operationId: 'updateView',
-    summary: 'Change a view of one’s own',
+    summary: 'Change one of your views',
     params,
     body,
     response: { 200: savedViewAnswerSchema },
@@ -70,7 +70,7 @@ const operations = {
   pinned: operation({
     tag,
     operationId: 'pinnedViews',
-    summary: 'Which views of a list one has pinned as tabs',
+    summary: 'Views pinned as tabs of a list',
     query: { entity: { type: 'string', description: 'The name of the entity.' } },
     requiredQuery: ['entity'],
     response: { 200: pinnedViewsSchema },
@@ -157,7 +157,7 @@ function sentView(catalogue: Catalogue, request: FastifyRequest): { stored: Stor
 }
 
 function refuseUnstorable(sent: unknown): void {
-  if (!isStorable(sent)) throw badRequest('a text has a character that cannot be stored');
+  if (!isStorable(sent)) throw badRequest('a text has a character that can’t be stored');
 }
 
 function viewId(request: FastifyRequest): number {

@@ -38,7 +38,7 @@ const uploadOperation = (entities: readonly Entity[], part: string) =>
   operation({
     tag,
     operationId: 'uploadAbsenceFiles',
-    summary: 'Send files that go with absences, all or none',
+    summary: 'Upload absence files, all or none',
     description: `At most ${attachmentLimits.files} files of ${attachmentLimits.bytes / 1024 / 1024} MB: ${Object.keys(attachmentKinds).join(', ')}. What a file is, its content decides.`,
     consumes: ['multipart/form-data'],
     form: {
@@ -66,7 +66,7 @@ const uploadOperation = (entities: readonly Entity[], part: string) =>
 const downloadOperation = operation({
   tag,
   operationId: 'downloadAbsenceFile',
-  summary: 'A file that goes with absences, as an attachment',
+  summary: 'Download an absence file',
   query: {
     fileName: { type: 'string', description: 'The name of the file.' },
     filePath: { type: 'string', description: 'By what it is kept: `filePath` of its record.' },

@@ -45,7 +45,7 @@ export const oneFileBody = largest + 64 * 1024;
 const uploadOperation = operation({
   tag,
   operationId: 'uploadSubstituteFile',
-  summary: 'Send the résumé or the photo of a substitute; it takes the place of the one before',
+  summary: 'Upload a substitute’s résumé or photo, replacing the current one',
   description: Object.values(substituteFileTypes)
     .map(
       (type) =>
@@ -72,7 +72,7 @@ const uploadOperation = operation({
 const downloadOperation = operation({
   tag,
   operationId: 'downloadSubstituteFile',
-  summary: 'The résumé or the photo of a substitute, as an attachment',
+  summary: 'Download a substitute’s résumé or photo',
   query: {
     fileDepotId: { type: 'integer', description: 'The number of the file, as its metadata gives it.' },
   },

@@ -18,19 +18,19 @@ const schemas = {
   recentChanges: operation({
     tag,
     operationId: 'readRecentChanges',
-    summary: 'What changed since yesterday, by kind of record',
+    summary: 'Changes since yesterday, by type of record',
     response: { 200: recentChangesSchema },
   }),
   unfinishedImports: operation({
     tag,
     operationId: 'listUnfinishedImports',
-    summary: 'The imports that the person has begun',
+    summary: 'The caller’s unfinished imports',
     response: { 200: unfinishedImportsSchema },
   }),
   districtNeeds: operation({
     tag,
     operationId: 'listDistrictNeeds',
-    summary: 'What waits for somebody in some districts; support alone may ask',
+    summary: 'Pending tasks in some districts; support only',
     query: {
       ids: {
         type: 'string',

@@ -17,14 +17,14 @@ const schemas = {
   list: operation({
     tag,
     operationId: 'listOwnFiles',
-    summary: 'The résumé and the photo of the substitute who asks',
+    summary: 'The caller’s own résumé and photo',
     response: { 200: ownFilesSchema },
     refused: ['notFound'],
   }),
   send: operation({
     ...ofKind,
     operationId: 'sendOwnFile',
-    summary: 'Send one’s own résumé or photo, where one’s permissions allow it',
+    summary: 'Upload your own résumé or photo, if permitted',
     consumes: ['multipart/form-data'],
     form: oneFileForm,
     response: { 201: ownFileSchema },
@@ -33,14 +33,14 @@ const schemas = {
   remove: operation({
     ...ofKind,
     operationId: 'removeOwnFile',
-    summary: 'Take away one’s own résumé or photo, where one’s permissions allow it',
+    summary: 'Remove your own résumé or photo, if permitted',
     response: { 200: ownFileSchema },
     refused: ['notFound'],
   }),
   content: operation({
     ...ofKind,
     operationId: 'downloadOwnFile',
-    summary: 'One’s own résumé or photo, as an attachment',
+    summary: 'Download your own résumé or photo',
     produces: ['application/octet-stream'],
     response: { 200: { type: 'string', format: 'binary', description: 'The file.' } },
     refused: ['notFound'],

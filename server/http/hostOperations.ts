@@ -15,31 +15,31 @@ export const hostOperations = {
   config: {
     tags,
     operationId: 'readConfig',
-    summary: 'What the browser needs to start; sets the XSRF cookie',
+    summary: 'Start-up data for the browser; sets the XSRF cookie',
     response: { 200: { ...runTimeConfigSchema, description: 'The run-time configuration.' } },
   },
   live: {
     tags,
     operationId: 'readLiveness',
-    summary: 'Whether the process answers at all, for whoever starts it anew',
+    summary: 'Liveness probe: whether the process responds',
     response: { 200: { ...ready, description: 'It does.' } },
   },
   ready: {
     tags,
     operationId: 'readReadiness',
-    summary: 'Whether the service can answer, for load balancers',
+    summary: 'Readiness probe for load balancers',
     response: { 200: ready },
   },
   health: {
     tags,
     operationId: 'readHealth',
-    summary: 'The same as /health/ready, as it was called first',
+    summary: 'Same as /health/ready (earlier name)',
     response: { 200: ready },
   },
   metrics: {
     tags,
     operationId: 'readMetrics',
-    summary: 'What the process counts and measures, for Prometheus',
+    summary: 'Metrics for Prometheus',
     produces: ['text/plain'],
     response: { 200: { type: 'string', description: 'The text format of Prometheus.' } },
     refused: ['unauthorized', 'forbidden'],
@@ -53,7 +53,7 @@ export const hostOperations = {
   apiPage: {
     tags,
     operationId: 'readApiPage',
-    summary: 'This document as a page for people',
+    summary: 'This document as an HTML page',
     querystring: {
       type: 'object',
       properties: { lang: { description: 'The language of the headings: en or es.' } },
@@ -83,7 +83,7 @@ export const hostOperations = {
   entity: {
     tags,
     operationId: 'readEntityFile',
-    summary: 'The schema of one entity, and of those that it refers to',
+    summary: 'The schema of one entity and the entities it references',
     params: {
       type: 'object',
       required: ['*'],
@@ -100,7 +100,7 @@ export const hostOperations = {
       properties: {
         v: {
           type: 'string',
-          description: 'The version of the summary: an answer to it can be kept for ever.',
+          description: 'The version of the summary. Its response can be cached forever.',
         },
       },
     },

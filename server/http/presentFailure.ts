@@ -87,7 +87,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   const text = storageText(error);
   if (text !== undefined) return new DomainError('unavailable', { text });
   if (isUnstorable(error))
-    return new DomainError('badRequest', { args: { reason: 'it holds a character that no text can have' } });
+    return new DomainError('badRequest', { args: { reason: 'it has an invalid character' } });
   return frameworkError(error as FastifyError);
 }
 

@@ -34,7 +34,7 @@ export function readParameters(request: FastifyRequest): RedirectParameters {
   const { userKey, orgXrefId, redirectUrl, productId } = query;
   return {
     orgId: wholeNumber('orgId', query.orgId),
-    orgXrefId: formed('orgXrefId', orgXrefId, /^\d{1,7}$/, 'the number of a district, up to seven digits'),
+    orgXrefId: formed('orgXrefId', orgXrefId, /^\d{1,7}$/, 'the ID of a district, up to seven digits'),
     userKey: formed('userKey', userKey, /^\d{1,2}-\d{1,15}$/, 'userTypeId-userId'),
     userType: userTypeOf(query.userType),
     redirectUrl: redirectUrl || undefined,

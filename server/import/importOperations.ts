@@ -58,7 +58,7 @@ export const importOperations = {
   start: operation({
     tag,
     operationId: 'startImport',
-    summary: 'Send a file to be imported',
+    summary: 'Upload a file to import',
     query: {
       entity,
       fileName: { type: 'string', description: 'What the file is called; only shown, never believed.' },
@@ -82,7 +82,7 @@ export const importOperations = {
   readFile: operation({
     tag,
     operationId: 'readFile',
-    summary: 'Read a file for records of another service; nothing of it is kept',
+    summary: 'Read a file for records of another service without storing it',
     query: {
       entity: { ...entity, description: 'The name of the entity, one of another service.' },
       table: { type: 'string', description: 'The sheet of a spreadsheet.' },
@@ -97,14 +97,14 @@ export const importOperations = {
   reading: operation({
     tag,
     operationId: 'getImportReading',
-    summary: 'What becomes of the file that you sent',
+    summary: 'Status of an uploaded file',
     response: { 200: readingStateSchema },
     refused: ['notFound'],
   }),
   read: operation({
     tag,
     operationId: 'getImport',
-    summary: 'An import with its progress',
+    summary: 'An import and its progress',
     params,
     response: { 200: importJobSchema },
     refused: ['notFound'],
@@ -112,7 +112,7 @@ export const importOperations = {
   remove: operation({
     tag,
     operationId: 'removeImport',
-    summary: 'Remove an import; the records that it wrote stay',
+    summary: 'Remove an import; its records are kept',
     params,
     response: { 200: nothingSchema },
     refused: ['notFound'],
@@ -134,7 +134,7 @@ export const importOperations = {
   unknownValues: operation({
     tag,
     operationId: 'listUnknownImportValues',
-    summary: 'Texts that name no record or choice, or whose meaning is not certain',
+    summary: 'Unknown values, or whose meaning is not certain',
     params,
     response: { 200: unknownWordsSchema },
     refused: ['notFound'],
@@ -150,8 +150,7 @@ export const importOperations = {
   nearNames: operation({
     tag,
     operationId: 'listNearImportNames',
-    summary:
-      'What a text may have meant that names no record or choice: as the search finds it, for who asks',
+    summary: 'Suggestions for an unknown value, from the search',
     params,
     query: {
       field: { type: 'string', maxLength: 200, description: 'The field whose value it is.' },
@@ -164,7 +163,7 @@ export const importOperations = {
   report: operation({
     tag,
     operationId: 'reportImport',
-    summary: 'What became of every row, as a CSV file',
+    summary: 'The outcome of every row as a CSV file',
     params,
     query: { result },
     produces: ['text/csv'],
@@ -193,7 +192,7 @@ export const importOperations = {
   mappings: operation({
     tag,
     operationId: 'listImportMappings',
-    summary: 'The mappings kept for an entity',
+    summary: 'The saved mappings of an entity',
     query: { entity },
     requiredQuery: ['entity'],
     response: { 200: storedMappingsSchema },
@@ -202,7 +201,7 @@ export const importOperations = {
   keepMapping: operation({
     tag,
     operationId: 'keepImportMapping',
-    summary: 'Keep a mapping under a title',
+    summary: 'Save a mapping',
     body: {
       ...savedMappingSchema,
       examples: [{ entity: 'reference-data/pay-code', title: 'Payroll export', mapping }],

@@ -111,7 +111,7 @@ const databaseGauges: readonly DatabaseGauge[] = [
   },
   {
     name: 'absmgmt_record_locks',
-    help: 'Records that somebody edits, by the table of their lock.',
+    help: 'Records being edited, by table of their lock.',
     label: 'table',
     read: counted(
       'select table_name as value, count(*) from record_lock where expires_at > now() group by 1',

@@ -31,7 +31,7 @@ export async function listedSchools(orgXrefId: string): Promise<DirectorySchool[
 }
 
 /**
- * How the schools of a district differ from those of the directory, found by their NCES ids. What the directory
+ * Differences between a district’s schools and the directory, found by their NCES ids. What the directory
  * does not know is no difference. Nothing is written.
  */
 export async function compareSchools(

@@ -33,7 +33,7 @@ export const districtOperations = {
   list: operation({
     tag,
     operationId: 'listDistricts',
-    summary: 'The districts of the installation',
+    summary: 'All districts in this installation',
     query: {
       ...pageParameters,
       state: { enum: ['open', 'closed', 'all'], description: 'Only open or closed ones.' },
@@ -55,7 +55,7 @@ export const districtOperations = {
   addFromDirectory: operation({
     tag,
     operationId: 'addDistrictFromDirectory',
-    summary: 'Add a district of the directory with its schools',
+    summary: 'Add a district from the directory with its schools',
     body: { ...districts.districtFromDirectorySchema, examples: [{ leaid: '0622710' }] },
     response: { 201: districts.addedDistrictSchema },
     refused: ['notFound', 'stale'],
@@ -63,7 +63,7 @@ export const districtOperations = {
   read: operation({
     tag,
     operationId: 'readDistrict',
-    summary: 'One district, with its last changes',
+    summary: 'One district with its recent changes',
     params,
     response: { 200: districts.districtDetailSchema },
     refused: ['notFound'],
@@ -71,7 +71,7 @@ export const districtOperations = {
   edit: operation({
     tag,
     operationId: 'editDistrict',
-    summary: 'Change what is known of a district',
+    summary: 'Change a district’s details',
     params,
     body: { ...districts.districtChangeSchema, examples: [{ version: 1, city: 'Springfield' }] },
     response: { 200: districts.districtDetailSchema },
@@ -80,7 +80,7 @@ export const districtOperations = {
   close: operation({
     tag,
     operationId: 'closeDistrict',
-    summary: 'Close a district from a day on; nothing is deleted',
+    summary: 'Close a district from a date; nothing is deleted',
     params,
     body: {
       ...districts.districtClosingSchema,
@@ -92,7 +92,7 @@ export const districtOperations = {
   reopen: operation({
     tag,
     operationId: 'reopenDistrict',
-    summary: 'Open a closed district again',
+    summary: 'Reopen a closed district',
     params,
     body: { ...districts.districtReopeningSchema, examples: [{ version: 2 }] },
     response: { 200: districts.districtDetailSchema },
@@ -101,7 +101,7 @@ export const districtOperations = {
   compareSchools: operation({
     tag,
     operationId: 'compareSchools',
-    summary: 'How the schools of a district differ from those of the directory',
+    summary: 'Differences between a district’s schools and the directory',
     params,
     response: { 200: districts.schoolComparisonSchema },
     refused: ['notFound'],
@@ -109,7 +109,7 @@ export const districtOperations = {
   takeOverSchools: operation({
     tag,
     operationId: 'takeOverSchools',
-    summary: 'Take schools of the directory over into a district',
+    summary: 'Apply schools from the directory to a district',
     params,
     body: { ...districts.schoolsFromDirectorySchema, examples: [{ add: [], update: [] }] },
     response: { 200: districts.takenOverSchema },

@@ -27,7 +27,7 @@ interface Parts {
 const readOperation = operation({
   tag: 'Organization',
   operationId: 'readSwitches',
-  summary: 'The features and settings of a district: support alone',
+  summary: 'The features and settings of a district; support only',
   response: { 200: organizationSwitchesSchema },
   refused: ['notFound'],
 });
@@ -35,7 +35,7 @@ const readOperation = operation({
 const writeOperation = operation({
   tag: 'Organization',
   operationId: 'writeSwitches',
-  summary: 'Switch features and settings of a district on and off: support alone',
+  summary: 'Turn features and settings of a district on or off; support only',
   body: { ...switchesChangeSchema, examples: [{ version: 1, features: { StaffAlerts: true } }] },
   response: { 200: organizationSwitchesSchema },
   refused: ['notFound', 'stale'],

@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { placeOf } from '../database/placeOf.ts';
 import { runProgram } from './runProgram.ts';
 
-const usage = `Makes a backup, also while the console runs, and reads it back.
+const usage = `Makes and verifies a backup, even while the console runs.
 
   npm run backup -- [FILE]
 
@@ -30,10 +30,11 @@ await runProgram(async () => {
   }
   const { header, pause } = await makeBackup(placeOf(config), config.dataDirectory, file);
   tell(file, header);
-  if (pause !== undefined) console.log(`The console runs on; others waited ${Math.ceil(pause)} ms.`);
+  if (pause !== undefined)
+    console.log(`The console kept running. Other requests waited ${Math.ceil(pause)} ms.`);
 });
 
 function tell(file: string, { tables }: BackupHeader): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Written and read back: ${file}, ${tables.length} tables, ${rows.toLocaleString('en')} rows.`);
+  console.log(`Written and verified: ${file}, ${tables.length} tables, ${rows.toLocaleString('en')} rows.`);
 }

@@ -8,7 +8,7 @@ import { placeOf } from '../database/placeOf.ts';
 import { StartError } from '../database/startError.ts';
 import { runProgram } from './runProgram.ts';
 
-const usage = `Brings a backup into an empty database, all of it or nothing, and reads it back.
+const usage = `Restores a backup into an empty database, all or nothing, and verifies it.
 
   npm run restore -- FILE [--replace --confirm NAME]
 
@@ -28,7 +28,7 @@ await runProgram(async () => {
   });
   const [file] = positionals;
   if (values.help || (!file && !values.replace)) return console.log(usage);
-  if (!file) throw new StartError('Say which backup to restore: npm run restore -- FILE.');
+  if (!file) throw new StartError('Name the backup to restore: npm run restore -- FILE.');
   tell(
     await restore({
       place: placeOf(readConfig(process.env)),
@@ -42,13 +42,12 @@ await runProgram(async () => {
 function tell({ header, brokenRules, keptAside }: Restored): void {
   const { tables, productVersion, madeAt, engine } = header;
   const place = engine === 'embedded' ? 'an embedded database' : 'a PostgreSQL server';
-  console.log(
-    `Restored and read back: the state of ${madeAt} of ${place}, made by version ${productVersion}.`,
-  );
+  console.log(`Restored and verified: backup of ${place} from ${madeAt}, version ${productVersion}.`);
   for (const { name, rows } of tables) if (rows > 0) console.log(`  ${name}: ${rows.toLocaleString('en')}`);
-  console.log('Sessions, signing keys, locks and waiting mail were left out: everybody signs in anew.');
+  console.log(
+    'Sessions, signing keys, locks and pending mail are not restored. Everyone must sign in again.',
+  );
   for (const rule of brokenRules)
-    console.log(`Some rows do not keep the rule ${rule}; it holds for new ones, as before.`);
-  if (keptAside)
-    console.log(`What was there before lies in ${keptAside}; remove it when you no longer need it.`);
+    console.log(`Some existing rows violate the rule ${rule}. It applies to new rows only, as before.`);
+  if (keptAside) console.log(`The previous data is in ${keptAside}. Remove it when you no longer need it.`);
 }

@@ -33,13 +33,13 @@ const operations = {
   read: operation({
     tag,
     operationId: 'readServiceSettings',
-    summary: 'Where the services of a district are; keys are never told',
+    summary: 'Service connections of a district; keys are never returned',
     response: { 200: serviceSettingsSchema },
   }),
   write: operation({
     tag,
     operationId: 'writeServiceSetting',
-    summary: 'Set where a service of a district is, and by which key it is asked',
+    summary: 'Set the address and key of a service',
     params: { name },
     body: {
       ...serviceChangeSchema,
@@ -51,7 +51,7 @@ const operations = {
   check: operation({
     tag,
     operationId: 'checkService',
-    summary: 'Ask the address of a service with its key, and say what came of it',
+    summary: 'Check the connection to a service',
     params: { name },
     body: { type: 'object', maxProperties: 0, description: 'An empty object.', examples: [{}] },
     response: { 200: serviceCheckSchema },

@@ -35,13 +35,13 @@ const operations = {
   read: operation({
     tag,
     operationId: 'readRetention',
-    summary: 'How long a district keeps what, what is older, and what was removed',
+    summary: 'Retention settings, entries due for removal, and past runs',
     response: { 200: retentionSchema },
   }),
   write: operation({
     tag,
     operationId: 'writeRetention',
-    summary: 'Set how long a district keeps what; what is older goes in the background, into a file',
+    summary: 'Set retention; older entries are exported to a file and removed in the background',
     body: { ...retentionChangeSchema, examples: [{ version: 0, months }] },
     response: { 200: retentionSchema },
     refused: ['stale'],
@@ -49,14 +49,14 @@ const operations = {
   preview: operation({
     tag,
     operationId: 'previewRetention',
-    summary: 'What would be removed by some lengths; nothing is',
+    summary: 'Preview what a retention setting would remove',
     body: { ...retentionMonthsSchema, examples: [months] },
     response: { 200: retentionPreviewSchema },
   }),
   file: operation({
     tag,
     operationId: 'readRetentionExport',
-    summary: 'The file of what a run removed',
+    summary: 'Download the entries removed by a run',
     params: { run, kind },
     produces: ['text/csv'],
     response: { 200: { type: 'string', description: 'The file.' } },
@@ -65,7 +65,7 @@ const operations = {
   drop: operation({
     tag,
     operationId: 'dropRetentionExport',
-    summary: 'Let go of the files of a run that were taken',
+    summary: 'Discard the files of a run',
     params: { run },
     response: { 200: retentionSchema },
     refused: ['notFound'],
@@ -94,7 +94,7 @@ function assertMay({ organization, permissions }: Actor): void {
   if (!permissions.has(retentionPermission)) {
     throw new DomainError('forbidden', { args: { permission: retentionPermission } });
   }
-  if (organization === 0) throw new DomainError('badRequest', { args: { reason: 'a district is needed' } });
+  if (organization === 0) throw new DomainError('badRequest', { args: { reason: 'a district is required' } });
 }
 
 async function read(database: Database, request: FastifyRequest): Promise<Retention> {

@@ -59,7 +59,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The file of what a run removed of a kind, part by part, each with the heading; nothing when there is none, or no more. */
+/** Download the entries removed by a run of a kind, part by part, each with the heading; nothing when there is none, or no more. */
 export async function* readExport(
   database: Database,
   { organization, run }: RunKey,

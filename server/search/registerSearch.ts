@@ -43,7 +43,7 @@ const searchOperation = operation({
   tag,
   operationId: 'search',
   summary:
-    'Find people, schools, reference data, views of lists, an absence by its number, for support districts, for who may act as others their accounts',
+    'Search people, schools, reference data, views and absences by number; support also searches districts and accounts',
   query: {
     ...query,
     searchType: {
@@ -58,7 +58,7 @@ const searchOperation = operation({
 const everywhereOperation = operation({
   tag,
   operationId: 'searchEverywhere',
-  summary: 'Find people and districts in all organisations: support alone',
+  summary: 'Search people and districts in all organizations; support only',
   query,
   requiredQuery: ['searchFor'],
   response: { 200: everywhereAnswerSchema },

@@ -27,7 +27,7 @@ async function setupLines(config: Config, database: Database): Promise<string[]>
   if (token === undefined) return [];
   return [
     '',
-    `There is no support account yet. Make it here, within ${setupHours} hours (the link works once):`,
+    `There is no support account yet. Create it here within ${setupHours} hours (the link works once):`,
     `  ${setupAddress(config, token)}`,
   ];
 }
@@ -55,8 +55,8 @@ async function demonstrationLines(config: Config, database: Database): Promise<s
 
 function warning({ publicUrl }: Config): string[] {
   return [
-    '*** WARNING: these accounts have a password that everybody knows, and others can reach this console.',
-    `*** Whoever opens ${publicUrl} can sign in as support. Keep no real data here; DEMO=0 with an empty DATA_DIR begins without them.`,
+    '*** WARNING: these accounts have a publicly known password, and others can reach this console.',
+    `*** Anyone who opens ${publicUrl} can sign in as support. Keep no real data here. To start without these accounts, use DEMO=0 and an empty DATA_DIR.`,
     '',
   ];
 }

@@ -48,14 +48,14 @@ export const suiteOperations = {
   products: operation({
     tag,
     operationId: 'listProducts',
-    summary: 'The products of the suite',
+    summary: 'The suite’s products',
     response: { 200: shapes.productsSchema },
     refused: ['notFound'],
   }),
   notifications: operation({
     tag,
     operationId: 'listNotifications',
-    summary: 'What waits for the person',
+    summary: 'The caller’s notifications',
     query: { includeRead: { enum: ['true', 'false'], description: 'Those that were read too.' } },
     response: { 200: shapes.notificationsSchema },
     refused: ['notFound'],
@@ -85,7 +85,7 @@ export const suiteOperations = {
   orgPerson: operation({
     tag,
     operationId: 'readOrgPerson',
-    summary: 'A person of the organisation',
+    summary: 'A person in the organization',
     query: { orgPersonId },
     requiredQuery: ['orgPersonId'],
     response: { 200: people.orgPersonSchema },
@@ -94,21 +94,21 @@ export const suiteOperations = {
   ownFacts: operation({
     tag,
     operationId: 'readOwnFacts',
-    summary: 'What an employee or a substitute is told of themselves',
+    summary: 'An employee’s or substitute’s own home page data',
     response: { 200: ownFactsSchema },
     refused: ['notFound'],
   }),
   ownJobs: operation({
     tag,
     operationId: 'listOwnJobs',
-    summary: 'The jobs that the substitute who asks has taken, can take, or is kept from',
+    summary: 'The caller’s upcoming, available and blocked jobs',
     response: { 200: ownJobsSchema },
     refused: ['notFound'],
   }),
   confirmOwnDisclaimer: operation({
     tag,
     operationId: 'confirmOwnDisclaimer',
-    summary: 'Confirm what the district tells substitutes about calls',
+    summary: 'Confirm the district’s call disclaimer',
     body: { ...disclaimerConfirmationSchema, examples: [{ version: 1 }] },
     response: { 200: ownDisclaimerSchema },
     refused: ['notFound', 'stale'],
@@ -116,14 +116,14 @@ export const suiteOperations = {
   menuCounts: operation({
     tag,
     operationId: 'readMenuCounts',
-    summary: 'How much work waits behind the lines of the menu',
+    summary: 'Pending counts of the menu entries',
     response: { 200: menuCountsSchema },
     refused: ['notFound'],
   }),
   recordSummary: operation({
     tag,
     operationId: 'readRecordSummary',
-    summary: 'What matters of a record, as its kind declares it',
+    summary: 'Key facts of a record',
     query: ofRecord,
     requiredQuery: ['entity', 'id'],
     response: { 200: recordSummarySchema },
@@ -132,7 +132,7 @@ export const suiteOperations = {
   recordsAt: operation({
     tag,
     operationId: 'readRecordsAt',
-    summary: 'A record, or the rows that belong to one, as they were at an earlier moment',
+    summary: 'A record or its rows at an earlier time',
     query: {
       entity: { type: 'string', description: 'The entity: `substitute/non-work-day`.' },
       id: { type: 'string', description: 'The record.' },
@@ -146,7 +146,7 @@ export const suiteOperations = {
   recordCounts: operation({
     tag,
     operationId: 'countRecordRows',
-    summary: 'How many rows the tabs of a record have',
+    summary: 'Row counts of a record’s tabs',
     query: ofRecord,
     requiredQuery: ['entity', 'id'],
     response: { 200: recordCountsSchema },
@@ -155,7 +155,7 @@ export const suiteOperations = {
   employeePermissions: operation({
     tag,
     operationId: 'readEmployeePermissions',
-    summary: 'What the caller may do with an employee',
+    summary: 'The caller’s permitted actions on an employee',
     query: { orgPersonId },
     requiredQuery: ['orgPersonId'],
     response: { 200: people.employeePermissionsSchema },
@@ -164,10 +164,8 @@ export const suiteOperations = {
   flidLookup: operation({
     tag,
     operationId: 'lookUpIdentity',
-    summary: 'Whom an identity belongs to',
-    params: inPath(
-      'The subject that the identity provider gives the person, or the number of the user in the organisation.',
-    ),
+    summary: 'The person an identity belongs to',
+    params: inPath('The subject at the identity provider, or the user’s ID in the organization.'),
     response: { 200: people.flidLookupSchema },
     refused: ['notFound'],
   }),
@@ -181,7 +179,7 @@ export const suiteOperations = {
   changePin: operation({
     tag,
     operationId: 'changePin',
-    summary: 'Change the person’s PIN',
+    summary: 'Change the caller’s PIN',
     body: { ...pinChangeSchema, examples: [{ currentPin: '2580', pin: '1357', confirm: '1357' }] },
     response: { 200: pinResultSchema },
     refused: ['stale', 'tooMany'],
@@ -196,7 +194,7 @@ export const suiteOperations = {
   preference: operation({
     tag,
     operationId: 'readPreference',
-    summary: 'The page that the person begins with, or another of their choices',
+    summary: 'The caller’s home page or another preference',
     query: preferenceQuery,
     response: { 200: shapes.userPreferenceSchema },
     refused: ['notFound'],
@@ -204,7 +202,7 @@ export const suiteOperations = {
   writePreference: operation({
     tag,
     operationId: 'writePreference',
-    summary: 'Choose the page to begin with, or what is pinned: pages in the menu, districts',
+    summary: 'Set the home page, pinned pages or pinned districts',
     query: preferenceQuery,
     body: { ...shapes.userPreferenceSchema, examples: [{ userPreferenceValue: '/absences/list' }] },
     response: { 200: shapes.userPreferenceSchema },
@@ -212,7 +210,7 @@ export const suiteOperations = {
   userInfo: operation({
     tag,
     operationId: 'readUserInfo',
-    summary: 'The person’s account at the provider’s own',
+    summary: 'The caller’s account at the identity provider',
     query: { profileId: { type: 'string', description: 'The caller’s own subject or user id.' } },
     requiredQuery: ['profileId'],
     response: { 200: people.userInfoSchema },

@@ -17,7 +17,7 @@ const news: readonly News[] = [
     text: {
       en: {
         title: 'Search from anywhere',
-        text: 'Find employees, substitutes and reference data by name, identifier, e-mail or phone, and an absence by its confirmation number.',
+        text: 'Find employees, substitutes and reference data by name, identifier, email or phone, and an absence by its confirmation number.',
       },
       es: {
         title: 'Buscar desde cualquier página',
@@ -30,8 +30,8 @@ const news: readonly News[] = [
     date: '2026-11-20',
     text: {
       en: {
-        title: 'See the console as somebody else',
-        text: 'Those who help others can look at the console as that person for 30 minutes. The person is told who it was and why.',
+        title: 'See the console as someone else',
+        text: 'Help others by viewing the console as that person for 30 minutes. The person is notified who it was and why.',
       },
       es: {
         title: 'Ver la consola como otra persona',

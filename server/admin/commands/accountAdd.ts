@@ -21,12 +21,12 @@ const types = {
 /** Adds an account and gives the link by which its owner chooses how to sign in. */
 export const accountAdd: Command = {
   name: 'account add',
-  summary: 'add an account of support, or of a user of a district; prints a one-time link',
+  summary: 'add a support account or a district user; prints a one-time link',
   positionals: [],
   options: {
-    'first-name': { type: 'string', value: '<text>', help: 'needed' },
-    'last-name': { type: 'string', value: '<text>', help: 'needed' },
-    email: { type: 'string', value: '<address>', help: 'needed' },
+    'first-name': { type: 'string', value: '<text>', help: 'required' },
+    'last-name': { type: 'string', value: '<text>', help: 'required' },
+    email: { type: 'string', value: '<address>', help: 'required' },
     type: {
       type: 'string',
       value: '<type>',
@@ -69,13 +69,13 @@ function newAccount(input: CommandInput) {
   const userType = types[type as keyof typeof types];
   const number = userType === types.support ? undefined : needed(input, 'organization');
   if (number === undefined && optional(input, 'organization') !== undefined) {
-    throw new CommandError('Support looks after every district: leave --organization out, or say --type.');
+    throw new CommandError('Support manages every district: omit --organization, or set --type.');
   }
   if (number !== undefined && !/^\d{1,15}$/.test(number)) {
-    throw new CommandError('--organization must be the number of a district.');
+    throw new CommandError('--organization must be the ID of a district.');
   }
   const email = needed(input, 'email');
-  if (!isMailAddress(email)) throw new CommandError(`--email must be an e-mail address; it is "${email}".`);
+  if (!isMailAddress(email)) throw new CommandError(`--email must be an email address; it is "${email}".`);
   return {
     userType,
     organization: number === undefined ? undefined : Number(number),

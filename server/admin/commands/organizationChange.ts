@@ -25,7 +25,7 @@ const positionals = ['district'];
 /** Changes what is said of a district. */
 export const organizationEdit: Command = {
   name: 'organization edit',
-  summary: 'change the name, place, time zone or NCES id of a district',
+  summary: 'change the name, place, time zone or NCES ID of a district',
   positionals,
   options: {
     name: { type: 'string', value: '<text>', help: 'its name' },
@@ -36,7 +36,8 @@ export const organizationEdit: Command = {
   },
   run: (context, input) => {
     const changes = changesOf(input);
-    if (Object.keys(changes).length === 0) throw new CommandError('Nothing is said to change.');
+    if (Object.keys(changes).length === 0)
+      throw new CommandError('Nothing to change. Name at least one option.');
     return changed(context, input, 'was changed', (work, { orgId, version }) =>
       editOrganization(work, orgId, { version, ...changes }),
     );
@@ -49,8 +50,8 @@ export const organizationClose: Command = {
   summary: 'close a district: its people cannot sign in, nothing is deleted',
   positionals,
   options: {
-    reason: { type: 'string', value: '<text>', help: 'told to its people when they try to sign in' },
-    on: { type: 'string', value: '<YYYY-MM-DD>', help: 'the first day; today when left out' },
+    reason: { type: 'string', value: '<text>', help: 'shown to its people when they try to sign in' },
+    on: { type: 'string', value: '<YYYY-MM-DD>', help: 'the first closed day (default: today)' },
   },
   run: (context, input) => {
     const reason = needed(input, 'reason');
@@ -63,7 +64,7 @@ export const organizationClose: Command = {
 /** Opens a closed district again. */
 export const organizationReopen: Command = {
   name: 'organization reopen',
-  summary: 'open a closed district again',
+  summary: 'reopen a closed district',
   positionals,
   options: {},
   run: (context, input) =>

@@ -25,26 +25,26 @@ import { findDistrict } from '../findAccount.ts';
 /** Brings a district of the directory, the schools that came there since, or the schools of a file. */
 export const organizationImport: Command = {
   name: 'organization import',
-  summary: 'bring a district and its schools from the NCES directory, or schools from a file',
+  summary: 'import a district and its schools from the NCES directory, or schools from a file',
   positionals: [],
   options: {
     leaid: {
       type: 'string',
       value: '<id>',
-      help: 'seven digits: adds the district, or the schools that came since',
+      help: 'seven digits: adds the district, or its new schools',
     },
     file: {
       type: 'string',
       value: '<path>',
-      help: 'the whole path of a CSV, Excel or OneRoster file of schools',
+      help: 'absolute path of a CSV, Excel or OneRoster file of schools',
     },
-    org: { type: 'string', value: '<district>', help: 'with --file: the district, by its number or NCES id' },
-    'dry-run': { type: 'boolean', help: 'say what would be done, and do nothing' },
+    org: { type: 'string', value: '<district>', help: 'with --file: the district’s ID or NCES ID' },
+    'dry-run': { type: 'boolean', help: 'show what would be done without doing it' },
   },
   run: (context, input) => {
     const leaid = optional(input, 'leaid');
     if ((leaid === undefined) === (optional(input, 'file') === undefined)) {
-      throw new CommandError('Either --leaid or --file is needed.');
+      throw new CommandError('Either --leaid or --file is required.');
     }
     return leaid === undefined ? fromFile(context, input) : fromDirectory(context, input, leaid);
   },
@@ -114,10 +114,10 @@ function differenceLines(
 async function fromFile(context: AdminContext, input: CommandInput): Promise<CommandResult> {
   const path = needed(input, 'file');
   if (!isAbsolute(path))
-    throw new CommandError('--file needs the whole path: the console that runs reads it.');
+    throw new CommandError('--file needs an absolute path, because the running console reads it.');
   const { orgId } = await context.database.maintain((sql) => findDistrict(sql, needed(input, 'org')));
   const bytes = await readFile(path).catch(() => {
-    throw new CommandError(`${path} cannot be read by the console.`);
+    throw new CommandError(`The console can’t read ${path}.`);
   });
   const isDryRun = input.values['dry-run'] === true;
   const file = { bytes, fileName: basename(path), isDryRun };

@@ -33,8 +33,7 @@ export async function replace(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const id = recordId(request);
   const by = asId(stored, bodyFields(request.body).by);
-  if (id === by)
-    throw new DomainError('badRequest', { args: { reason: 'a record cannot take its own place' } });
+  if (id === by) throw new DomainError('badRequest', { args: { reason: 'a record can’t replace itself' } });
   const answer = await inWrite(request, async (context) => {
     for (const one of [id, by]) {
       if (!(await readRow(context.sql, stored, actor, one))) throw new DomainError('notFound');

@@ -40,7 +40,7 @@ function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined)
   const operators = field ? operatorsFor(stored.entity, field) : [];
   const isCounted = operators.includes('is') || (field && linksOf(stored, field) !== undefined);
   if (by === undefined || isCounted) return field;
-  throw new DomainError('badRequest', { args: { reason: `"${by}" is nothing to count by` } });
+  throw new DomainError('badRequest', { args: { reason: `"${by}" can’t be counted` } });
 }
 
 /** What is reckoned. */

@@ -51,7 +51,7 @@ function isThere(stored: StoredEntity, { organization, parent }: RowsOf): string
 export function parentIn({ conditions }: Pick<ListQuery, 'conditions'>, parent: string): string | number {
   const named = conditions.find(({ field, operator }) => field === parent && operator === 'is');
   if (typeof named?.value === 'number' || typeof named?.value === 'string') return named.value;
-  throw new DomainError('badRequest', { args: { reason: `the query parameter ${parent} is needed` } });
+  throw new DomainError('badRequest', { args: { reason: `the query parameter ${parent} is required` } });
 }
 
 /** The one value that a list asks of a field; undefined where it asks nothing. Throws `badRequest` for another question. */

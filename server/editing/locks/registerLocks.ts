@@ -18,14 +18,14 @@ const operations = {
   lock: operation({
     tag,
     operationId: 'takeLock',
-    summary: 'Take, prolong, ask for or take over the lock of a record',
+    summary: 'Acquire, renew, request or take over a record lock',
     body: { ...lockRequestSchema, examples },
     response: { 200: lockAnswerSchema },
   }),
   read: operation({
     tag,
     operationId: 'readLock',
-    summary: 'Who edits a record',
+    summary: 'Who is editing a record',
     query: {
       key: { type: 'integer', minimum: 0, description: 'The id of the record.' },
       tableName: {
@@ -41,7 +41,7 @@ const operations = {
   unlock: operation({
     tag,
     operationId: 'releaseLock',
-    summary: 'Give the lock of a record back',
+    summary: 'Release a record lock',
     body: { ...unlockRequestSchema, examples },
     response: { 200: lockAnswerSchema },
   }),

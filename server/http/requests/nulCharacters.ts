@@ -16,10 +16,10 @@ export async function refuseNulInAddress({ raw }: FastifyRequest): Promise<void>
 }
 
 export function nulCharacterError(): DomainError {
-  return new DomainError('badRequest', { args: { reason: 'it holds the character NUL' } });
+  return new DomainError('badRequest', { args: { reason: 'it contains the character NUL' } });
 }
 
-/** Lets whoever reads the body of a request fail as soon as it holds the character NUL. */
+/** Lets whoever reads the body of a request fail as soon as it contains the character NUL. */
 export function refuseNulInBody(raw: IncomingMessage): void {
   const iterate = raw.iterator.bind(raw);
   raw.iterator = (options) => withoutNul(iterate(options));

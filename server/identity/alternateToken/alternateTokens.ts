@@ -68,7 +68,7 @@ const schema = operation({
   tag: 'User sessions',
   operationId: 'issueAlternateToken',
   byAlternateToken: false,
-  summary: 'A token that identifies calls with `useAesopToken` in the place of a bearer token',
+  summary: 'A token for calls with `useAesopToken` instead of a bearer token',
   response: {
     200: { ...alternateTokenSchema, description: 'The token, for 1440 minutes or until sign-out.' },
   },

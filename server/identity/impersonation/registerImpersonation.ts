@@ -54,7 +54,7 @@ const operations = {
   redirect: operation({
     tag,
     operationId: 'readImpersonationRedirect',
-    summary: 'Where a person goes on as somebody else',
+    summary: 'The address where a person continues as someone else',
     query: { userKey, ...redirectQuery },
     requiredQuery: ['userKey'],
     response: { 200: redirectAnswerSchema },
@@ -63,7 +63,7 @@ const operations = {
   endRedirect: operation({
     tag,
     operationId: 'endImpersonationRedirect',
-    summary: 'End an impersonation, and where to go back to',
+    summary: 'End an impersonation and get the return address',
     query: { userKey, ...redirectQuery },
     response: { 200: redirectAnswerSchema },
     refused: ['notFound'],
@@ -71,7 +71,7 @@ const operations = {
   person: operation({
     tag,
     operationId: 'readImpersonable',
-    summary: 'Whom somebody is about to act as: name, user type, organisation',
+    summary: 'The person to act as: name, user type, organization',
     query: { userKey },
     requiredQuery: ['userKey'],
     response: { 200: impersonableSchema },
@@ -80,7 +80,7 @@ const operations = {
   people: operation({
     tag,
     operationId: 'listImpersonable',
-    summary: 'Who of some people has an account as which the caller can act',
+    summary: 'Which of these people the caller can act as',
     query: {
       kind: { enum: accountKinds, description: 'What the ids are those of.' },
       ids: { type: 'string', pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'With commas between.' },
@@ -92,7 +92,7 @@ const operations = {
   start: operation({
     tag,
     operationId: 'startImpersonation',
-    summary: 'Act as somebody of the organisation, for 30 minutes, at first only reading',
+    summary: 'Act as someone in the organization for 30 minutes, starting read-only',
     body: startForm,
     response: { 201: impersonationSchema },
     refused: ['notFound', 'tooMany'],
@@ -100,14 +100,14 @@ const operations = {
   read: operation({
     tag,
     operationId: 'readImpersonation',
-    summary: 'Whom the person acts as in the organisation',
+    summary: 'The person the caller is acting as',
     response: { 200: impersonationSchema },
     refused: ['notFound'],
   }),
   change: operation({
     tag,
     operationId: 'switchImpersonation',
-    summary: 'Allow changes while acting as somebody, or only reading',
+    summary: 'Allow changes or read-only mode while acting as someone',
     body: { ...impersonationModeSchema, examples: [{ readOnly: false }] },
     response: { 200: impersonationSchema },
     refused: ['impersonationEnded'],
@@ -115,7 +115,7 @@ const operations = {
   end: operation({
     tag,
     operationId: 'endImpersonation',
-    summary: 'No longer act as somebody',
+    summary: 'Stop acting as someone',
     response: { 204: noContent('It ended.') },
   }),
 } as const;

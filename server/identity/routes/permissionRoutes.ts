@@ -25,10 +25,13 @@ type Query = Readonly<Record<string, string | undefined>>;
 const schema = operation({
   tag: 'Session',
   operationId: 'explainPermission',
-  summary: 'Why a person may do something, or may not, and who can change that',
+  summary: 'Why a person has a permission or not, and who can change it',
   query: {
     name: { type: 'string', description: 'A permission; a leading `!` means "lacks".' },
-    userKey: { type: 'string', description: `Somebody else of the organisation: needs ${accessPermission}.` },
+    userKey: {
+      type: 'string',
+      description: `Another person in the organization: needs ${accessPermission}.`,
+    },
   },
   requiredQuery: ['name'],
   response: { 200: permissionExplanationSchema },
@@ -38,7 +41,7 @@ const schema = operation({
 const listSchema = operation({
   tag: 'Session',
   operationId: 'listPermissions',
-  summary: 'Every permission that profiles can grant, by family, with what it lets one do',
+  summary: 'All permissions by family, with what each allows',
   response: { 200: permissionCatalogueSchema },
 });
 

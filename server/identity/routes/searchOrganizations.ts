@@ -43,7 +43,7 @@ export async function searchOrganizations(
 ): Promise<OrganizationPage> {
   if (!isStorable(search.search)) {
     throw new DomainError('badRequest', {
-      args: { reason: 'the search has a character that cannot be stored' },
+      args: { reason: 'the search has a character that can’t be stored' },
     });
   }
   const found = await pageOf(sql, registry, search, ways[search.way ?? 'fitting']);

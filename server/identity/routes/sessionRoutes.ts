@@ -38,7 +38,7 @@ const tag = 'Session';
 const userOperation = operation({
   tag,
   operationId: 'readUser',
-  summary: 'The person who is signed in',
+  summary: 'The signed-in person',
   response: { 200: userFactsSchema },
   refused: ['notFound'],
 });
@@ -46,7 +46,7 @@ const userOperation = operation({
 const organizationOperation = operation({
   tag,
   operationId: 'readOrganization',
-  summary: 'The organisation of the request; with a search, a page of all that the person may enter',
+  summary: 'The organization of the request; with a search, a page of all accessible organizations',
   query: { ...pageParameters, search: { ...pageParameters.search, description: 'Name, state or NCES id.' } },
   response: { 200: { anyOf: [organizationFactsSchema, organizationPageSchema] } },
   refused: ['notFound'],
@@ -55,7 +55,7 @@ const organizationOperation = operation({
 const permissionsOperation = operation({
   tag,
   operationId: 'readPermissions',
-  summary: 'The permissions held, by category',
+  summary: 'The caller’s permissions by category',
   response: { 200: permissionProfileSchema },
   refused: ['notFound'],
 });

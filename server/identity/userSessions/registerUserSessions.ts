@@ -23,7 +23,7 @@ const tag = 'User sessions';
 const rolesOperation = operation({
   tag,
   operationId: 'listRoles',
-  summary: 'The roles that the person can act in',
+  summary: 'The caller’s roles',
   query: { orgXrefId: { type: 'string', description: 'Only roles in this organisation.' } },
   response: { 200: sessionRolesSchema },
 });
@@ -31,7 +31,7 @@ const rolesOperation = operation({
 const redirectOperation = operation({
   tag,
   operationId: 'readRedirect',
-  summary: 'Where a person goes in one of their roles',
+  summary: 'The address for one of the caller’s roles',
   query: {
     orgId: { type: 'string', pattern: '^[0-9]*$', description: 'The organisation to go to.' },
     orgXrefId: { type: 'string', description: 'The same by its national number, up to seven digits.' },
@@ -47,7 +47,7 @@ const endOperation = operation({
   tag,
   operationId: 'endSession',
   byAlternateToken: false,
-  summary: 'The person signs out: acting as others and alternate tokens of the session end',
+  summary: 'Sign out; ends impersonations and alternate tokens of the session',
   response: { 204: noContent('They ended.') },
 });
 

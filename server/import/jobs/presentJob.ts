@@ -16,7 +16,7 @@ import { Statement } from '../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
 import type { JobKey } from '../rows/rowStore.ts';
 
-/** An import with its progress, what its rows would do or did, and the guard against mass deactivation. */
+/** An import and its progress, what its rows would do or did, and the guard against mass deactivation. */
 export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Promise<ImportJob> {
   const key = { organization: Number(row.org_id), job: Number(row.job_id) };
   const moment = (value: unknown) => (value instanceof Date ? value.toISOString() : null);

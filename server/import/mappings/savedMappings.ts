@@ -80,7 +80,7 @@ export function registerMappings(scope: FastifyInstance, service: EntityService,
     const { entity } = entityOf(about(request), sent.entity);
     if (!isStorable(sent)) {
       throw new DomainError('badRequest', {
-        args: { reason: 'a text has a character that cannot be stored' },
+        args: { reason: 'a text has a character that can’t be stored' },
       });
     }
     reply.status(201);

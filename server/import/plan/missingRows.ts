@@ -47,8 +47,7 @@ export async function prepareMissing(
     'select 1 from import_row where org_id = $1 and job_id = $2 and fault is not null limit 1',
     [organization, job],
   );
-  if (faulty.length > 0)
-    throw wrong('fix the rows that could not be read first: their records would seem missing');
+  if (faulty.length > 0) throw wrong('fix the unreadable rows first, or their records would seem missing');
 }
 
 /** How many such rows are added in one step: others wait for as long. */

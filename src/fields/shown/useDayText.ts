@@ -10,6 +10,13 @@ export function useWeekdayText(): (day: string) => string {
   return (day) => `${weekday.format(momentOf(day))} ${showDate(day)}`;
 }
 
+/** A day written out: "Friday, November 27, 2026". */
+export function useFullDayText(): (day: string) => string {
+  const [locale] = useLocaleState();
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return (day) => full.format(momentOf(day));
+}
+
 /** How people call a day: "Today", with its weekday and date; takes a day of the calendar, in the district's zone. */
 export function useDayText(): (day: string) => string {
   const translate = useTranslate();

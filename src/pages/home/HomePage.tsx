@@ -5,7 +5,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { today } from '#schemas/values/dates.ts';
-import { useWeekdayText } from '../../fields/shown/useDayText.ts';
+import { useFullDayText } from '../../fields/shown/useDayText.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -44,7 +44,7 @@ export function HomePage() {
   const mayImport =
     allows(permissions, importPermissions.isOn) && allows(permissions, importPermissions.prepare);
   const place = [useOwnSchool(), organization?.name].filter(Boolean).join(', ');
-  const day = useWeekdayText()(today(organization?.timeZone ?? 'UTC'));
+  const day = useFullDayText()(today(organization?.timeZone ?? 'UTC'));
   // Who has opened nothing yet is shown the ways first, for as long as the page stands.
   const [isNew] = useState(useRecentRecords().length === 0);
   const steps = useFirstSteps();

@@ -34,7 +34,7 @@ export function ImportsTile() {
         found={{ data, error, refetch }}
         lines={place.lines}
         isEmpty={(imports) => imports.length === 0}
-        empty={translate('home.none')}
+        empty={translate('home.imports.none')}
       >
         {(imports) => (
           <Box component="ul" sx={tileList}>

@@ -30,7 +30,7 @@ export function OwnFilesTile() {
         found={found}
         lines={5}
         isEmpty={(files) => files.length === 0}
-        empty={translate('home.none')}
+        empty={translate('home.files.none')}
       >
         {(files) => (
           <Box sx={{ display: 'grid', gap: 1.5 }}>

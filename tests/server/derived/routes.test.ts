@@ -34,8 +34,8 @@ describe('calls of one address', () => {
 
   test('without any that fits say what is missing, to those who may read', () => {
     const { view } = stored.entity.permission;
-    expect(() => chosen([one], {}, actor(view))).toThrow(/the query parameter id is needed/);
-    expect(() => chosen([part], { id: '1' }, actor(view))).toThrow(/the query parameter tab is needed/);
+    expect(() => chosen([one], {}, actor(view))).toThrow(/the query parameter id is required/);
+    expect(() => chosen([part], { id: '1' }, actor(view))).toThrow(/the query parameter tab is required/);
     expect(() => chosen([one], {}, actor())).toThrow(new RegExp(view));
   });
 

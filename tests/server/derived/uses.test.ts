@@ -100,7 +100,7 @@ describe('another record in the place of one', () => {
     const { shelfId } = await newShelf('kept');
     const refused = await library.ask(shelves, '$replace', shelfId, { body: { by: shelfId } });
     expect([refused.status, refused.json.code]).toEqual([400, 'badRequest']);
-    expect(refused.json.message).toMatch(/^A person cannot be replaced/);
+    expect(refused.json.message).toMatch(/^A person can’t be replaced/);
   });
 
   test('stands wherever the first one stood', async () => {

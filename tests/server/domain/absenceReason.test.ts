@@ -152,6 +152,6 @@ describe.each(engines())('absence reasons and buckets, %s', (engine) => {
       headers: { 'Accept-Language': 'es' },
     });
     expect(json.errors.absenceReasonName.message).toBe('Introduzca como máximo 19 caracteres.');
-    expect(json.errors.maxYearlyUsage.message).toBe('Introduzca un valor.');
+    expect(json.errors.maxYearlyUsage.message).toBe('Obligatorio.');
   });
 });

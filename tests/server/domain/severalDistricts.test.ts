@@ -352,7 +352,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
         body: { acts: [Number(left.headers.get(headers.act))] },
       });
       expect(undone.status, undone.text).toBe(200);
-      expect(undone.text.includes('The substitute may not have this job any more')).toBe(isBusy);
+      expect(undone.text.includes('The substitute can no longer have this job')).toBe(isBusy);
       expect(await status()).toEqual([after, isBusy ? null : substituteId]);
       expect((await service.call(general, 'get', substituteId)).json.isActive).toBe(true);
       await sql(`delete from assignment where confirmation_number = ${job}`);

@@ -46,7 +46,7 @@ describe('the console’s page', () => {
     await writeFile(file, before.replace('root', 'another'));
     const other = await page('/district/622710/home');
     expect(other.statusCode).toBe(503);
-    expect(other.body).toContain('Whoever runs the console starts the service again');
+    expect(other.body).toContain('Ask your operator to restart it');
     expect(other.body).not.toContain('another');
     const spanish = { accept: 'text/html', 'accept-language': 'es' };
     const inSpanish = await service.app.inject({ url: '/', headers: spanish });

@@ -130,10 +130,10 @@ describe('what a handler throws', () => {
   });
 
   it.each([
-    ['25006', 'The database takes no changes at the moment.'],
-    ['57014', 'The database took too long over this.'],
-    ['55P03', 'Somebody else’s change of the same data takes long.'],
-    ['57P01', 'The service is not ready.'],
+    ['25006', 'The database is read-only right now.'],
+    ['57014', 'The database took too long.'],
+    ['55P03', 'Someone else is still changing the same data.'],
+    ['57P01', 'The service isn’t ready.'],
   ])('as an error %s of the database is a 503 that says what to do, and when', async (code, text) => {
     const error = Object.assign(new DatabaseError('cannot execute INSERT', 10, 'error'), { code });
     const { status, body, lines, headers } = await thrown(error);

@@ -23,7 +23,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
     it('are stopped for an account after the limit, the right password included', async () => {
       for (let attempt = 0; attempt < attemptLimits.account; attempt += 1) {
         const page = await pageAfter(service.origin, { userName: 'la.employee', password: 'wrong' });
-        expect(page).toContain('is not right');
+        expect(page).toContain('Wrong user name or password');
       }
       expect(await pageAfter(service.origin, { userName: 'LA.Employee', password })).toContain(
         'too many attempts',

@@ -114,7 +114,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       const wrongName = await refusedWith(visitorAt(), { userName: 'nobody-here', password });
       const wrongPassword = await refusedWith(visitorAt(), { userName: 'nobody-here', password: 'x' });
       const strip = (page: string) => page.replace(/sign-in\/[\w-]+/g, '');
-      expect(wrongName).toContain('The user name or the password is not right.');
+      expect(wrongName).toContain('Wrong user name or password.');
       expect(strip(wrongName)).toBe(strip(wrongPassword));
       const known = await refusedWith(visitorAt(), { userName: 'la.reader', password: 'x' });
       expect(strip(known)).toBe(strip(wrongPassword).replace('nobody-here', 'la.reader'));
@@ -140,7 +140,7 @@ describe.each(engines())('signing in, %s', (engine) => {
 
     it('tells the owner of a disabled account, and only them', async () => {
       expect(await refusedWith(visitorAt(), { userName: 'gone', password })).toContain('switched off');
-      expect(await refusedWith(visitorAt(), { userName: 'gone', password: 'x' })).toContain('is not right');
+      expect(await refusedWith(visitorAt(), { userName: 'gone', password: 'x' })).toContain('Wrong user name or password');
     });
 
     it('speaks the language of the browser, or the one that was chosen', async () => {
@@ -232,7 +232,7 @@ describe.each(engines())('signing in, %s', (engine) => {
       const { visitor } = await callerFor(service, 'la.admin');
       const text = await (await visitor.ask('/idp/session/end')).text();
       expect(text).not.toContain('sign-out.js');
-      expect(text).toContain('You are about to sign out');
+      expect(text).toContain('This signs you out');
     });
 
     it('sends nobody to an address that is not the console’s', async () => {

@@ -74,7 +74,7 @@ describe('the calls for imports', () => {
     expect((await idle(json.jobId)).counts.results).toMatchObject({ create: 1, error: 1 });
     const { rows } = (await call('la.admin', 'GET', `${job}/rows?result=error`)).json;
     expect(rows).toMatchObject([
-      { row: 2, line: 3, problems: [{ field: 'payCodeName', code: 'required', message: 'Enter a value.' }] },
+      { row: 2, line: 3, problems: [{ field: 'payCodeName', code: 'required', message: 'Required.' }] },
     ]);
     const fixedRow = await call('la.admin', 'PUT', `${job}/rows/2`, { cells: { Name: 'Nightly' } });
     expect(fixedRow.json).toMatchObject({ result: 'create', changes: { payCodeName: 'Nightly' } });
@@ -190,7 +190,7 @@ describe('the calls for imports', () => {
   });
 
   test('refuse a file that is none, a body that is no file, and records that cannot be imported', async () => {
-    expect((await upload('\u0000\u0001\u0002')).json.message).toMatch(/^The file is not a text/);
+    expect((await upload('\u0000\u0001\u0002')).json.message).toMatch(/^The file isn’t text/);
     expect((await call('la.admin', 'POST', `/imports?entity=${entity}`, {})).status).toBe(400);
     for (const name of ['settings/school', 'nope', '']) {
       expect((await call('la.admin', 'POST', `/imports?entity=${name}`, 'a\n1')).status).toBe(400);

@@ -99,7 +99,7 @@ describe('the e-mail of a district', () => {
       status: 400,
       json: { message: expect.stringContaining('was sent') },
     });
-    expect((await call('la.admin', 'POST', '/sendAgain', late)).json.message).toContain('no longer useful');
+    expect((await call('la.admin', 'POST', '/sendAgain', late)).json.message).toContain('no longer valid');
     expect((await call('la.admin', 'POST', '/cancel', held)).json.message).toContain('at this moment');
   });
 

@@ -41,7 +41,7 @@ describe('the settings of the mail server', () => {
     [{ SMTP_URL: 'smtp://x', SMTP_HOST: 'x' }, /exclude each other/],
     [{ SMTP_HOST: 'x', SMTP_PORT: 'mail' }, /^SMTP_PORT must be/],
     [{ SMTP_HOST: 'x', SMTP_TLS: 'yes' }, /^SMTP_TLS must be/],
-    [{ SMTP_HOST: 'x', MAIL_FROM: 'a@x.org, b@x.org' }, /^MAIL_FROM must be one e-mail address/],
+    [{ SMTP_HOST: 'x', MAIL_FROM: 'a@x.org, b@x.org' }, /^MAIL_FROM must be one email address/],
     [{ SMTP_HOST: 'x', MAIL_FROM: '' }, /^MAIL_FROM is needed/],
     [{ SMTP_HOST: 'x', MAIL_KEEP_DAYS: '0' }, /^MAIL_KEEP_DAYS must be/],
   ])('that make no sense are named: %j', (environment, sentence) => {

@@ -100,12 +100,12 @@ describe('a start without an account', () => {
       password: 'x',
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('Enter an e-mail address');
-    expect(answer.body).toMatch(/id="firstNameError" *>Fill this in/);
+    expect(answer.body).toContain('Enter an email address');
+    expect(answer.body).toMatch(/id="firstNameError" *>Required/);
     expect(answer.body).toContain('value="N"');
     const short = await fill(service, link, { ...chosen, password: 'short', login: 'a b' });
     expect(short.body).toContain('Enter at least 12 characters.');
-    expect(short.body).toContain('Use letters, digits');
+    expect(short.body).toContain('Use only letters, digits');
     expect(short.body).not.toContain('value="short"');
     expect(await rows('select user_id from user_account')).toEqual([]);
   });

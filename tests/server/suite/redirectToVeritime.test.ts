@@ -56,6 +56,6 @@ describe('the switch to the other product', () => {
     await openWith({ ...products([{ ...time, mode: 'NotPurchased' }]) });
     const answer = await follow(`token=${await newToken()}`);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('no product to switch to');
+    expect(await answer.text()).toContain('no other products');
   });
 });

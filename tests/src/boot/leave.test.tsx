@@ -44,7 +44,7 @@ describe('the page at the end of a session', () => {
     const { manager, requested } = managerOfNobody();
     at('/signout?session=only-here');
     await leave(manager);
-    expect(document.body.textContent).toContain('may still know you');
+    expect(document.body.textContent).toContain('may still be signed in');
     document.querySelector('button')?.click();
     await vi.waitFor(() => expect(requested).toEqual(['sign in: login']));
   });

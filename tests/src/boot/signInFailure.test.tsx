@@ -54,7 +54,7 @@ describe('the page of a sign-in that did not work', () => {
   });
 
   it('says whom to tell when the person cannot help it themselves', async () => {
-    expect((await shown('noUrl')).text()).toContain('tell the administrator of your district');
+    expect((await shown('noUrl')).text()).toContain('send your district administrator');
     expect((await shown('popupClosed')).text()).not.toContain('administrator');
   });
 });

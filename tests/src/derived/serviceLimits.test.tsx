@@ -17,7 +17,7 @@ test('what a service has not is said, with its reason; what it has is not', asyn
     </EntityProvider>,
   );
   const note = await screen.findByRole('note');
-  expect(note.textContent).toContain('keeps no versions: the last writer wins.');
+  expect(note.textContent).toContain('keeps no versions: the last save wins.');
   expect(note.textContent).toContain('keeps no change log.');
   cleanup();
   renderPage(

@@ -104,7 +104,7 @@ test('a crash loses nothing: the next form has it, says so, and can discard it',
   draw();
   await waitUntilIdle();
   expect(input().value).toBe('Regular 2');
-  expect(screen.getByText(/Your unsaved changes of \d\d:\d\d were restored/)).toBeTruthy();
+  expect(screen.getByText(/Your unsaved changes from \d\d:\d\d were restored/)).toBeTruthy();
   expect(stored()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(input().value).toBe('Regular');
@@ -118,7 +118,7 @@ test('a draft of an older version gets what others have saved since', async () =
   draw({ version: 4, values: { ...read.values, externalId: 'R1' } });
   await waitUntilIdle();
   expect(input().value).toBe('Regular 2');
-  expect(screen.getByText(/together with what others have saved since/)).toBeTruthy();
+  expect(screen.getByText(/merged with what others saved since/)).toBeTruthy();
 });
 
 test('where others changed the same, the person chooses, and can do so later', async () => {
@@ -177,5 +177,5 @@ test('a browser without room says so', async () => {
   draw();
   await userEvent.type(input(), ' 2');
   await act(async () => window.dispatchEvent(new Event('pagehide')));
-  expect(screen.getByText(/no room to keep a draft/)).toBeTruthy();
+  expect(screen.getByText(/no room for a draft/)).toBeTruthy();
 });

@@ -67,7 +67,7 @@ describe('a group', () => {
       problems: () => ({ tried: { city: { type: 'required', message: 'problem.required' } } }),
     });
     expect(parts()?.open).toBe(false);
-    expect(document.querySelector('summary')?.textContent).toBe('Nothing yet: Street, City');
+    expect(document.querySelector('summary')?.textContent).toBe('Not filled in: Street, City');
     fireEvent.click(named('Save'));
     await waitFor(() => expect(parts()?.open).toBe(true));
   });
@@ -290,6 +290,6 @@ describe('rows', () => {
     fireEvent.change(share, { target: { value: '66.67' } });
     expect(screen.getByText('Total: 100% of 100%')).toBeDefined();
     fireEvent.change(share, { target: { value: '70' } });
-    expect(screen.getByText('3.33% too much')).toBeDefined();
+    expect(screen.getByText('3.33% over')).toBeDefined();
   });
 });

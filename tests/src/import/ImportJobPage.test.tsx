@@ -60,7 +60,7 @@ const row: ImportRow = {
   recordId: null,
   changes: {},
   before: {},
-  problems: [{ field: 'payCodeName', code: 'required', args: {}, message: 'Enter a value.' }],
+  problems: [{ field: 'payCodeName', code: 'required', args: {}, message: 'Required.' }],
   notes: [],
 };
 
@@ -112,7 +112,7 @@ describe('an import that was checked', () => {
     expect(await screen.findByText('Windows-1252')).toBeDefined();
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Enter a value.')).toBeDefined();
+    expect(screen.getByText('Required.')).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'External ID, line 3' })).toBeNull();
   });
 

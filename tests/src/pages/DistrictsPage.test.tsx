@@ -109,7 +109,7 @@ describe('choosing a district', () => {
     'says nothing of a page that nobody asked for: %s',
     async (at) => {
       await open(at);
-      expect(screen.queryByText(/Choose the district in which/)).toBeNull();
+      expect(screen.queryByText(/Choose a district to open/)).toBeNull();
     },
   );
 

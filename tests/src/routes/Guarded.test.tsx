@@ -87,7 +87,7 @@ describe('a guarded page', () => {
 
   test('says when the district has not switched it on', async () => {
     await open({ permission: 'EMP.VIEW', flags: ['fast'] });
-    expect(screen.getByText(/not switched on for your district/)).toBeTruthy();
+    expect(screen.getByText(/turned off for your district/)).toBeTruthy();
     expect(screen.getByText('fast: off')).toBeTruthy();
     cleanup();
     await open({ permission: 'EMP.VIEW', flags: ['fast'] }, ['fast']);

@@ -79,7 +79,7 @@ describe('a district that the sign-in is not for', () => {
     expect((await within(reported).findByText(/still refused/)).closest('[role=alert]')).not.toBeNull();
     service.answers[organizations] = [200, { total: 1, organizations: [lucie] }];
     await userEvent.click(within(reported).getByRole('button', { name: 'Check again' }));
-    await screen.findByText(/open to you again/);
+    await screen.findByText(/access to this district again/);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

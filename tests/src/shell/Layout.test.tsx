@@ -73,7 +73,7 @@ describe('the frame of a page', () => {
   test('has only the start page in the menu of somebody who may see nothing else', async () => {
     await open({ permissions: new Set() });
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Start']);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home']);
   });
 
   test('shows the district; only support leaves from there for another one, and comes back to the page', async () => {

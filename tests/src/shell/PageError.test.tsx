@@ -75,7 +75,7 @@ describe('a page that cannot be shown', () => {
     for (const entity of ['vacancy-profile/general-information', 'vacancy-profile/skills']) {
       const { unmount } = await open(missingOr(failure(404, 'notFound'), entity));
       expect(heading()).toBe('Vacancy profile not found');
-      expect(screen.getByText(/^Deleted, not among those that you may see/)).toBeTruthy();
+      expect(screen.getByText(/^It may have been deleted/)).toBeTruthy();
       const list = screen.getByRole('link', { name: 'Vacancy profiles' });
       expect(list.getAttribute('href')).toMatch(/vacancy-profile\/select$/);
       unmount();

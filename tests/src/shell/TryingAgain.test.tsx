@@ -45,8 +45,8 @@ describe('a read that waits for its next try', () => {
     await open(async () => {
       throw new ServiceError(503, { ...body, details: { service: 'library', retryAfter: 40 } });
     });
-    expect(await screen.findByText(/takes no calls for now/)).toBeTruthy();
-    expect(screen.getByText(/Next try in (40|39) seconds\./)).toBeTruthy();
+    expect(await screen.findByText(/isn’t accepting calls/)).toBeTruthy();
+    expect(screen.getByText(/Retrying in (40|39) seconds\./)).toBeTruthy();
   });
 
   test('is told also where it had failed before anybody listened', async () => {

@@ -88,7 +88,7 @@ describe('a form with unsaved changes', () => {
     await renderRoutes({ routes, at: '/secret' });
     press('list');
     expect(await question()).toBeTruthy();
-    expect(screen.getByText(/is not kept when you leave/)).toBeTruthy();
+    expect(screen.getByText(/will be lost if you leave/)).toBeTruthy();
     press('Leave without saving');
     expect(await screen.findByText('the list')).toBeTruthy();
   });

@@ -4,7 +4,7 @@ export const home = {
   lead: '%{district} · %{day}',
   all: 'All',
   allCounted: 'All %{count}',
-  none: 'Nothing to show.',
+  none: 'No %{many} right now.',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
   awaited: 'Loading…',
   steps: {
@@ -64,6 +64,7 @@ export const home = {
   },
   imports: {
     title: 'Your unfinished imports',
+    none: 'No unfinished imports.',
     rows: '%{smart_count} row |||| %{smart_count} rows',
   },
   notices: {

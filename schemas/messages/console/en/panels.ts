@@ -92,7 +92,7 @@ export const lock = {
   },
   confirm: {
     title: 'Take over from %{name}?',
-    text: '%{name} is notified and keeps their changes. They can still save them. If you both change the same fields, whoever saves last chooses which values to keep.',
+    text: '%{name} is notified and keeps their changes. They can still save them. If you both change the same fields, the last person to save chooses which values to keep.',
     leave: 'Cancel',
   },
 } as const;

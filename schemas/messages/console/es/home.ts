@@ -4,7 +4,7 @@ export const home = {
   lead: '%{district} · %{day}',
   all: 'Todo',
   allCounted: 'Todo: %{count}',
-  none: 'No hay nada que mostrar.',
+  none: 'Ahora no hay %{many}.',
   more: 'y %{smart_count} más |||| y %{smart_count} más',
   awaited: 'Cargando…',
   steps: {
@@ -65,6 +65,7 @@ export const home = {
   },
   imports: {
     title: 'Sus importaciones sin terminar',
+    none: 'No hay importaciones sin terminar.',
     rows: '%{smart_count} fila |||| %{smart_count} filas',
   },
   notices: {

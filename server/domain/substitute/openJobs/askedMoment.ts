@@ -33,7 +33,7 @@ export function askedMoment({ asked, value, permissions }: RowsOf): string | und
   if (moment === undefined || moment === null) return undefined;
   if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   if (Date.parse(String(moment)) > Date.now())
-    throw new DomainError('badRequest', { args: { reason: `${momentAsked} lies ahead` } });
+    throw new DomainError('badRequest', { args: { reason: `${momentAsked} is in the future` } });
   return `${value(moment)}::timestamptz`;
 }
 

@@ -180,7 +180,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     const { status, json } = await merge();
     expect([status, json.message]).toEqual([
       400,
-      expect.stringContaining('merged into somebody else before'),
+      expect.stringContaining('already merged into another record'),
     ]);
   });
 });

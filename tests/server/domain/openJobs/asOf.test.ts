@@ -231,7 +231,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
        select org_id, current_date, now(), '{"changeLog": 2}', '{"changeLog": 5}' from organization`,
     );
     const { status, text } = await asked({ asOf: moment });
-    expect([status, text]).toEqual([400, expect.stringContaining('what held earlier is not known')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('earlier values are unknown')]);
     expect((await asked({ asOf: `${addDays(today('UTC'), -20)}T08:00:00Z` })).status).toBe(200);
     await sql('delete from retention_run');
   });

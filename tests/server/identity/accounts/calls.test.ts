@@ -165,7 +165,7 @@ describe('nobody', () => {
     const id = await addUser('strong', 1);
     const touched = await send('la.reader', 'POST', `/user/${id}/invitation`, { byMail: false });
     expect(touched.status).toBe(403);
-    expect(touched.json.message).toContain('may do more than you');
+    expect(touched.json.message).toContain('has more permissions than you');
     const reported = await send<AccountRecord>('la.reader', 'GET', `/user/${id}`);
     expect(reported.json.whyNot).toBe(touched.json.message);
     const own = await fixture.key('la.admin');

@@ -14,7 +14,7 @@ const brought = registry.entities.filter((entity) => entity.import && entity.imp
 
 const words = {
   sheets: { rows: 'Rows', guide: 'Instructions', choices: 'Choices' },
-  guide: { column: 'Column', needed: 'Needed', expected: 'Value' },
+  guide: { column: 'Column', needed: 'Required', expected: 'Value' },
   yes: 'Yes',
 };
 

@@ -62,7 +62,7 @@ test('what has changed is told as people read it, whichever way the form holds i
 test('a group that was shut because it held nothing says so no longer once it holds something', async () => {
   openScreen({ entity, provider: writingProvider([entity], { [entity.name]: [saw] }), at: '/7' });
   await titled('Saw');
-  expect(document.querySelector('summary')?.textContent).toBe('Nothing yet: Width');
+  expect(document.querySelector('summary')?.textContent).toBe('Not filled in: Width');
   fireEvent.change(screen.getByLabelText('Width'), { target: { value: '3' } });
   expect(document.querySelector('summary')?.textContent).toBe('Width');
 });

@@ -46,7 +46,7 @@ describe('somebody who acts as somebody else and only looks', () => {
   it('sees the record and why nothing can be changed, and no field to type into', async () => {
     open('/7');
     await titled('Saw');
-    expect(screen.getByText(/You act as somebody else and can only look/)).toBeTruthy();
+    expect(screen.getByText(/You’re viewing as someone else/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -70,6 +70,6 @@ describe('somebody who acts as somebody else and only looks', () => {
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Allow changes' }));
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeTruthy();
-    expect(screen.queryByText(/can only look/)).toBeNull();
+    expect(screen.queryByText(/viewing as someone else/)).toBeNull();
   });
 });

@@ -205,9 +205,9 @@ describe('a record', () => {
       errors: { name: { code: 'unique', message: '', args: {} } },
     });
     press('Save');
-    expect(await screen.findAllByText(/Another .+ has this value for “Name” already/)).toHaveLength(2);
+    expect(await screen.findAllByText(/Another .+ already has this value for “Name”/)).toHaveLength(2);
     type('Name', 'Axe 2');
-    await waitFor(() => expect(screen.queryByText(/Another .+ has this value/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Another .+ already has this value/)).toBeNull());
   });
 
   test('shows the words of a service of others for a code that nobody here knows', async () => {
@@ -244,7 +244,7 @@ describe('a record', () => {
     press('Save');
     await titled('Axe');
     expect(stored()).toMatchObject({ name: 'Axe', code: 'THEIRS', _version: 5 });
-    await screen.findByText(/merged with what somebody else saved/);
+    await screen.findByText(/merged with someone else’s changes/);
     expect(field('Code').value).toBe('THEIRS');
   });
 

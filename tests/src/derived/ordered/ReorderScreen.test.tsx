@@ -152,7 +152,7 @@ describe('a page that is one tab of a record', () => {
     setWidth(1024);
     await open('/employee/change-log?workerId=7');
     // Where there is little room the tabs stand in a menu, which says which one is open.
-    const nav = within(await screen.findByRole('navigation', { name: /^Parts of this / }));
+    const nav = within(await screen.findByRole('navigation', { name: /^Sections of this / }));
     fireEvent.click(await nav.findByRole('button', { name: 'Change log' }));
     const tabs = await screen.findAllByRole('menuitem');
     expect(tabs.at(-1)?.textContent).toBe('Change log');

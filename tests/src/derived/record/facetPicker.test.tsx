@@ -29,7 +29,7 @@ test('the list of tabs stays open when the page that it belongs to has come', ()
     </Around>
   );
   const { rerender } = render(page('on its way'));
-  fireEvent.click(screen.getByRole('button', { name: /^Parts of / }));
+  fireEvent.click(screen.getByRole('button', { name: /^Sections of / }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(2);
   rerender(page('here'));
   expect(screen.getAllByRole('menuitem')).toHaveLength(2);

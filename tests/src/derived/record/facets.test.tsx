@@ -88,7 +88,7 @@ function open(at: string, permissions = everything) {
 const at = (hour: number) => new Date(2026, 10, 21, hour).toISOString();
 
 const tabs = async () =>
-  within(await screen.findByRole('navigation', { name: /^Parts of this / })).getAllByRole('link');
+  within(await screen.findByRole('navigation', { name: /^Sections of this / })).getAllByRole('link');
 const named = () => screen.findByRole('heading', { level: 1, name: 'Ann' });
 
 describe('a record of several tabs', () => {
@@ -220,7 +220,7 @@ describe('a record of several tabs', () => {
     service.answers['/services/employee/api/visit'] = [200, { result: 1 }];
     fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
     expect(
-      (await screen.findAllByText(/^Another .+ has this value for “Code” already\.$/)).length,
+      (await screen.findAllByText(/^Another .+ already has this value for “Code”\.$/)).length,
     ).toBeGreaterThan(0);
   });
 });

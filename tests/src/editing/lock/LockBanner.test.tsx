@@ -77,13 +77,13 @@ describe('the banner of a lock', () => {
 
   it('says to somebody whose first change came too late who was faster, and that it is kept', async () => {
     await edit(-3, theirs);
-    expect(banner()).toBe('Rae Li has been editing this entry since 08:32. Your changes are kept.');
+    expect(banner()).toBe('Rae Li has been editing this record since 08:32. Your changes are kept.');
     expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
 
   it('says who has the record and since when, in the district’s time, and is read out', async () => {
     await open(-3);
-    expect(banner()).toMatch(/^Rae Li has been editing this entry since 08:32\./);
+    expect(banner()).toMatch(/^Rae Li has been editing this record since 08:32\./);
     expect(document.querySelector('.MuiAlert-root')?.parentElement?.getAttribute('role')).toBe('status');
     expect(buttons()).toEqual(['Ask to edit', 'Take over']);
   });
@@ -97,7 +97,7 @@ describe('the banner of a lock', () => {
     answering(-3);
     await draw();
     await waitUntilIdle();
-    expect(banner()).toMatch(/^This entry is locked by another user\./);
+    expect(banner()).toMatch(/^This record is locked by another user\./);
     expect(buttons()).toEqual(['Edit here']);
   });
 
@@ -108,7 +108,9 @@ describe('the banner of a lock', () => {
     answering(-2);
     await type('Ann');
     await waitUntilIdle();
-    expect(banner()).toBe('You’re editing this entry in another tab or browser. Your changes here are kept.');
+    expect(banner()).toBe(
+      'You’re editing this record in another tab or browser. Your changes here are kept.',
+    );
     expect(buttons()).toEqual(['Edit here']);
   });
 
@@ -123,7 +125,7 @@ describe('the banner of a lock', () => {
     await press('Ask to edit');
     await waitUntilIdle();
     expect(sent(service, lockCall).at(-1)).toMatchObject({ ask: true });
-    expect(banner()).toContain('is told that you ask.');
+    expect(banner()).toContain('has been notified.');
     expect(buttons()).toEqual(['Take over']);
     expect(document.activeElement).toBe(document.querySelector('.MuiAlert-root')?.parentElement);
     await pass(15);
@@ -146,7 +148,7 @@ describe('the banner of a lock', () => {
 
   it('lets somebody go on here what they began in another tab', async () => {
     await open(-2, { ...mine, sameSession: false });
-    expect(banner()).toMatch(/^You have been editing this entry in another tab or browser since 08:32\.$/);
+    expect(banner()).toMatch(/^You have been editing this record in another tab or browser since 08:32\.$/);
     answering(0, mine);
     await press('Edit here');
     await waitUntilIdle();
@@ -155,11 +157,11 @@ describe('the banner of a lock', () => {
 
   it('says who asks, and hands the record over', async () => {
     await edit(-1, { ...mine, requestedBy: 'Rae Li' });
-    expect(banner()).toMatch(/^Rae Li asks for this entry\./);
+    expect(banner()).toMatch(/^Rae Li asks for this record\./);
     await press('Hand over');
     await waitUntilIdle();
     expect(sent(service, unlockCall)).toHaveLength(1);
-    expect(banner()).toBe('You handed over this entry. Your changes are kept.');
+    expect(banner()).toBe('You handed over this record. Your changes are kept.');
     const before = sent(service, lockCall).length;
     await pass(120);
     expect(sent(service, lockCall)).toHaveLength(before);
@@ -172,10 +174,10 @@ describe('the banner of a lock', () => {
     await edit();
     answering(-3, theirs);
     await pass(60);
-    expect(banner()).toBe('Rae Li took over editing this entry at 08:32. Your changes are kept.');
+    expect(banner()).toBe('Rae Li took over editing this record at 08:32. Your changes are kept.');
     answering(-2, { ...mine, sameSession: false });
     await pass(60);
-    expect(banner()).toMatch(/^You have gone on with this entry in another tab/);
+    expect(banner()).toMatch(/^You have gone on with this record in another tab/);
   });
 
   it('says that something went wrong, and tries again', async () => {
@@ -190,6 +192,6 @@ describe('the banner of a lock', () => {
   it('speaks Spanish', async () => {
     await open(-3, theirs, 'es');
     expect(banner()).toMatch(/^Rae Li edita este elemento desde las 08:32\./);
-    expect(buttons()).toEqual(['Pedir la edición', 'Tomarlo']);
+    expect(buttons()).toEqual(['Pedir la edición', 'Tomar la edición']);
   });
 });

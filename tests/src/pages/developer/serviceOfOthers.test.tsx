@@ -101,8 +101,8 @@ test('what a service says of itself is compared, and its absence is told', async
   expect(within(table).getByRole('row', { name: /get The path is not described/ })).toBeTruthy();
   document = Response.json({}, { status: 404 });
   fireEvent.click(screen.getByRole('button', { name: 'Compare again' }));
-  await screen.findByText(/answered “GET \/openapi.json” with the status 404/);
+  await screen.findByText(/answered “GET \/openapi.json” with status 404/);
   cleanup();
   opened(entity);
-  await screen.findByText(/does not say where it describes itself/);
+  await screen.findByText(/has no “openapi” address/);
 });

@@ -81,7 +81,7 @@ describe('closing balance years', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Close 2 balances' }));
     await screen.findByText(/^1 .+ done\.$/);
     expect(screen.getByRole('link', { name: 'Cruz, Eva: Vacation' }).parentElement?.textContent).toContain(
-      'has changed since it was shown',
+      'changed after you opened the preview',
     );
     expect(sent).toEqual([[4, 7].map((balanceId) => ({ balanceId, asOf: '2025-07-01', carriedDays: 5 }))]);
   });
@@ -126,13 +126,13 @@ describe('the balances of an employee', () => {
         <Alert />
       </Around>,
     );
-    return screen.findByRole('link', { name: /Log of the balances|Registro de los saldos/ });
+    return screen.findByRole('link', { name: /Balance log|Registro de los saldos/ });
   };
 
   test('say when their years should begin by a start date that is missing, and where to enter it', async () => {
     await show(['noHireDate'], 'es');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Mientras tanto vale la fecha fija');
+    expect(alert.textContent).toContain('Hasta que la indique vale la fecha fija');
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(
       '/employee/general-information?workerId=17',
     );

@@ -23,8 +23,8 @@ describe('files that somebody chooses', () => {
     const input = container.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, [new File(['x'], 'plan.pdf'), new File(['x'], 'plan.exe')]);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('alert').textContent).toContain('Files of this kind are not accepted');
-    await user.click(screen.getByRole('button', { name: 'Leave out plan.exe' }));
+    expect(screen.getByRole('alert').textContent).toContain('This file type isn’t accepted');
+    await user.click(screen.getByRole('button', { name: 'Remove plan.exe' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -45,7 +45,7 @@ test('the same day from and to is warned of, other days are not', () => {
       </Around>,
     );
   draw('2026-12-01', '2026-12-01');
-  expect(screen.getByRole('alert').textContent).toContain('Both days are the same');
+  expect(screen.getByRole('alert').textContent).toContain('Both dates are the same');
   cleanup();
   draw('2026-12-01', '2026-12-02');
   draw(undefined, undefined);

@@ -94,7 +94,7 @@ describe('a substitute who becomes an employee', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const goOn = dialog.getByRole('button', { name: 'Continue' });
     fireEvent.click(goOn);
-    expect(await dialog.findByText(/^Fill in “/)).toBeTruthy();
+    expect(await dialog.findByText(/” is required\./)).toBeTruthy();
     const picker = await dialog.findByRole('combobox', { name: /Substitute/ });
     fireEvent.mouseDown(picker);
     fireEvent.click(await screen.findByRole('option', { name: /Vega, Ana/ }));
@@ -143,7 +143,7 @@ describe('a substitute who becomes an employee', () => {
     service.answers['/services/substitute/substitutes/5'] = [404, refusing('notFound', 'Gone.')];
     await open({ at: '/?substituteId=5', page: <Start /> });
     expect(await started()).toBe('nothing');
-    expect((await screen.findByRole('alert')).textContent).toContain('ordinary new employee');
+    expect((await screen.findByRole('alert')).textContent).toContain('This form starts blank');
   });
 });
 
@@ -176,14 +176,14 @@ describe('a number of single sign-on', () => {
     service.answers[account] = [200, { name: 'Ana Olga Ortiz' }];
     await open({ at: '/?orgSsoId=1032', page: <Start /> });
     expect(await started()).toEqual({ firstName: 'Ana', middleName: 'Olga', lastName: 'Ortiz' });
-    expect((await screen.findByRole('alert')).textContent).toContain('in the name of Ana Olga Ortiz');
+    expect((await screen.findByRole('alert')).textContent).toContain('belongs to Ana Olga Ortiz');
   });
 
   test('of which nothing is known says so', async () => {
     service.answers[account] = [404, refusing('notFound')];
     await open({ at: '/?orgSsoId=1032', page: <Start /> });
     expect(await started()).toBe('nothing');
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is known of the account');
+    expect((await screen.findByRole('alert')).textContent).toContain('No account has this ID');
   });
 });
 

@@ -60,7 +60,7 @@ describe('the product selection', () => {
 
   it('says why somebody is here whose session could not start', async () => {
     await draw('/products?productId=ABSMGMT');
-    expect(screen.getByText(/could not be opened/)).toBeTruthy();
+    expect(screen.getByText(/Couldn’t open the page/)).toBeTruthy();
   });
 
   it('leads to the marketing page of what is not purchased', async () => {

@@ -6,7 +6,7 @@ import { renderRoutes } from '../../shell/harness.tsx';
 
 const path = '/services/absence/v1.0/IdentityManagement/Account/FlidLookup/1034';
 const user = { adminUserId: 1034, firstName: 'Cal', lastName: 'Moss' };
-const differs = /another name than the user/;
+const differs = /doesn’t match the user/;
 
 let service: AnsweringService;
 beforeEach(() => {

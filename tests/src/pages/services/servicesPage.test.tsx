@@ -92,7 +92,7 @@ test('a district names an address and a key; what is kept of the key is never sh
   expect(document.body.innerHTML).not.toContain('very-secret');
   fireEvent.click(screen.getByRole('button', { name: 'Change City library' }));
   type('Address', 'https://elsewhere.example.org');
-  await screen.findByText(/is removed with that address/);
+  await screen.findByText(/removes the key/);
 });
 
 test('a refused address is said at its field, and nothing typed is lost', async () => {

@@ -86,24 +86,24 @@ describe('the page of the PIN', () => {
     await draw();
     await send('12345', { confirm: '1', current: '' });
     expect(await screen.findByText('“Current PIN” is required.')).toBeTruthy();
-    expect(screen.getByText(/must not hold 4 or more digits/)).toBeTruthy();
+    expect(screen.getByText(/4-digit sequences \(1234\)\./)).toBeTruthy();
     expect(screen.getByText('The entries don’t match.')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Current PIN'));
     await send('1357');
-    expect(await screen.findByText(/This is one of your last five/)).toBeTruthy();
+    expect(await screen.findByText(/You used this PIN recently/)).toBeTruthy();
     expect(changes()).toEqual([]);
   });
 
   it.each([
     ['a wrong current PIN', refused({ currentPin: 'pinWrong' }, 5), 'Current PIN', /not your current PIN/],
-    ['one of the last', refused({ pin: 'pinRecent' }, 1), 'New PIN', /This is one of your last/],
-    ['result code 1 alone', refused({}, 1), 'New PIN', /This is one of your last/],
-    ['result code 2 alone', refused({}, 2), 'New PIN', /must not hold 4 or more/],
+    ['one of the last', refused({ pin: 'pinRecent' }, 1), 'New PIN', /You used this PIN recently/],
+    ['result code 1 alone', refused({}, 1), 'New PIN', /You used this PIN recently/],
+    ['result code 2 alone', refused({}, 2), 'New PIN', /4-digit sequences \(1234\)\./],
     [
       'result code 1 of a call that succeeded',
       [200, { resultCode: 1 }] as const,
       'New PIN',
-      /This is one of your/,
+      /You used this PIN recently/,
     ],
   ])('shows %s beside its field', async (_, answer, name, text) => {
     service.answers[write] = answer;
@@ -119,16 +119,16 @@ describe('the page of the PIN', () => {
     service.answers[write] = refused({ pin: 'pinRecent' }, 1);
     await draw();
     await send('2580');
-    await screen.findByText(/This is one of your last five/);
-    expect(screen.getByText(/is none of your last five/).closest('li')?.dataset.state).toBe('broken');
+    await screen.findByText(/You used this PIN recently/);
+    expect(screen.getByText(/Not one of your last 5 PINs/).closest('li')?.dataset.state).toBe('broken');
     await userEvent.type(await field('New PIN'), '7');
-    expect(screen.getByText(/is none of your last five/).closest('li')?.dataset.state).toBe('later');
+    expect(screen.getByText(/Not one of your last 5 PINs/).closest('li')?.dataset.state).toBe('later');
   });
 
   it.each([
     ['too many attempts', [429, failure('tooMany')] as const, 'message of tooMany'],
-    ['another window that was faster', [409, failure('stale')] as const, /changed a moment ago/],
-    ['result code 5', [200, { resultCode: 5 }] as const, /was not changed/],
+    ['another window that was faster', [409, failure('stale')] as const, /was just changed/],
+    ['result code 5', [200, { resultCode: 5 }] as const, /Couldn’t change the PIN/],
     ['a failure of the service', [500, failure('failure')] as const, 'message of failure'],
   ])('says so after %s, and keeps what was typed', async (_, answer, text) => {
     service.answers[write] = answer;
@@ -157,7 +157,7 @@ describe('the page of the PIN', () => {
   it('sends to the identity provider where that keeps the PIN', async () => {
     service.answers[read] = [200, { hasPin: false, managedByProvider: true }];
     await draw();
-    expect(await screen.findByText(/kept by the identity provider/)).toBeTruthy();
+    expect(await screen.findByText(/identity provider manages your PIN/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

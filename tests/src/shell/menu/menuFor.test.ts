@@ -49,7 +49,7 @@ describe('the menu', () => {
 
   test('drops what the person may not see, and groups that are left empty', () => {
     expect(labels(shown(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
-      Dashboard: ['Start'],
+      Dashboard: ['Home'],
       'Reference data': ['Overview', 'Pay codes'],
     });
   });
@@ -246,7 +246,7 @@ describe('the menu as it is drawn', () => {
   test('has the lines of every day first, and what is set up now and then in groups', () => {
     const { daily, groups } = drawn();
     expect(daily.map(({ label }) => label)).toEqual([
-      'Start',
+      'Home',
       'Absences',
       'Search',
       'Employees',

@@ -23,7 +23,7 @@ test.each([
   ['a list from which one is chosen for a tab that has a line', `${list}?for=employee/absence-files`, files],
   ['the same for a tab that has none', `${list}?for=employee/skills`, 'Employees'],
   ['the rows of all', '/employee/absence-files', files],
-  ['the start page', '/home', 'Start'],
+  ['the start page', '/home', 'Home'],
 ])('the menu marks the one line where the page stands: %s', async (_, at, line) => {
   await openAt(at);
   const lines = await screen.findAllByRole('link');

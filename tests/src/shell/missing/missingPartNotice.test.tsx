@@ -18,7 +18,7 @@ test('a part of the frame that cannot be loaded is told of, and the page stays',
       <Toasts />
     </>,
   );
-  expect(await screen.findByText(/This part of the console could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/Couldn’t load this part of the console/)).toBeTruthy();
   expect(reported).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Rows' })).toBeTruthy();
 });

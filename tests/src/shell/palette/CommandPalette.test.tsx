@@ -119,9 +119,9 @@ describe('pages without a line in the menu, in the palette', () => {
   });
 
   it('are the parts of the start page that have no list of their own', async () => {
-    expect(await offered(session, 'unfinished in this browser')).toEqual(['/home#drafts']);
+    expect(await offered(session, 'drafts')).toEqual(['/home#drafts']);
     cleanup();
-    expect(await offered({ ...support, organization: undefined }, 'unfinished in this browser')).toEqual([]);
+    expect(await offered({ ...support, organization: undefined }, 'drafts')).toEqual([]);
   });
 
   it('are those of districts for support, also while there is none', async () => {

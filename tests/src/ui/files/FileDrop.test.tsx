@@ -43,7 +43,7 @@ test('says before what is taken, and takes what is dropped', () => {
 test('refuses several with words where one fits, and takes them where they do', () => {
   const one = draw();
   one.drop('a.pdf', 'b.pdf');
-  expect(screen.getByRole('alert').textContent).toContain('Only one file fits here.');
+  expect(screen.getByRole('alert').textContent).toContain('Only one file is allowed.');
   one.drop('a.pdf');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(one.taken).toEqual([['a.pdf']]);

@@ -21,7 +21,7 @@ test('a file whose tab the browser refuses is one link away', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'View: plan.pdf' }));
   const link = await screen.findByRole('link', { name: 'Open plan.pdf' });
   expect(link.getAttribute('href')).toBe('blob:plan');
-  expect(screen.getByRole('alert').textContent).toContain('did not open a new tab');
+  expect(screen.getByRole('alert').textContent).toContain('blocked the new tab');
   unmount();
   expect(revoke).toHaveBeenCalledWith('blob:plan');
   vi.restoreAllMocks();

@@ -99,7 +99,7 @@ const names = () =>
 
 /** The whole is there, and as many lines as are open at first. */
 async function opened() {
-  await screen.findByText('405 in all');
+  await screen.findByText('405 total');
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
