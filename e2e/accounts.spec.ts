@@ -62,7 +62,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
     .getByRole('dialog', { name: 'Disable sign-in' })
     .getByRole('button', { name: 'Disable sign-in' })
     .click();
-  await expect(dialog.getByText('Switched off')).toBeVisible();
+  await expect(dialog.getByText('Disabled')).toBeVisible();
   // The page that is open notices by itself, and would lead away from wherever it is sent.
   await theirs.close();
   const next = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });

@@ -180,7 +180,7 @@ test('who is taken out of jobs is told what became of each', async ({ as }) => {
   const count = await countIn(jobs);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove from upcoming jobs' }).click();
-  const question = page.getByRole('alertdialog', { name: /out of the jobs to come\?$/ });
+  const question = page.getByRole('alertdialog', { name: /from upcoming jobs\?$/ });
   const days = await daysIn(question.getByRole('table'));
   await question.getByRole('button', { name: 'Remove' }).click();
   const told = page.getByRole('alertdialog', { name: 'Remove from upcoming jobs', exact: true });

@@ -55,7 +55,9 @@ export function tellOfServices(started: () => FrontedConsole): void {
 
     front.trouble = { is: 'answers', method: kind.listMethod, status: 200, body: { unexpected: true } };
     await page.reload();
-    await expect(alert).toContainText(`${kind.service} returned an unexpected response to “${kind.listCall}”`);
+    await expect(alert).toContainText(
+      `${kind.service} returned an unexpected response to “${kind.listCall}”`,
+    );
     front.trouble = { is: 'answers', method: 'GET', status: 200, body: { unexpected: true } };
     await page.goto(`${address}${record}`);
     await expect(page.getByRole('alert').first()).toContainText('unexpected response');

@@ -63,7 +63,7 @@ describe('the bell', () => {
   it('counts what waits, and says that there is news until somebody has looked', async () => {
     await draw();
     const bell = await screen.findByRole('button', {
-      name: 'Notifications: 2 unread, something new in the console',
+      name: 'Notifications: 2 unread, new features in the console',
     });
     expect(within(bell).getByText('2')).toBeTruthy();
     await openBell();
