@@ -227,7 +227,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
       linkedSubstituteId: stored.json.substituteId,
     });
     const again = await convert(third?.workerId, {});
-    expect([again.status, again.json.message]).toEqual([400, expect.stringContaining('substitute already')]);
+    expect([again.status, again.json.message]).toEqual([400, expect.stringContaining('already substitutes')]);
     const [still] = await service.list(employees, { id: third?.workerId });
     expect(still?.isActive).toBe(true);
   });
