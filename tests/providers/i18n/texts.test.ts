@@ -51,7 +51,10 @@ describe('the texts of the console', () => {
     );
     // The headings of files that others write are as these others say them.
     const written = files.filter((file) => file.endsWith('.ts') && !file.endsWith('headingTerms.ts'));
-    const texts = [...written, 'providers/i18nProvider/stockEs.ts'].map((file) => readFileSync(file, 'utf8'));
+    // What people type to find an action is in their words.
+    const texts = [...written, 'providers/i18nProvider/stockEs.ts'].map((file) =>
+      readFileSync(file, 'utf8').replace(/^ *createWords: .*$/gm, ''),
+    );
     expect(texts.flatMap((text) => text.match(other) ?? [])).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ test.each([
 
 test('a sentence of which nobody says what it is about is still one', async () => {
   const { translate } = await loadI18nProvider('en');
-  expect(translate('editing.deleted.title')).toBe('This entry was deleted');
+  expect(translate('editing.deleted.title')).toBe('This record was deleted');
   expect(translate('editing.deleted.title', entityNames('en', 'School', 'Schools'))).toBe(
     'This school was deleted',
   );

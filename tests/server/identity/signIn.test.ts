@@ -140,7 +140,9 @@ describe.each(engines())('signing in, %s', (engine) => {
 
     it('tells the owner of a disabled account, and only them', async () => {
       expect(await refusedWith(visitorAt(), { userName: 'gone', password })).toContain('switched off');
-      expect(await refusedWith(visitorAt(), { userName: 'gone', password: 'x' })).toContain('Wrong user name or password');
+      expect(await refusedWith(visitorAt(), { userName: 'gone', password: 'x' })).toContain(
+        'Wrong user name or password',
+      );
     });
 
     it('speaks the language of the browser, or the one that was chosen', async () => {
