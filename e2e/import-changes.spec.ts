@@ -13,13 +13,13 @@ async function send(page: Page, name: string, content: string): Promise<void> {
   await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByRole('heading', { name: 'What the rows would do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
 }
 
 async function apply(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
-  await expect(page.getByRole('heading', { name: 'What became of the rows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
 }
 
 test('the check says what a payroll file changes: lines of one person, status words, old and new values', async ({
@@ -48,9 +48,9 @@ test('the check says what a payroll file changes: lines of one person, status wo
   await expect(page.getByRole('button', { name: 'To fix 1' })).toBeVisible();
   await expectAccessible(page, 'words whose meaning is not certain');
   await page.getByRole('checkbox', { name: 'Empty: “NULL”' }).check();
-  await page.getByRole('group', { name: '“T” stands for' }).getByRole('combobox').click();
+  await page.getByRole('group', { name: '“T” means' }).getByRole('combobox').click();
   await page.getByRole('option', { name: 'No', exact: true }).click();
-  await page.getByRole('button', { name: 'Check again with these' }).click();
+  await page.getByRole('button', { name: 'Check again with these values' }).click();
   await expect(page.getByRole('button', { name: 'To fix 0' })).toBeVisible();
 
   const changes = page.getByRole('region', { name: 'What changes' });
