@@ -12,7 +12,7 @@ async function send(page: Page, name: string, content: string): Promise<void> {
   const buffer = Buffer.from(content);
   await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
 }
 
