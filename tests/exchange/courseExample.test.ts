@@ -115,7 +115,7 @@ describe('the example of courses', () => {
     expect([...set.values()].map((one) => one?.message)).toEqual([
       undefined,
       undefined,
-      'It no longer exists.',
+      'It is not there any more.',
     ]);
     expect((await askOne(course, 'c-28', send())).record).toMatchObject({ open: false });
     const gone = await askBulk(course, 'delete', { records: [{ id: 'c-1' }, { id: 'c-30' }] }, send());

@@ -64,7 +64,7 @@ describe('an entity of a service that is not ours', () => {
     const error: unknown = await dataProvider.getOne('library/title', { id: 't1' }).catch((one) => one);
     expect(error).toBeInstanceOf(ServiceError);
     expect((error as Error).message).toBe(
-      'Library returned an unexpected response to “GET /api/v2/titles/t1”: at /data/title_id, an id was expected but nothing came.',
+      'Library returned an unexpected response to “GET /api/v2/titles/t1”: at /data/title_id, an ID was expected but nothing came.',
     );
     expect(lastExchanges()[0]).toMatchObject({
       service: 'library',
