@@ -35,7 +35,7 @@ const alone = [
   'resume-photo',
 ];
 
-const rail = (page: Page) => page.getByRole('navigation', { name: /^Parts of this/ });
+const rail = (page: Page) => page.getByRole('navigation', { name: /^Sections of this/ });
 
 test('the rail of a substitute has at most 14 entries, and every address opens its part with the focus', async ({
   as,

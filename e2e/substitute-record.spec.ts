@@ -30,7 +30,7 @@ test('one substitute, from hiring to leaving: drawn call times, on an employeeâ€
   await hire(page, unique);
 
   await openTab(page, 'Personal call hours', 'Call times');
-  await page.getByRole('button', { name: 'Draw in the week' }).first().click();
+  await page.getByRole('button', { name: 'Edit on calendar' }).first().click();
   await half(page, 1, 4).hover();
   await page.mouse.down();
   await half(page, 3, 6).hover();

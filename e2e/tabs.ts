@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 
 /** Opens a tab of the record on the page by its entry in the rail; one that shares a page, by the entry and its link there. */
 export async function openTab(page: Page, name: string, entry?: string): Promise<void> {
-  const rail = page.getByRole('navigation', { name: /^Parts of this/ });
+  const rail = page.getByRole('navigation', { name: /^Sections of this/ });
   const inRail = rail.getByRole('link', { name: new RegExp(`^${entry ?? name}( \\d|$)`) });
   await inRail.click();
   await expect(inRail).toHaveAttribute('aria-current', 'page');
