@@ -4,7 +4,7 @@ import { readFairly } from '../../database/readFairly.ts';
 
 /** How long one portion should keep the engine busy (ms): nobody notices that. */
 const aim = 12;
-const fewest = 10;
+const fewest = 50;
 const most = 1000;
 
 /**
