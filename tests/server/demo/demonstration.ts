@@ -42,13 +42,14 @@ export function recordsOf(district: District, today = someDay): Map<string, Reco
   ]);
 }
 
-const few = { small: 1, middle: 20, large: 200 } as const;
+const few = {
+  small: {},
+  middle: { employees: 300, substitutes: 60, oneSchoolIn: 3 },
+  large: { employees: 1000, substitutes: 150, oneSchoolIn: 10 },
+} as const;
 
-/** The districts with the absences of a few schools: enough of a year to look at, in a moment. */
-export const fewSchools = demoDistricts().map((district) => ({
-  ...district,
-  oneSchoolIn: few[district.size],
-}));
+/** The districts with fewer people and the absences of some schools: everything that a whole one has, in a moment. */
+export const fewSchools = demoDistricts().map((district) => ({ ...district, ...few[district.size] }));
 
 const ofAll = (
   districts: readonly District[],

@@ -60,7 +60,7 @@ onEveryEngine(
     }, timeout);
 
     test('tells what it does', () => {
-      expect(lines).toContain('Los Angeles Unified: 20,000 made-up employees');
+      expect(lines).toContain('Los Angeles Unified: 1,000 made-up employees');
       expect(lines).toHaveLength(4);
     });
 
