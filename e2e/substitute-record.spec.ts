@@ -167,7 +167,7 @@ test('the hours of a substitute stand by period, with what each comes to; a day 
   const name = [month, day, year].join('/');
   const row = days.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await row.getByRole('button').first().click();
-  await page.getByRole('menuitem', { name: 'Mark as paper' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as paper', exact: true }).click();
   await expect(page.getByText('The day is approved on paper.')).toBeVisible();
   await row.getByRole('button').first().click();
   await page.getByRole('menuitem', { name: 'Unmark as paper' }).click();
