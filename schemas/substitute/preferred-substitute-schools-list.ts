@@ -54,6 +54,7 @@ export const substituteSchoolLists = defineTab({
     count: {},
     list: {
       columns: ['instituteId', 'isExcluded', 'excludedAboveId', 'overrideVisibility', 'comments'],
+      priority: ['isExcluded', 'comments'],
       card: ['isExcluded', 'comments'],
       views: [
         { title: 'Excluded', filter: { isExcluded: true } },
