@@ -42,14 +42,14 @@ test('a school below a region that excludes a substitute includes them again, an
   await expect(rowOf(other)).toContainText('Inherits exclusion');
 
   await choose(page, 'Re-include');
-  await expect(page.getByText(`${school} includes the substitute again.`)).toBeVisible();
+  await expect(page.getByText(`Re-included at ${school}.`)).toBeVisible();
   await expect(rowOf(page)).toContainText('Includes substitute');
   await choose(other, 'Re-include');
   await expect(other.getByText(/^Couldn’t save: no region above this school/)).toBeVisible();
 
   await choose(page, 'Stop re-including');
   await page.getByRole('button', { name: 'Stop re-including', exact: true }).click();
-  await expect(page.getByText(`${school} does not include the substitute any more.`)).toBeVisible();
+  await expect(page.getByText(`No longer re-included at ${school}.`)).toBeVisible();
   await expect(rowOf(page)).toContainText('Inherits exclusion');
 
   await choose(page, 'Also exclude here');

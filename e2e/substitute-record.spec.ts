@@ -168,8 +168,8 @@ test('the hours of a substitute stand by period, with what each comes to; a day 
   const row = days.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await row.getByRole('button').first().click();
   await page.getByRole('menuitem', { name: 'Mark as paper', exact: true }).click();
-  await expect(page.getByText('The day is approved on paper.')).toBeVisible();
+  await expect(page.getByText('Day marked as paper.')).toBeVisible();
   await row.getByRole('button').first().click();
   await page.getByRole('menuitem', { name: 'Unmark as paper' }).click();
-  await expect(page.getByText('The day is approved here again.')).toBeVisible();
+  await expect(page.getByText('Paper mark removed.')).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('a substitute is hired: at which schools they work, who excludes them, when
   await expectAccessible(page, 'when a substitute is called');
 
   await openTab(page, 'Listed by employees', 'On lists');
-  await expect(main(page).getByText('No employees who list the substitute yet')).toBeVisible();
+  await expect(main(page).getByText('No employee lists yet')).toBeVisible();
   await expectAccessible(page, 'the employees who list a substitute');
 });
 
