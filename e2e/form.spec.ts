@@ -82,9 +82,7 @@ test('a bucket is created from the picker of the reason that needs it', async ({
 test('a reader is shown the record, and why it cannot be changed', async ({ as }) => {
   const page = await as('reader', payCodes);
   await page.getByRole('main').getByRole('row').getByRole('link').first().click();
-  await expect(
-    page.getByText(/To change anything, you need the permission REFDATA.PAYCODE.EDIT/),
-  ).toBeVisible();
+  await expect(page.getByText(/To edit, you need the permission REFDATA.PAYCODE.EDIT/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await expectAccessible(page, 'a record for reading');
 });

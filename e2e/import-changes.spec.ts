@@ -47,7 +47,7 @@ test('the check says what a payroll file changes: lines of one person, status wo
   );
   await expect(page.getByRole('button', { name: 'To fix 1' })).toBeVisible();
   await expectAccessible(page, 'words whose meaning is not certain');
-  await page.getByRole('checkbox', { name: 'Empty: “NULL”' }).check();
+  await page.getByRole('checkbox', { name: 'Leave blank: “NULL”' }).check();
   await page.getByRole('group', { name: '“T” means' }).getByRole('combobox').click();
   await page.getByRole('option', { name: 'No', exact: true }).click();
   await page.getByRole('button', { name: 'Check again with these values' }).click();

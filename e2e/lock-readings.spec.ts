@@ -6,7 +6,7 @@ const district = '/district/622710';
 /** What the second person reads where a service answers with a number alone. */
 const sentences: Readonly<Record<string, RegExp | undefined>> = {
   heldByOther: /is locked by another user\. Your changes are kept\./,
-  heldByMeOtherSession: /You have gone on with this .+ in another tab or browser/,
+  heldByMeOtherSession: /You’(re|ve been) editing this .+ in another tab or browser/,
 };
 const failed = /Something went wrong\. Couldn’t lock this .+ for you\./;
 const held = ['acquired', 'heldByMeThisSession'];

@@ -8,7 +8,7 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
   await expect(tile.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Upcoming jobs' })).toBeVisible();
   await expectAccessible(page, 'the start page of a substitute');
-  const way = tile.getByRole('link', { name: /^All \d+: Jobs that you can take$/ });
+  const way = tile.getByRole('link', { name: /^All \d+: Available jobs$/ });
   const count = /\d+/.exec((await way.textContent()) ?? '')?.[0];
   const first = await tile.getByRole('listitem').first().textContent();
   await way.click();

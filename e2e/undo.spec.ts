@@ -160,7 +160,7 @@ test('taking back many breaks off in between: it says how far it came, and goes 
     .first()
     .click();
   const told = page.getByRole('dialog', { name: 'Undo results' });
-  await expect(told.getByText(/Taking back stopped after 1 of 2 parts/)).toBeVisible();
+  await expect(told.getByText(/Undo stopped after 1 of 2 parts/)).toBeVisible();
   await expectAccessible(page, 'an undo that broke off');
   await told.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /Notifications/ }).click();

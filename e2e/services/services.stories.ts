@@ -228,7 +228,7 @@ export function tellOfServices(started: () => FrontedConsole): void {
     servers.district.trouble = { is: 'answers', method: 'PUT', status: 200, body };
     await save(page);
     const told = page.getByRole('alert').filter({ hasText: '“E-mail lists” failed: No list today.' });
-    await expect(told).toContainText(/ was created \(4\)\. Do not add the /);
+    await expect(told).toContainText(/ was created \(4\)\. Don’t add the /);
     servers.district.trouble = { is: 'none' };
     await page.goto(`${address}/district/admin-user/4`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half, Nora');

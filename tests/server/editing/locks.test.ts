@@ -71,7 +71,7 @@ describe.each(engines())('record locks, %s', (engine) => {
       lock: { ownerName: 'admin Person', since: taken.lock?.since },
     });
     const { json } = await fixture.clerk.ask('GET', '/services/absence/v1.0/notifications');
-    expect(json[0].title).toMatch(/^admin Person went on editing “.+”/);
+    expect(json[0].title).toMatch(/^admin Person took over editing “.+”/);
   });
 
   it('carry the wish of somebody who asks to the holder, until it is given to another', async () => {

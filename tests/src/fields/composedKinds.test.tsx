@@ -76,7 +76,7 @@ describe('a group', () => {
     tryInput(address, { problems: () => ({ tried: { type: 'required', message: 'problem.required' } }) });
     await user.click(named('Save'));
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toContain('Fill in “'),
+      expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toContain('” is required.'),
     );
   });
 });
@@ -195,7 +195,7 @@ describe('rows', () => {
     tryInput(lines, { values: three, problems });
     await user.click(named('Save'));
     const second = [...document.querySelectorAll('[data-row]')][1] as Element;
-    await waitFor(() => expect(second.textContent).toContain('Fill in “'));
+    await waitFor(() => expect(second.textContent).toContain('” is required.'));
     expect(
       within(second as HTMLElement)
         .getByRole('textbox', { name: /^Name/ })

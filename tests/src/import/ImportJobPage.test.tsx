@@ -158,7 +158,7 @@ describe('an import that was checked', () => {
     Object.assign(service.answers, suggesting);
     await open();
     service.answers[`${base}/7/check`] = [200, { ...job, task: 'check', progress: { done: 0, total: 2 } }];
-    fireEvent.click(await button('in all 12 rows: Take “Daily” in all rows that say “Dayly”'));
+    fireEvent.click(await button('in all 12 rows: Use “Daily” in all rows that say “Dayly”'));
     expect(await screen.findByText('0 of 2 rows')).toBeDefined();
     expect(service.sent).toContainEqual({ ...job.mapping, words: { payCodeName: { Dayly: 'Daily' } } });
   });
@@ -170,7 +170,7 @@ describe('an import that was checked', () => {
     const counts = { results, written, outcomes };
     service.answers[`${base}/7`] = [200, { ...job, counts, appliedAt: '2026-11-21T15:02:00Z' }];
     await open();
-    const line = await screen.findByText('12 added, 3 changed, 2 deactivated, 5 unchanged, 2 refused.');
+    const line = await screen.findByText('12 added, 3 changed, 2 deactivated, 5 unchanged, 2 rejected.');
     const alert = line.closest<HTMLElement>('[role=status]');
     fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByRole('button', { name: 'Undo 17 rows' })).toBeDefined();

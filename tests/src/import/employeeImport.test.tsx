@@ -140,7 +140,7 @@ test('whom the file has and the import does not bring is counted, and the rows o
   service.answers[`${base}/7`] = [200, checked];
   await open();
   expect(await screen.findByText(/by role: student 1,200\./)).toBeDefined();
-  expect(screen.getByText(/1 row is about a substitute/)).toBeDefined();
+  expect(screen.getByText(/1 row belongs to a substitute/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Left out 1' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Download these rows (CSV)' })).toBeDefined();
 });

@@ -66,7 +66,7 @@ test('the schools that the person sees are counted, and listed when they are ask
   expect(await screen.findByText('2 schools')).toBeTruthy();
   expect(service.requested).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Show schools' }));
-  expect(await screen.findByText('Zapata Elementary (not active)')).toBeTruthy();
+  expect(await screen.findByText('Zapata Elementary (inactive)')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hide schools' }));
   expect(screen.queryByText('Ánimo High')).toBeNull();
 });

@@ -55,7 +55,7 @@ describe('a read that failed and that nothing on the page shows', () => {
     await open();
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('A part of this page could not be loaded. The service failed.');
+    expect(alert.textContent).toContain('Couldn’t load a part of this page. The service failed.');
     expect(alert.textContent).toContain('r-17');
     expect(screen.getByRole('link', { name: 'Click here to reload this page' })).toBeTruthy();
   });

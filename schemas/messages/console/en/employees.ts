@@ -81,7 +81,7 @@ export const employees = {
       '%{label} was changed since you opened this page. Nothing was converted. The substitute would now get:',
     cancel: 'Cancel',
     done: '%{label} is now a substitute.',
-    mayNot: 'The employee stays active: you need the permission %{permission} to deactivate employees.',
+    mayNot: 'You need the permission %{permission} to deactivate this person.',
     failed: 'The employee was not converted.',
     inSubstitute: 'This value can’t be used for the substitute:',
     saveFirst: 'Save or discard the changes first.',

@@ -248,7 +248,7 @@ export const imports = {
     title: 'Unknown values',
     lead: 'Choose what each value means. All its rows are fixed at once.',
     empty: 'Empty',
-    emptyFor: 'Empty: “%{text}”',
+    emptyFor: 'Leave blank: “%{text}”',
     text: 'Value in the file',
     field: 'Field',
     rows: 'Rows',

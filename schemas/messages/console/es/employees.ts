@@ -83,7 +83,7 @@ export const employees: Translated<typeof english> = {
       '%{label} cambió desde que abrió esta página. No se ha convertido nada. El sustituto recibiría ahora:',
     cancel: 'Cancelar',
     done: '%{label} ya es sustituto.',
-    mayNot: 'El empleado sigue activo: necesita el permiso %{permission} para desactivarlo.',
+    mayNot: 'Necesita el permiso %{permission} para desactivar a esta persona.',
     failed: 'El empleado no se convirtió.',
     inSubstitute: 'Este valor no sirve para el sustituto:',
     saveFirst: 'Guarde o descarte antes los cambios.',

@@ -256,7 +256,7 @@ export const imports = {
     title: 'Valores desconocidos',
     lead: 'Elija qué significa cada valor. Se corrigen todas sus filas a la vez.',
     empty: 'Vacía',
-    emptyFor: 'Vacía: «%{text}»',
+    emptyFor: 'Dejar vacía: «%{text}»',
     text: 'Valor del archivo',
     field: 'Campo',
     rows: 'Filas',

@@ -146,7 +146,7 @@ test('the log of an entity names the record of each change', async () => {
 test('at its end a log says what the district does not keep, also where nothing is left', async () => {
   const stored = { keptMonths: 24, removedBefore: '2024-01-05' };
   draw({ changes: async () => ({ changes: [renamed], more: false, ...stored }) });
-  const message = /from before 01\/05\/2024 were removed under the retention of the district.*for 24 months/;
+  const message = /before 01\/05\/2024 were removed \(district retention\).*for 24 months/;
   expect(await screen.findByText(message)).toBeTruthy();
   cleanup();
   draw({ changes: async () => ({ changes: [renamed], more: true, ...stored }) });

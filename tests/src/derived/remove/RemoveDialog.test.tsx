@@ -54,7 +54,7 @@ test('what goes with the record is told before, one by its title and many by the
     { entity: 'employee/allocation-groups', count: 1 },
   ];
   draw({ uses: async () => ({ uses: [], parts }) });
-  expect(await screen.findByText(/^Deleted along with this /)).toBeTruthy();
+  expect(await screen.findByText(/^Also deleted:/)).toBeTruthy();
   expect(await screen.findByText('3 absence files')).toBeTruthy();
   expect(await screen.findByText('1 own allocation group')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();

@@ -177,7 +177,7 @@ describe('the banner of a lock', () => {
     expect(banner()).toBe('Rae Li took over editing this record at 08:32. Your changes are kept.');
     answering(-2, { ...mine, sameSession: false });
     await pass(60);
-    expect(banner()).toMatch(/^You have gone on with this record in another tab/);
+    expect(banner()).toMatch(/^You’(re|ve been) editing this record in another tab/);
   });
 
   it('says that something went wrong, and tries again', async () => {

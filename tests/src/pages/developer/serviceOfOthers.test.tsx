@@ -53,7 +53,7 @@ test('a call that asks is sent at once, and what of its answer is not as declare
   fireEvent.click(within(form).getByRole('button', { name: 'Send' }));
   const told = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
   expect(told[0]).toContain('at /data/price_cents');
-  expect(told[1]).toContain('Nothing came at /acquired, /shelf_mark.');
+  expect(told[1]).toContain('No value at /acquired, /shelf_mark.');
   const outcome = screen.getAllByRole('status').find((one) => one.textContent?.includes('/titles/t1'));
   expect(outcome?.textContent).toContain('200');
   expect(outcome?.textContent).toContain('"price_cents": "much"');

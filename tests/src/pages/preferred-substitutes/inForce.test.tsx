@@ -41,9 +41,9 @@ const lines = () => screen.getAllByRole('definition').map((one) => one.textConte
 test('the criteria of a list show what counts, and whether the list or the district says it', () => {
   draw(criteriaSlots.form?.groupEnds?.['When jobs are visible'], criteria);
   expect(lines()).toEqual([
-    '100% (of the district)',
-    '1 hour 30 minutes (of the employee’s list)',
-    '2 days (of the district)',
+    '100% (district default)',
+    '1 hour 30 minutes (employee list default)',
+    '2 days (district default)',
   ]);
 });
 
@@ -52,9 +52,9 @@ test('a substitute with limits of their own shows those, and for the rest what t
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
   await screen.findByText('Result');
   expect(lines()).toEqual([
-    '65% (of this substitute)',
-    '1 hour 30 minutes (of the employee’s list)',
-    '2 days (of the district)',
+    '65% (set for this substitute)',
+    '1 hour 30 minutes (employee list default)',
+    '2 days (district default)',
   ]);
 });
 
@@ -62,7 +62,7 @@ test('limits that are switched off count for nothing, and an excluded substitute
   const row = { workerId: 17, overrideVisibility: false, overridePercentageVisibility: 65 };
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
   await screen.findByText('Result');
-  expect(lines()[0]).toBe('100% (of the district)');
+  expect(lines()[0]).toBe('100% (district default)');
   cleanup();
   draw(employeePreferredSlots.form?.groupEnds?.Visibility, { ...row, isExcluded: true });
   expect(screen.queryByText('Result')).toBeNull();

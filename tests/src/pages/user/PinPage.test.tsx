@@ -150,7 +150,7 @@ describe('the page of the PIN', () => {
       endsAt: Date.now() + 60_000,
     } as const;
     await draw(buildSession({ impersonation }));
-    expect(await screen.findByText(/owner alone, and you act as Eva Lee/)).toBeTruthy();
+    expect(await screen.findByText(/Stop acting as Eva Lee first/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -139,7 +139,7 @@ describe('the page of the account', () => {
       endsAt: Date.now() + 60_000,
     } as const;
     await draw(buildSession({ impersonation }));
-    expect(screen.getByText(/You act as Eva Lee/)).toBeTruthy();
+    expect(screen.getByText(/You’re acting as Eva Lee/)).toBeTruthy();
     expect((await start()).disabled).toBe(true);
     expect(screen.getByText(/only read/)).toBeTruthy();
     expect(service.calls.filter(({ path }) => /userinfo|FlidLookup|pin/.test(path))).toEqual([]);

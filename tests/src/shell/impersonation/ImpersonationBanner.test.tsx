@@ -56,7 +56,7 @@ const banner = () => screen.getByRole('region', { name: 'Impersonation' });
 describe('the banner of an impersonation', () => {
   it('says who acts as whom, for how long and that nothing can be changed', async () => {
     await draw();
-    expect(banner().textContent).toMatch(/You are acting as Tracy Solis.*Read only/);
+    expect(banner().textContent).toMatch(/You are acting as Tracy Solis.*Read-only/);
     expect(banner().textContent).toContain('Employee · signed in as Mike Ostrom');
     expect(banner().textContent).toMatch(/(30:00|29:59) left/);
     const end = within(banner()).getByRole('link', { name: 'Stop acting as Tracy Solis' });

@@ -24,7 +24,7 @@ async function type(text: string, mayImpersonate: boolean) {
 describe('acting as somebody, in the palette', () => {
   it('is offered for a user key to who may: it leads to the page that asks for the reason', async () => {
     await type('2-1035', true);
-    const option = screen.getByRole('option', { name: /Act as the person 2-1035/ });
+    const option = screen.getByRole('option', { name: /Act as 2-1035/ });
     expect(option.getAttribute('href')).toMatch(/^\/impersonate\?userKey=2-1035(&|$)/);
   });
 

@@ -119,7 +119,7 @@ test('each has a result of its own; a stop tells apart what is done; going on se
   await waitFor(() => expect(heard.some(({ id }) => id === 101)).toBe(true), patient);
   fireEvent.click(await button('Stop'));
   release();
-  const goOn = await button(/^Go on with/);
+  const goOn = await button(/^Continue with/);
   expect(screen.getByRole('dialog').textContent).toMatch(/^Send: results/);
   const before = heard.length;
   expect(before).toBeLessThan(110);
