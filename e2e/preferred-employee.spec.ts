@@ -28,7 +28,7 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(items.nth(3)).toContainText(last);
-  await expect(page.getByRole('status').filter({ hasText: `${last} has call rank 4` })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `${last} is now call rank 4` })).toBeAttached();
   await expect(up).toBeFocused();
   await expectAccessible(page, 'the order of an employee’s substitutes');
   await page.getByRole('button', { name: 'Save order' }).click();

@@ -115,7 +115,7 @@ describe('the order of an employee’s substitutes', () => {
     await press(/^Call earlier: Cole/, 'ArrowUp');
     await press(/^Call earlier: Cole/, 'ArrowUp');
     expect(await order()).toEqual(['Ames, A', 'Cole, A', 'Bell, A']);
-    expect(await screen.findByText('Cole, A has call rank 2')).toBeDefined();
+    expect(await screen.findByText('Cole, A is now call rank 2')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save order' }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/preferred-substitutes'));
     expect(service.sent).toContainEqual({
