@@ -5,7 +5,9 @@ import { openTab } from './tabs.ts';
 const district = '/district/622710';
 const school = 'Audubon Middle';
 const main = (page: Page) => page.getByRole('main');
-const rowOf = (page: Page) => main(page).getByRole('row', { name: school });
+/** The list of the open part; the other parts of the page have lists below it. */
+const list = (page: Page) => main(page).getByRole('grid').first();
+const rowOf = (page: Page) => list(page).getByRole('row', { name: school });
 
 /** Chooses what the menu of the school's row offers by that name. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -25,7 +27,7 @@ async function excluded(page: Page, lastName: string): Promise<string> {
   await page.getByRole('option', { name: /^Middle Schools/ }).click();
   await page.getByLabel('Excluded', { exact: true }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main(page).getByRole('row', { name: 'Middle Schools' })).toBeVisible();
+  await expect(list(page).getByRole('row', { name: 'Middle Schools' })).toBeVisible();
   await openTab(page, 'Schools under an excluded region', 'On lists');
   await expect(rowOf(page)).toContainText('Inherits exclusion');
   return page.url();

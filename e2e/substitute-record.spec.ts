@@ -124,7 +124,7 @@ interface TimeSheetDay {
   readonly isPaper: boolean;
 }
 
-const periodsOn = (page: Page) => main(page).getByText(/^Period: .+ · \d+ in all · Hours: [\d.]+/);
+const periodsOn = (page: Page) => main(page).getByText(/^Period: .+ · \d+ total · Hours: [\d.]+/);
 
 /** Opens the hours of the first of those who worked on some days and have several periods; gives that day. */
 async function openSeveralPeriods(page: Page, days: readonly TimeSheetDay[]): Promise<string> {
@@ -158,7 +158,7 @@ test('the hours of a substitute stand by period, with what each comes to; a day 
   const hours = await periods.allTextContents();
   const sum = hours.reduce((all, text) => all + Number(/Hours: ([\d.]+)/.exec(text)?.[1]), 0);
   const days = main(page).getByRole('grid').first();
-  await expect(days.getByRole('row', { name: /in all Sum/ })).toContainText(
+  await expect(days.getByRole('row', { name: /total Sum/ })).toContainText(
     `Sum ${Math.round(sum * 100) / 100}`,
   );
   await expectAccessible(page, 'the hours of a substitute by period');
