@@ -28,7 +28,7 @@ export async function exportedFile(
   const title = (text: string) => translateText(entity, pageLanguage(), text);
   const said = { ...localizer, text: title, timeZone: timeZone ?? localizer.timeZone };
   const lines = [
-    fields.map((field) => title(field.title)),
+    fields.map((field) => protectedText(title(field.title))),
     ...rows.map((row) => fields.map((field) => cellOf(field, row[field.name], said))),
   ];
   const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');

@@ -58,11 +58,17 @@ export function readCell(field: Field, cell: string): unknown {
 }
 
 /**
- * Keeps a spreadsheet from taking text for a formula (`=`, `+`, `-`, `@`, tab, return) by an apostrophe in
- * front (docs/quality.md#security); text that begins with one gets a second, so that reading back is exact.
+ * First characters by which a spreadsheet takes a text for a formula or a command. Full-width signs count: Japanese
+ * and Chinese settings read `＝` as `=`; `|` starts a DDE call.
+ */
+const formulaStart = /^[=+\-@|\t\r\n＝＋－＠｜]/;
+
+/**
+ * Neutralizes a text that a spreadsheet would run as a formula, with an apostrophe in front (docs/quality.md#security).
+ * A text that begins with an apostrophe gets a second one, so that `unprotectedText` is exact.
  */
 export function protectedText(value: string): string {
-  return value === '' || /^['=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return value === '' || value.startsWith("'") || formulaStart.test(value) ? `'${value}` : value;
 }
 
 /** The text that `protectedText` wrote. */
