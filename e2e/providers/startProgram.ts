@@ -52,7 +52,7 @@ const startsWithin = 300_000;
 /** Throws when the program has ended, or when it takes too long. */
 async function untilAnswers(address: string, ended: Promise<string>): Promise<void> {
   let gone: string | undefined;
-  ended.then((program) => {
+  void ended.then((program) => {
     gone = program;
   });
   for (const until = Date.now() + startsWithin; Date.now() < until; ) {

@@ -39,7 +39,7 @@ export function registerBackups(app: FastifyInstance, { config, database }: Serv
     await removeCopies(dataDirectory).catch((error) =>
       app.log.error({ err: error }, 'what a backup left could not be removed'),
     );
-    schedule?.look();
+    void schedule?.look();
   });
   app.addHook('onClose', async () => schedule?.stop());
   return schedule;

@@ -108,7 +108,7 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
       await imports.remove(job.jobId);
       void client.invalidateQueries({ queryKey: pastKey });
       notify(translate('imports.remove.done'), { type: 'success' });
-      navigate(path);
+      void navigate(path);
     } catch (error) {
       setFailed(failureText(error));
     }

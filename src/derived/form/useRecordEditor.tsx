@@ -43,7 +43,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
   const letGo = useRef(() => {});
   const { current, setCurrent, save, conflict } = useUpdateRecord(record, (values) => {
     letGo.current();
-    navigate(`${entity.path}/new`, { state: { prefill: values } });
+    void navigate(`${entity.path}/new`, { state: { prefill: values } });
   });
   const initial = { ...record, ...prefill };
   const control = useRecordForm({ mode: 'edit', initial, record: current, onSave: save });
@@ -58,7 +58,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
   };
   const lead = () => {
     letGo.current();
-    navigate(returnPath ?? (entity.single ? '/' : listPath));
+    void navigate(returnPath ?? (entity.single ? '/' : listPath));
   };
   const { cancel, question } = useCancel(control, lead);
   const submit = async () => {
@@ -68,7 +68,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     setCurrent(outcome.record);
     if (returnPath !== undefined) return lead();
     // What a page gave along is saved now: coming back here does not bring it again.
-    if (prefill) navigate(`${pathname}${search}`, { replace: true, state: null });
+    if (prefill) void navigate(`${pathname}${search}`, { replace: true, state: null });
   };
   return {
     control,

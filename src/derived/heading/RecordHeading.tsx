@@ -93,7 +93,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
   const breadcrumb = useBreadcrumb(record);
   const lead = () => {
     onRemoved?.();
-    navigate(breadcrumb.at(-1)?.to ?? '/', { replace: true });
+    void navigate(breadcrumb.at(-1)?.to ?? '/', { replace: true });
   };
   useLeaveGone(entity.name, record, lead);
   return (

@@ -50,7 +50,7 @@ export function useUpload() {
       keepFile(jobId, file);
       void client.invalidateQueries({ queryKey: pastKey });
       letGo();
-      navigate(`${path}/${jobId}`);
+      void navigate(`${path}/${jobId}`);
     } catch (error) {
       if (!controller.signal.aborted) setFailed(failureText(error));
     } finally {

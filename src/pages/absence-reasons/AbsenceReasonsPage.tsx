@@ -50,7 +50,7 @@ function AbsenceReasons() {
   const [requested, setRequested] = useState<Requested>();
 
   const open = ({ entry }: TreeRow) => {
-    if (entry) navigate(recordPath(kinds[entry.kind].entity, entry.record.id));
+    if (entry) void navigate(recordPath(kinds[entry.kind].entity, entry.record.id));
   };
   const askToDelete = ({ key, entry }: TreeRow) => {
     if (!entry) return;

@@ -48,7 +48,7 @@ export function useActionCommands(actions: readonly PageAction[], detail: string
         run: () => {
           const { to, onSelect } = latest.current[at] ?? {};
           if (to === undefined) onSelect?.();
-          else go(to);
+          else void go(to);
         },
       })),
     [key, detail],

@@ -59,7 +59,7 @@ export function useGoKeys(isOn: boolean): void {
     if (isSecond && found) {
       event.preventDefault();
       event.stopPropagation();
-      go(found.path);
+      void go(found.path);
     } else if (pressedKey(event) === goKey) begun.current = event.timeStamp;
   };
   useEffect(() => {

@@ -80,7 +80,7 @@ export function usePageChoice(onChosen: () => void) {
     ...(missing === undefined ? { href: base + path } : { missing }),
     choose: () => {
       onChosen();
-      go(path);
+      void go(path);
     },
   });
 }

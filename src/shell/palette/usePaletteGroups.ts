@@ -123,7 +123,7 @@ function useRecentChoices(onChosen: () => void): Choice[] {
     href: base + path,
     choose: () => {
       onChosen();
-      go(path);
+      void go(path);
     },
   }));
 }

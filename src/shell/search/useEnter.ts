@@ -58,7 +58,7 @@ export function useEnter({ text, found, groups, clear, choices, onLeave }: Searc
     if (found.error) return;
     if (isNumber(text) && found.hits.length === 0) return setRefused(noAbsence(text, found));
     onLeave();
-    go(searchAddress(text, groups));
+    void go(searchAddress(text, groups));
   };
   useEffect(() => {
     if (entered === undefined) return;

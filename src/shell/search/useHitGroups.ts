@@ -26,7 +26,7 @@ function useHitChoice(onChosen: () => void): (hit: Hit) => Choice {
     const isAccount = kind === 'account';
     const choose = () => {
       onChosen();
-      if (isHere) go(place.path);
+      if (isHere) void go(place.path);
       else window.location.assign(place.address);
     };
     return {

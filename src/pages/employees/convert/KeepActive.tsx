@@ -66,7 +66,7 @@ export function FromSubstituteDialog({ addPath, onClose }: FromSubstituteDialogP
       form.setFocus('substituteId');
       return;
     }
-    navigate(fromSubstitutePath(addPath, substituteId, isKept));
+    void navigate(fromSubstitutePath(addPath, substituteId, isKept));
   });
   return (
     <AskDialog

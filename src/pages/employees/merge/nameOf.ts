@@ -60,7 +60,7 @@ export function useMerge(from: number, into: number | undefined) {
         type: 'success',
         messageArgs: { from: nameOf(merged), into: nameOf(done.into) },
       });
-      navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
+      void navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
     } catch (error) {
       setFailed(failureText(readFailure(entity, 'merge', error, translate), translate));
       void preview.refetch();

@@ -26,7 +26,7 @@ export function useCheck(text: string, entities: readonly Entity[]): CheckState 
   useEffect(() => {
     if (!isReadable) return;
     let isCurrent = true;
-    checker.current?.check(rested).then((ended) => {
+    void checker.current?.check(rested).then((ended) => {
       if (!isCurrent) return;
       setOutcome(ended);
       setCheckedText(rested);

@@ -34,7 +34,7 @@ export function usePlayText(entities: readonly Entity[]): PlayText {
   };
   useEffect(() => {
     let isCurrent = true;
-    textFrom(hash).then((shared) => {
+    void textFrom(hash).then((shared) => {
       if (!isCurrent || shared === undefined) return;
       setText(shared);
       setStarted(shared);
