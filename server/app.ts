@@ -18,7 +18,7 @@ import { registerSubstituteFiles } from './files/registerSubstituteFiles.ts';
 import { registerHome } from './home/registerHome.ts';
 import { registerNotFound, watchMethods } from './http/allowedMethods.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
-import { refuseConnection } from './http/connectionFailure.ts';
+import { refuseConnection, refuseProtocols } from './http/connectionFailure.ts';
 import { registerEntityFiles } from './http/console/entityFiles.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerOptions, RequestLog, refuseForeignHosts } from './http/logging.ts';
@@ -122,12 +122,15 @@ function bareApp({ config }: Service): FastifyInstance {
     trustProxy: trusted(config.trustProxy),
     genReqId: requestIdOf,
     requestTimeout: 60_000,
+    // Node would refuse a request without Host before it reaches us, without a word.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: presentFailure,
   });
   app.setErrorHandler(presentFailure);
+  refuseProtocols(app);
   refuseRepeatedKeys(app);
   app.decorateRequest('actor');
   return app;

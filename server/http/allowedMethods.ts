@@ -30,7 +30,7 @@ function patternOf(url: string): RegExp {
 }
 
 /** Below these, an address that does not exist is an error; anywhere else it is a page of the console. */
-const servicePaths = /^\/(services|idp)(\/|$)/i;
+export const servicePaths = /^\/(services|idp)(\/|$)/i;
 const filePaths = /^\/(assets|entities)(\/|$)/i;
 
 interface NotFoundAnswers {

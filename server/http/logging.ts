@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import { DomainError } from '../common/domainError.ts';
 import { isLoopback } from '../common/isLoopback.ts';
 import type { Config } from '../config/config.ts';
+import { badRequest } from './requests/badRequest.ts';
 
 type LoggedError = Partial<Pick<NodeJS.ErrnoException, 'name' | 'message' | 'code' | 'stack'>>;
 
@@ -84,6 +85,8 @@ const askedByAddress = /^\/(health|metrics)(\/|$)/i;
 export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Config): void {
   const own = new URL(publicUrl);
   app.addHook('onRequest', async (request) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
+      throw badRequest('the header Host is missing');
     if (askedByAddress.test(pathOf(request.url)) || isOwn(request, own)) return;
     throw new DomainError('misdirected', { args: { address: publicUrl } });
   });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import { DomainError } from '../common/domainError.ts';
 import type { Config } from '../config/config.ts';
+import { refuseConnection } from './connectionFailure.ts';
 import { languageOf } from './language.ts';
 import { startErrorOf } from './listen.ts';
 import { pathOf } from './logging.ts';
@@ -27,7 +28,7 @@ export async function openStartingServer({
   port,
   host,
 }: Pick<Config, 'port' | 'host'>): Promise<StartingServer> {
-  const server = createServer(answerWhileStarting);
+  const server = createServer(answerWhileStarting).on('clientError', refuseConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startErrorOf(error, { port, host })));
     server.listen(port, host, resolve);
