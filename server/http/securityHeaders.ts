@@ -24,7 +24,12 @@ const contentSecurityPolicy = {
 
 type Directive = keyof typeof contentSecurityPolicy;
 
+/**
+ * Headers of every answer. Nothing is stored unless its route says so: almost every answer holds personal data, and a
+ * route that is forgotten must not be the one that a shared cache keeps (docs/quality.md#security).
+ */
 const alwaysSent = {
+  'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
