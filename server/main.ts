@@ -28,6 +28,7 @@ import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
 import type { Service } from './http/service.ts';
 import { openStartingServer, type StartingServer } from './http/startingServer.ts';
+import { keepServing } from './observability/keepServing.ts';
 import { measureProcess } from './observability/metrics.ts';
 import { greeting } from './setup/greet.ts';
 
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
       ...(await devConsole()),
     });
     measureProcess(app.metrics);
+    keepServing(app.log);
     await starting.handOver(app);
     await takeCommands(app, { config, database, catalogue: buildCatalogue(registry), domain });
     let endBackground = async () => {};

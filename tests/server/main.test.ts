@@ -62,12 +62,37 @@ async function ready(started: Started): Promise<string> {
   throw new Error(`not ready: ${started.output}${started.errors}`);
 }
 
+/** Waits until a process has logged a text. */
+async function said(started: Started, text: string): Promise<void> {
+  for (let round = 0; round < 200 && started.process.exitCode === null; round += 1) {
+    if (started.output.includes(text)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`not logged: ${text}`);
+}
+
 async function exitCode({ process }: Started): Promise<number | null> {
   if (process.exitCode === null) await once(process, 'exit');
   return process.exitCode;
 }
 
+/** Makes a process reject a promise and throw from a timer, with nobody to handle either, when it gets SIGUSR2. */
+const faulty = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => {
+  Promise.reject(new Error('rejected by nobody'));
+  setTimeout(() => { throw new Error('thrown by nobody'); });
+});`)}`;
+
 describe('the service as a process', () => {
+  it('logs what no code handled, and keeps serving', async () => {
+    const started = start({ NODE_OPTIONS: `--import ${faulty}` });
+    const address = await ready(started);
+    started.process.kill('SIGUSR2');
+    await said(started, 'thrown by nobody');
+    await said(started, 'rejected by nobody');
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    expect(started.process.exitCode).toBeNull();
+  });
+
   it('says where it is, answers there, and ends cleanly when it is told to', async () => {
     const started = start();
     const address = await ready(started);
