@@ -142,6 +142,7 @@ export const es: Messages = {
   request: requestTexts.es,
   problem: {
     ...accountTextsEs.problem,
+    forbiddenHeader: 'Use otro encabezado. Una clave no puede definir %{header}.',
     serviceAddress:
       'Escriba una dirección https fuera de la red de la consola, sin usuario, consulta ni fragmento.',
     required: 'Obligatorio.',

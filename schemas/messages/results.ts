@@ -118,6 +118,7 @@ export const results = {
   request: requestTexts.en,
   problem: {
     ...accountTexts.problem,
+    forbiddenHeader: 'Use another header. A key can’t set %{header}.',
     serviceAddress: 'Enter an https address outside the console’s network, without user, query or fragment.',
     required: 'Required.',
     type: 'Wrong type of value.',

@@ -25,7 +25,7 @@ export const serviceKeySchema = {
           additionalProperties: text,
         },
       },
-      'One or more headers; `{organization}` in a value stands for the number of the district.',
+      'One or more headers, none of those that only the console sets (Authorization, Cookie, Host and the like); `{organization}` in a value stands for the number of the district.',
     ),
     form(
       'query',
@@ -43,6 +43,12 @@ export const serviceKeySchema = {
     ),
     form('basic', ['user', 'password'], { user: text, password: text }, 'User and password (HTTP Basic).'),
     form(
+      'bearer',
+      ['token'],
+      { token: { type: 'string', maxLength: 4000, pattern: '^[\\x21-\\x7e]+$' } },
+      'A fixed token, sent as `Authorization: Bearer`.',
+    ),
+    form(
       'oauth',
       ['tokenUrl', 'clientId', 'clientSecret'],
       {
@@ -59,13 +65,13 @@ export const serviceKeySchema = {
   ],
 } as const;
 
-const [byHeaders, byQuery, byBasic, byOauth] = serviceKeySchema.oneOf;
+const [byHeaders, byQuery, byBasic, byBearer, byOauth] = serviceKeySchema.oneOf;
 
 /**
  * The keys that a district may choose for an address of its own: never the tokens of people, some of whom look after
  * other districts too. Only the installation passes these on.
  */
-export const districtKeySchema = { oneOf: [byHeaders, byQuery, byBasic, byOauth] } as const;
+export const districtKeySchema = { oneOf: [byHeaders, byQuery, byBasic, byBearer, byOauth] } as const;
 
 /** A certificate (authority) that is trusted for this service beside those of the machine, as PEM. */
 export const certificateSchema = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { suggestion } from '#schemas/check/basis/didYouMean.ts';
+import { isForbiddenHeader } from '#schemas/service/forbiddenHeaders.ts';
 import { type ServicePlace, servicePlaceSchema } from '#schemas/service/placeSchema.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { entityServiceNames } from '#schemas/services.ts';
@@ -100,8 +101,19 @@ const isPlace = validator.compile<ServicePlace>(servicePlaceSchema);
 
 function checked(name: string, given: unknown): ServicePlace {
   const place = withKeyForm(given);
-  if (isPlace(place)) return place;
+  if (isPlace(place)) {
+    assertHeaders(name, place);
+    return place;
+  }
   throw new Error(`SERVICES, "${name}": ${sentenceOf(isPlace.errors ?? [])}`);
+}
+
+function assertHeaders(name: string, { key }: ServicePlace): void {
+  const forbidden = key?.by === 'headers' ? Object.keys(key.headers).find(isForbiddenHeader) : undefined;
+  if (forbidden !== undefined)
+    throw new Error(
+      `SERVICES, "${name}": a key cannot set the header "${forbidden}". For Authorization use { user, password } or { token }.`,
+    );
 }
 
 /** A word that only one form of key has. */
@@ -110,6 +122,7 @@ const formsByWord = [
   ['query', 'query'],
   ['tokenUrl', 'oauth'],
   ['user', 'basic'],
+  ['token', 'bearer'],
 ] as const;
 
 /** What key it is may be left out where its words tell. */
@@ -130,7 +143,7 @@ function sentenceOf(errors: readonly ErrorObject[]): string {
   }
   const inKey = errors.some(({ instancePath }) => instancePath.startsWith('/key'));
   if (inKey)
-    return 'key must be { headers: { name: value } }, { query: { name: value } }, { user, password }, { tokenUrl, clientId, clientSecret } or { by: "person" }.';
+    return 'key must be { headers: { name: value } }, { query: { name: value } }, { user, password }, { token }, { tokenUrl, clientId, clientSecret } or { by: "person" }.';
   const [first] = errors;
   return `${first?.instancePath.slice(1) || 'it'} ${first?.message ?? 'makes no sense'}.`;
 }

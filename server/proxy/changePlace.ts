@@ -1,4 +1,6 @@
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { ServiceChange } from '#schemas/protocol/organizations/serviceSettings.ts';
+import { isForbiddenHeader } from '#schemas/service/forbiddenHeaders.ts';
 import type { DistrictKey } from '#schemas/service/placeSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
@@ -92,15 +94,33 @@ function keyAfter(
   return before?.base === base ? before?.key : undefined;
 }
 
-/** What a district names is called by https, and lies outside, unless the installation has opened it. */
+/**
+ * Checks what a district names: addresses are called by https and lie outside, unless the installation has opened them;
+ * headers are none of those that only the console sets. Throws `invalid`.
+ */
 function assertCallable(opened: OpenedPlaces, base: string | undefined, key: DistrictKey | undefined): void {
+  const problems = [...addressProblems(opened, base, key), ...headerProblems(key)];
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
+
+function headerProblems(key: DistrictKey | undefined): FieldProblem[] {
+  const names = key?.by === 'headers' ? Object.keys(key.headers) : [];
+  return names
+    .filter(isForbiddenHeader)
+    .map((header) => ({ field: 'header', code: 'forbiddenHeader', args: { header } }));
+}
+
+function addressProblems(
+  opened: OpenedPlaces,
+  base: string | undefined,
+  key: DistrictKey | undefined,
+): FieldProblem[] {
   const fields = { base, ...(key?.by === 'oauth' ? { tokenUrl: key.tokenUrl } : {}) };
-  const problems = Object.entries(fields).flatMap(([field, address]) =>
+  return Object.entries(fields).flatMap(([field, address]) =>
     address === undefined || isCallable(opened, address.replaceAll('{organization}', '1'))
       ? []
       : [{ field, code: 'serviceAddress', args: {} } as const],
   );
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
 function isCallable(opened: OpenedPlaces, address: string): boolean {

@@ -8,7 +8,7 @@ import { DomainError } from '../common/domainError.ts';
 import { letGo, type PassedAnswer, takeAnswer } from './answer.ts';
 import type { ServiceGate, ServiceGates, Turn } from './gate.ts';
 import { keyParameters, type ServiceKeys } from './keys.ts';
-import { type Connections, refusedAddress } from './network.ts';
+import { type Connections, codeOf, refusedAddress } from './network.ts';
 import type { PlaceInUse } from './places.ts';
 import { type ServiceFailureReason, serviceFailure } from './serviceFailure.ts';
 
@@ -47,7 +47,9 @@ export async function forward(wires: Wires, call: OutgoingCall): Promise<PassedA
   const seconds = declaration.timeLimit ?? usual.timeLimit;
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), seconds * 1000);
-  const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? usual.atOnce);
+  // What one district named may fail without closing the gate for the others.
+  const owner = call.place.guarded || call.place.guardedKey ? call.organization : undefined;
+  const gate = wires.gates.at(service, address.origin, declaration.atOnce ?? usual.atOnce, owner);
   let turn: Turn | undefined;
   try {
     turn = await gate.turn(ended.signal, call.organization);
@@ -99,7 +101,14 @@ async function asked(
 async function send({ connections, keys }: Wires, call: OutgoingCall, signal: AbortSignal) {
   const { place, organization, person, method, address, headers, body } = call;
   const dispatcher = connections.agentFor(place);
-  const proof = await keys.headersFor({ key: place.key, organization, person, dispatcher, signal });
+  const proof = await keys.headersFor({
+    key: place.key,
+    organization,
+    person,
+    dispatcher: connections.agentFor({ ...place, guarded: place.guardedKey }),
+    signal,
+    seconds: call.declaration.timeLimit ?? usual.timeLimit,
+  });
   return request(withKey(address, keyParameters({ key: place.key, organization })), {
     method,
     dispatcher,
@@ -149,10 +158,3 @@ function failureOf(error: unknown, isLate: boolean, seconds: number): DomainErro
 
 const isCertificate =
   /CERT|^UNABLE_TO_|^SELF_SIGNED|^HOSTNAME_MISMATCH|^INVALID_(CA|PURPOSE)|^PATH_LENGTH|^ERR_TLS|^ERR_SSL/;
-
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
-  const inner = codeOf(cause) || (errors ?? []).map(codeOf).find((one) => one !== '') || '';
-  return inner || (typeof code === 'string' ? code : '');
-}

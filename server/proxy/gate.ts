@@ -130,7 +130,7 @@ export class ServiceGate {
   }
 }
 
-/** The gates of all services, one for each address of each. */
+/** The gates of all services, one for each address of each; what a district named has gates of its own. */
 export class ServiceGates {
   readonly #gates = new Map<string, ServiceGate>();
   readonly #rest: number;
@@ -140,8 +140,8 @@ export class ServiceGates {
     this.#rest = rest;
   }
 
-  at(service: string, origin: string, atOnce: number): ServiceGate {
-    const key = `${service} ${origin}`;
+  at(service: string, origin: string, atOnce: number, owner: number = everybody): ServiceGate {
+    const key = `${service} ${origin} ${owner}`;
     const gate = this.#gates.get(key) ?? new ServiceGate(atOnce, this.#rest);
     this.#gates.set(key, gate);
     return gate;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Dispatcher, request } from 'undici';
+import { isForbiddenHeader } from '#schemas/service/forbiddenHeaders.ts';
 import type { ServiceKey } from '#schemas/service/placeSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 import { BoundedCache } from '../identity/boundedCache.ts';
+import { isRefusedAddress } from './network.ts';
 import { serviceFailure } from './serviceFailure.ts';
 
 /** What a key is shown by in a call. */
@@ -12,8 +15,11 @@ export interface KeyRequest {
   readonly organization: number;
   /** The `Authorization` of whoever asks, where it is theirs alone. */
   readonly person: string | undefined;
+  /** Connects to the token server of an OAuth key. */
   readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
+  /** After how many seconds the signal aborts. */
+  readonly seconds: number;
 }
 
 /** How long before it ends a token is taken for ended (ms), and how long one is good that does not say (ms). */
@@ -30,12 +36,13 @@ export function keyParameters({ key, organization }: Pick<KeyRequest, 'key' | 'o
 export class ServiceKeys {
   readonly #tokens = new BoundedCache<Promise<string>>(500);
 
-  /** The headers of a key; throws `unavailable` where a token cannot be had. */
+  /** The headers of a key. Throws `unavailable` without a token, or for a header that keys may not set. */
   async headersFor(asked: KeyRequest): Promise<KeyHeaders> {
     const { key, organization } = asked;
     if (key === undefined || key.by === 'query') return {};
-    if (key.by === 'headers') return lowerCase(filled(key.headers, organization));
+    if (key.by === 'headers') return lowerCase(allowed(filled(key.headers, organization)));
     if (key.by === 'basic') return { authorization: basic(key.user, key.password) };
+    if (key.by === 'bearer') return { authorization: `Bearer ${key.token}` };
     if (key.by === 'oauth') return { authorization: `Bearer ${await this.#token(key, asked)}` };
     if (asked.person === undefined) throw serviceFailure('forbidden', 'person');
     return { authorization: asked.person };
@@ -48,22 +55,29 @@ export class ServiceKeys {
     return true;
   }
 
-  async #token(key: OAuth, asked: KeyRequest): Promise<string> {
+  #token(key: OAuth, asked: KeyRequest): Promise<string> {
     const name = nameOf(key, asked.organization);
     const known = this.#tokens.get(name);
     if (known) return known;
-    const answer = askForToken(key, asked);
-    const token = answer.then((one) => one.token);
-    // Those that ask meanwhile share the one answer.
+    // Concurrent calls share this one promise, so that its failure is never without a handler.
+    const token: Promise<string> = askForToken(key, asked).then(
+      (answer) => {
+        this.#keep(name, token, answer.life);
+        return answer.token;
+      },
+      (error: unknown) => {
+        if (this.#tokens.get(name) === token) this.#tokens.delete(name);
+        throw error;
+      },
+    );
     this.#tokens.set(name, token, Date.now() + usualLife);
-    try {
-      const { life } = await answer;
-      this.#tokens.set(name, token, Date.now() + Math.max(0, life - margin));
-    } catch (error) {
-      this.#tokens.delete(name);
-      throw error;
-    }
     return token;
+  }
+
+  /** Sets how long a token is reused (ms), unless it was refused meanwhile. */
+  #keep(name: string, token: Promise<string>, life: number): void {
+    if (this.#tokens.get(name) === token)
+      this.#tokens.set(name, token, Date.now() + Math.max(0, life - margin));
   }
 }
 
@@ -84,6 +98,12 @@ function filled(values: Readonly<Record<string, string>>, organization: number):
   return Object.fromEntries(entries);
 }
 
+/** Refuses forbidden headers of keys that were stored before they were checked. */
+function allowed(headers: KeyHeaders): KeyHeaders {
+  if (Object.keys(headers).some(isForbiddenHeader)) throw serviceFailure('unavailable', 'key');
+  return headers;
+}
+
 function lowerCase(headers: KeyHeaders): KeyHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
@@ -92,11 +112,32 @@ function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** RFC 6749, section 4.4: client credentials. */
-async function askForToken(
+interface Token {
+  readonly token: string;
+  /** Milliseconds. */
+  readonly life: number;
+}
+
+/**
+ * Requests a token by client credentials (RFC 6749, section 4.4). Throws `unavailable` whatever the token server does:
+ * its failure is one of the key, not of the service. A timeout and a refused address keep their own reason.
+ */
+async function askForToken(key: OAuth, asked: KeyRequest): Promise<Token> {
+  try {
+    return await requestToken(key, asked);
+  } catch (error) {
+    if (error instanceof DomainError || isRefusedAddress(error)) throw error;
+    // Calls that share this request are told of its timeout, although their own is not over yet.
+    if (asked.signal.aborted)
+      throw serviceFailure('unavailable', 'timeout', undefined, { smart_count: asked.seconds });
+    throw serviceFailure('unavailable', 'key');
+  }
+}
+
+async function requestToken(
   { tokenUrl, clientId, clientSecret, scope, audience, send = 'basic' }: OAuth,
   { dispatcher, signal }: KeyRequest,
-): Promise<{ readonly token: string; readonly life: number }> {
+): Promise<Token> {
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
   if (scope !== undefined) form.set('scope', scope);
   if (audience !== undefined) form.set('audience', audience);
@@ -132,7 +173,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function tokenIn(text: string): { readonly token: string; readonly life: number } | undefined {
+function tokenIn(text: string): Token | undefined {
   try {
     const { access_token: token, expires_in: seconds } = JSON.parse(text) as Record<string, unknown>;
     if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) return undefined;

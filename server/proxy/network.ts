@@ -21,6 +21,7 @@ const privateNetworks = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
@@ -62,32 +63,53 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 
 /** Whether a district may have an address called: public, or opened by the installation. */
 export function isAllowedAddress(address: string, opened: OpenedPlaces): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return isAllowedAddress(mapped, opened);
-  const family = familyOf(address);
-  return opened.networks.check(address, family) || !inside.check(address, family);
+  const plain = canonical(address);
+  if (plain === undefined) return false;
+  const family = familyOf(plain);
+  return opened.networks.check(plain, family) || !inside.check(plain, family);
 }
 
 /** Whether a host that a district names is not refused by its name alone: an address in digits is looked at here. */
 export function isAllowedHost(hostname: string, opened: OpenedPlaces): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (opened.names.has(bare.toLowerCase())) return true;
-  return isIP(bare) === 0 || isAllowedAddress(normal(bare), opened);
+  return isIP(bare) === 0 || isAllowedAddress(bare, opened);
 }
 
-/** `::ffff:7f00:1` as `::ffff:127.0.0.1`. */
-function normal(address: string): string {
-  const parts = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
-  if (!parts) return address;
-  const [high, low] = [parts[1], parts[2]].map((part) => Number.parseInt(part ?? '0', 16)) as [
+/**
+ * The one spelling of an address, without its zone: an IPv4-mapped one (`::ffff:7f00:1`) is the IPv4 address that it
+ * maps. All other forms that hold an IPv4 address (IPv4-translated, IPv4-compatible, NAT64, 6to4, Teredo) count as
+ * inside as a whole. Undefined for what is no address.
+ */
+function canonical(address: string): string | undefined {
+  const [bare = ''] = address.split('%');
+  if (isIP(bare) === 0) return undefined;
+  if (isIP(bare) === 4) return bare;
+  const short = new URL(`http://[${bare}]/`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(short);
+  if (!mapped) return short;
+  const [high, low] = [mapped[1], mapped[2]].map((part) => Number.parseInt(part ?? '0', 16)) as [
     number,
     number,
   ];
-  return `::ffff:${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
+  return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
 }
 
 /** By which a connection is refused whose name leads inside. */
 export const refusedAddress = 'ESERVICEADDRESS';
+
+/** Whether a connection failed because its name leads inside. */
+export function isRefusedAddress(error: unknown): boolean {
+  return codeOf(error) === refusedAddress;
+}
+
+/** The code of what failed a connection, however deep it is wrapped; '' where there is none. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
+  const inner = codeOf(cause) || (errors ?? []).map(codeOf).find((one) => one !== '') || '';
+  return inner || (typeof code === 'string' ? code : '');
+}
 
 type Callback = (
   error: Error | null,

@@ -10,6 +10,8 @@ export interface PlaceInUse {
   readonly certificate: string | undefined;
   /** Whether a district has named the address: what is inside is refused. */
   readonly guarded: boolean;
+  /** The same of the address of the key (`tokenUrl`). */
+  readonly guardedKey: boolean;
 }
 
 /**
@@ -27,11 +29,20 @@ export function placeFor(
   const installed = places[service] ?? {};
   if ((district.on ?? installed.on) === false) throw serviceFailure('switchedOff', 'off');
   const guarded = district.base !== undefined;
+  const guardedKey = guarded || district.key !== undefined;
   const chosen = guarded ? district : { ...installed, ...withKey(district) };
   if (chosen.base === undefined) throw serviceFailure('unavailable', 'noAddress');
   const base = chosen.base.replaceAll('{organization}', String(organization));
-  if (guarded) assertOutside(opened, base, chosen.key);
-  return { base, key: chosen.key, certificate: chosen.certificate, guarded };
+  const key = keyOf(chosen.key, organization);
+  if (guarded) assertOutside(opened, base);
+  if (guardedKey && key?.by === 'oauth') assertOutside(opened, key.tokenUrl);
+  return { base, key, certificate: chosen.certificate, guarded, guardedKey };
+}
+
+/** A key with the number of the district in its address, as in that of the service. */
+function keyOf(key: ServiceKey | undefined, organization: number): ServiceKey | undefined {
+  if (key?.by !== 'oauth') return key;
+  return { ...key, tokenUrl: key.tokenUrl.replaceAll('{organization}', String(organization)) };
 }
 
 /** A district may have a key of its own at the installation's address. */
@@ -39,10 +50,7 @@ function withKey({ key }: ServicePlace): ServicePlace {
   return key === undefined ? {} : { key };
 }
 
-function assertOutside(opened: OpenedPlaces, base: string, key: ServiceKey | undefined): void {
-  const addresses = [base, ...(key?.by === 'oauth' ? [key.tokenUrl] : [])];
-  for (const address of addresses) {
-    if (!URL.canParse(address) || !isAllowedHost(new URL(address).hostname, opened))
-      throw serviceFailure('unavailable', 'address');
-  }
+function assertOutside(opened: OpenedPlaces, address: string): void {
+  if (!URL.canParse(address) || !isAllowedHost(new URL(address).hostname, opened))
+    throw serviceFailure('unavailable', 'address');
 }

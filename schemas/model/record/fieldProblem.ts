@@ -55,6 +55,7 @@ export type ProblemCode =
   | AttachmentProblem
   | 'fileNeeded'
   | 'serviceAddress'
+  | 'forbiddenHeader'
   | 'notKept'
   | 'rule';
 

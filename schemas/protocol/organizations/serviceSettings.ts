@@ -11,7 +11,7 @@ export const serviceSettingsPath = '/v1.0/organization/services';
 export const serviceSettingsPermission = 'ORG.SERVICES';
 
 /** The kinds of key that a district may choose. */
-export const keyForms = ['headers', 'query', 'basic', 'oauth'] as const;
+export const keyForms = ['headers', 'query', 'basic', 'bearer', 'oauth'] as const;
 export type KeyForm = (typeof keyForms)[number];
 
 const settingSchema = {

@@ -11,9 +11,16 @@ export const keyFields: Readonly<Record<KeyForm, readonly string[]>> = {
   headers: ['header', 'value'],
   query: ['parameter', 'parameterValue'],
   basic: ['user', 'password'],
+  bearer: ['token'],
   oauth: ['tokenUrl', 'clientId', 'clientSecret', 'scope', 'audience'],
 };
-export const hiddenFields: readonly string[] = ['value', 'parameterValue', 'password', 'clientSecret'];
+export const hiddenFields: readonly string[] = [
+  'value',
+  'parameterValue',
+  'password',
+  'token',
+  'clientSecret',
+];
 const optional: readonly string[] = ['scope', 'audience'];
 
 /** The fields that are still empty and must not be. */

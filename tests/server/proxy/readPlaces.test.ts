@@ -29,6 +29,14 @@ describe('where services of others are', () => {
     });
   });
 
+  it('may have a fixed token as a key', () => {
+    const SERVICES = JSON.stringify({ cityLibrary: { base, key: { token: 'fixed' } } });
+    expect(readServices({ SERVICES }, libraryServices).places.cityLibrary?.key).toEqual({
+      by: 'bearer',
+      token: 'fixed',
+    });
+  });
+
   it('wins over the declaration, word by word', () => {
     const SERVICES = JSON.stringify({ museum: { on: false, base } });
     expect(readServices({ SERVICES }, libraryServices).places.museum).toEqual({
@@ -40,6 +48,11 @@ describe('where services of others are', () => {
 
   it.each([
     ['a service that nobody declared', { SERVICES: '{"cityLibary":{}}' }, 'Did you mean "cityLibrary"?'],
+    [
+      'a key with a header that only the console sets',
+      { SERVICES: '{"cityLibrary":{"key":{"headers":{"Authorization":"Token x"}}}}' },
+      'a key cannot set the header "Authorization"',
+    ],
     ['a word that is none', { SERVICES: '{"cityLibrary":{"bse":"https://x.org"}}' }, 'bse'],
     ['a file that is not there', { SERVICES_FILE: join(folder, 'none.json') }, 'none.json'],
     [

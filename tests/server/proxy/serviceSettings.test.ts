@@ -177,6 +177,42 @@ describe('a key', () => {
     });
   });
 
+  it('may be a fixed token, which is never told', async () => {
+    const saved = await set(admin, { base: ours.base, key: { by: 'bearer', token: 'fixed-secret' } });
+    expect(setting(saved.json)).toMatchObject({ key: { by: 'bearer', names: [] } });
+    await admin.ask('GET', `${at}/books`);
+    expect(ours.received[0]?.headers.authorization).toBe('Bearer fixed-secret');
+    expect(saved.text).not.toContain('fixed-secret');
+  });
+
+  it.each([
+    'Host',
+    'cookie',
+    'Authorization',
+    'AUTHORIZATION',
+    'Transfer-Encoding',
+    'Connection',
+    'Content-Length',
+    'Proxy-Authorization',
+    'X-Forwarded-For',
+    'Forwarded',
+    'Sec-Fetch-Site',
+  ])('cannot set the header %s', async (header) => {
+    const key = { by: 'headers', headers: { 'X-Api-Key': 'fine', [header]: 'x' } };
+    expect(await set(admin, { base: ours.base, key })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid', errors: { header: { code: 'forbiddenHeader', args: { header } } } },
+    });
+  });
+
+  it('is asked for outside, also where the installation names the service', async () => {
+    const key = { by: 'oauth', tokenUrl: 'https://10.0.0.8/token', clientId: 'c', clientSecret: 's' };
+    expect(await set(admin, { key })).toMatchObject({
+      status: 400,
+      json: { errors: { tokenUrl: { code: 'serviceAddress' } } },
+    });
+  });
+
   it('is never the token of whoever asks: who looks after other districts may be among them', async () => {
     const refused = await set(admin, { base: ours.base, key: { by: 'person' } });
     expect(refused.status).toBe(400);
@@ -193,6 +229,11 @@ describe('an address that a district names', () => {
     'https://127.0.0.1/',
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:0:127.0.0.1]/',
+    'https://[::ffff:0:7f00:1]/',
+    'https://[64:ff9b::10.0.0.8]/',
+    'https://[2002:7f00:1::1]/',
+    'https://[::10.0.0.8]/',
     'https://[fd00:ec2::254]/',
     'https://0x7f000001/',
     'https://2130706433/',

@@ -21,6 +21,7 @@ export const services = {
     headers: 'Header',
     query: 'Query parameter',
     basic: 'User and password',
+    bearer: 'Bearer token',
     oauth: 'Client credentials (OAuth 2)',
   },
   keyFields: {
@@ -30,6 +31,7 @@ export const services = {
     parameterValue: 'Parameter value',
     user: 'User',
     password: 'Password',
+    token: 'Token',
     tokenUrl: 'Token URL',
     clientId: 'Client ID',
     clientSecret: 'Client secret',

@@ -22,6 +22,7 @@ export const services: typeof english = {
     headers: 'Encabezado',
     query: 'Parámetro de consulta',
     basic: 'Usuario y contraseña',
+    bearer: 'Token de acceso (bearer)',
     oauth: 'Credenciales de cliente (OAuth 2)',
   },
   keyFields: {
@@ -31,6 +32,7 @@ export const services: typeof english = {
     parameterValue: 'Valor del parámetro',
     user: 'Usuario',
     password: 'Contraseña',
+    token: 'Token',
     tokenUrl: 'URL del token',
     clientId: 'ID de cliente',
     clientSecret: 'Secreto de cliente',

@@ -1,0 +1,35 @@
+/** Headers of the connection, of caching proxies, and of who calls: only the console itself sets these. */
+const names = new Set([
+  'authorization',
+  'connection',
+  'content-length',
+  'cookie',
+  'cookie2',
+  'expect',
+  'forwarded',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'origin',
+  'referer',
+  'set-cookie',
+  'set-cookie2',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+  'www-authenticate',
+  'x-real-ip',
+]);
+
+const families = ['proxy-', 'x-forwarded-', 'sec-'] as const;
+
+/**
+ * Whether a header may never be set by a declaration or by a key (docs/quality.md#security). `Authorization` is set by
+ * the key forms that it belongs to: basic, bearer, oauth, person.
+ */
+export function isForbiddenHeader(name: string): boolean {
+  const small = name.toLowerCase();
+  return names.has(small) || families.some((family) => small.startsWith(family));
+}
