@@ -13,7 +13,7 @@ export const course = {
   type: 'object',
   required: ['title'],
   properties: {
-    id: { type: 'string', readOnly: true },
+    id: { type: 'string', readOnly: true, pattern: '^c-[0-9]+$' },
     title: { type: 'string', title: 'Title', minLength: 1, maxLength: 80 },
     hours: { type: 'number', title: 'Hours', minimum: 0.5, 'x-field': { wire: { as: 'text' } } },
     fee: {

@@ -13,7 +13,7 @@ export const courseSession = {
   type: 'object',
   required: ['courseId', 'startsAt'],
   properties: {
-    id: { type: 'string', readOnly: true },
+    id: { type: 'string', readOnly: true, pattern: '^s-[0-9]+$' },
     courseId: {
       type: 'string',
       title: 'Course',

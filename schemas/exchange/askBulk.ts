@@ -10,6 +10,7 @@ import { type Answer, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch, Refused } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
 import { idFacts, writeRecord } from './recordForm.ts';
+import { assertId } from './unsafePath.ts';
 
 type Id = string | number;
 
@@ -57,6 +58,7 @@ export async function askBulk(
 ): Promise<Outcomes> {
   const call = manyCall(entity, operation, changes);
   if (!call) throw new Error(`${entity.name} has no call for many records.`);
+  for (const { id } of records) assertId(id);
   const { line, words } = call;
   const sent = writeRecord(entity, changes);
   const facts = {
@@ -68,7 +70,7 @@ export async function askBulk(
   };
   const body = words.send === undefined ? undefined : filled(words.send, facts);
   const answer = await send({
-    ...callBy(operation, line, facts, body === undefined ? {} : { body }),
+    ...callBy(entity, operation, line, facts, body === undefined ? {} : { body }),
     asksOnly: false,
   });
   const places = { ...placesOf(undefined, entity.declaration.wire?.answer), ...words.answer };

@@ -49,7 +49,7 @@ export async function askChanges(
   if (!call) return { changes: [], next: undefined };
   const facts = { ...idFacts(entity, id), before };
   const answer = await send({
-    ...callBy('$changes', call.line, facts, bodyOf(call.line, facts)),
+    ...callBy(entity, '$changes', call.line, facts, bodyOf(call.line, facts)),
     asksOnly: true,
   });
   const { answer: words, more } = call.words;

@@ -8,6 +8,7 @@ import { bodyOf, callBy, placesOf, type Send } from './call.ts';
 import { Mismatch } from './failures.ts';
 import { checkOutcome } from './outcome.ts';
 import { idFacts } from './recordForm.ts';
+import { assertId } from './unsafePath.ts';
 
 /** How many of a kind are named. */
 const named = 20;
@@ -19,8 +20,9 @@ const named = 20;
 export async function askUses(entity: Entity, id: string | number, send: Send): Promise<RecordUse[]> {
   const { uses: call } = entity.can.calls;
   if (!call) return [];
+  assertId(id);
   const answer = await send({
-    ...callBy('$uses', call.line, idFacts(entity, id), bodyOf(call.line, idFacts(entity, id))),
+    ...callBy(entity, '$uses', call.line, idFacts(entity, id), bodyOf(call.line, idFacts(entity, id))),
     asksOnly: true,
   });
   checkOutcome(entity, '$uses', answer, placesOf(undefined, entity.declaration.wire?.answer));

@@ -1,15 +1,19 @@
+import type { Entity } from '../model/entity/readEntity.ts';
 import type { Method, RequestLine } from '../service/requestLine.ts';
 import { type Facts, factNamed, filled, namesIn, textOf } from '../service/template.ts';
 import type { AnswerPlaces, OperationDeclaration } from '../service/wireSchema.ts';
+import { filledPath, pathPlaces } from './filledPath.ts';
+import { assertId, UnsafePath } from './unsafePath.ts';
 
 /** One call to a service, ready to be sent. */
 export interface Call {
   /** Which operation of the entity it belongs to, and in it the step, where it is one. */
   readonly operation: string;
   readonly method: Method;
+  /** For the console's own service, which writes slashes in values as they are declared. */
   readonly path: string;
-  /** The path as it is declared, and what stands in its places. */
-  readonly declared: { readonly path: string; readonly values: readonly string[] };
+  /** For the service itself, where browsers call it directly. */
+  readonly direct: string;
   /** Parameters in their order; one may stand there several times. */
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
@@ -50,13 +54,22 @@ interface Said {
   readonly files?: readonly string[];
 }
 
-/** A call by its request line: the facts stand in its path and in the parameters that it names. */
-export function callBy(operation: string, line: RequestLine, facts: Facts, said: Said = {}): Call {
+/**
+ * Makes the call of a request line: the facts stand in its path and in the parameters that it names. Throws `UnsafePath`
+ * for a value that its schema refuses, and for an id that is missing.
+ */
+export function callBy(
+  entity: Entity,
+  operation: string,
+  line: RequestLine,
+  facts: Facts,
+  said: Said = {},
+): Call {
   const own = Object.entries((filled(line.declared?.query ?? {}, facts) ?? {}) as Facts);
   const headers = Object.entries((filled(line.declared?.headers ?? {}, facts) ?? {}) as Facts);
   const form = formOf(line.declared?.as ?? said.as, said);
   const query = [
-    ...line.query.map((name) => [name, facts[name] ?? facts.id] as const),
+    ...line.query.map((name) => [name, parameterFor(entity, operation, name, facts)] as const),
     ...own,
     ...(said.query ?? []),
   ];
@@ -65,7 +78,7 @@ export function callBy(operation: string, line: RequestLine, facts: Facts, said:
     operation,
     method: line.method,
     path: line.path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(valueFor(name, facts))),
-    declared: { path: line.path, values },
+    direct: filledPath(line.path, values, pathPlaces(entity, operation)),
     query: query.flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const])),
     headers: {
       ...usualHeaders(line, said.body !== undefined && form.as === undefined),
@@ -93,6 +106,21 @@ export function bodyOf({ declared }: RequestLine, facts: Facts): Pick<Said, 'bod
 function formOf(as: OperationDeclaration['as'], { body, files = [] }: Said): Pick<Call, 'as' | 'files'> {
   if (body === undefined || as === undefined || as === 'json') return {};
   return { as, ...(files.length > 0 ? { files } : {}) };
+}
+
+/**
+ * A parameter that nothing is known of stands for the record that is meant, which must be one then. A list is narrowed
+ * by what it is given.
+ */
+function parameterFor(entity: Entity, operation: string, name: string, facts: Facts): unknown {
+  const value = facts[name] ?? facts.id;
+  const isId = name === 'id' || name === entity.id.name || !Object.hasOwn(facts, name);
+  if (operation === 'list' || operation === '$export' || !isId) return value;
+  assertId(value);
+  const { slashes, fits } = pathPlaces(entity, operation)('id');
+  if (!fits(String(value)) || (slashes === undefined && String(value).includes('/')))
+    throw new UnsafePath(value);
+  return value;
 }
 
 /** A placeholder of a path that nothing is known of stands for the record that is meant. */

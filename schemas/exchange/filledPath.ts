@@ -1,42 +1,72 @@
-import type { Entity } from '../model/entity/readEntity.ts';
-import { stepsOf } from '../values/pointer.ts';
+import { type Entity, fieldNamed } from '../model/entity/readEntity.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import { pointerTo, stepsOf } from '../values/pointer.ts';
+import { askedFields } from './askedFields.ts';
+import { fitsShape } from './fitsShape.ts';
+import { partSteps, stepsTo } from './recordForm.ts';
+import { UnsafePath } from './unsafePath.ts';
 
-/** How slashes stand in the values of an address, by the place that each stands in; of any other it may hold none. */
-export type Slashes = Readonly<Record<string, 'encoded' | 'plain'>>;
-
-/** A value that would lead to another address than the declared one. */
-export class UnsafePath extends Error {
-  constructor(value: string) {
-    super(`“${value}” cannot stand in a path.`);
-    this.name = 'UnsafePath';
-  }
+/** What may stand in one place of a path. */
+export interface PathPlace {
+  /** How slashes are written in a value; undefined: it may hold none. */
+  readonly slashes?: 'encoded' | 'plain' | undefined;
+  /** Whether a value is one by the schema of its field. */
+  readonly fits: (value: string) => boolean;
 }
 
-/** By the places of a path that an id stands in: under its own name, as `{id}`, and each of its parts. */
-export function slashesOf({ fields, id }: Entity): Slashes {
-  const { slashes, parts = [] } = fields.find(({ name }) => name === id.name)?.options.wire ?? {};
-  if (slashes === undefined) return {};
-  const places = ['id', id.name, ...parts.flatMap((pointer) => stepsOf(pointer).at(-1) ?? [])];
-  return Object.fromEntries(places.map((place) => [place, slashes]));
+/** What may stand in the places of a path, by their names. */
+export type PathPlaces = (place: string) => PathPlace;
+
+/**
+ * What may stand in the places of an operation's path: the id under its own name, as `{id}` and by its parts, what its
+ * actions ask for, and fields, each by its schema. Any other place takes any text but one that begins like a command of
+ * the service (`_all_docs`, `$metadata`).
+ */
+export function pathPlaces(entity: Entity, operation: string): PathPlaces {
+  const own = fieldNamed(entity, entity.id.name);
+  const { slashes, parts = [] } = own?.options.wire ?? {};
+  return (place) => {
+    if (place === 'id' || place === entity.id.name) return { slashes, fits: idTest(entity, own) };
+    const part = parts.find((pointer) => stepsOf(pointer).at(-1) === place);
+    if (part !== undefined) return { slashes, fits: fieldTest(fieldAt(entity, part)) };
+    const asked = askedFields(entity, operation).find((field) =>
+      [field.name, partSteps(field, field.name).join('.')].includes(place),
+    );
+    return { fits: fieldTest(asked ?? fieldNamed(entity, place)) };
+  };
+}
+
+/** The id is written in an address as the console holds it: `wire.as` says how it stands in a body. */
+function idTest({ id }: Entity, field: Field | undefined): PathPlace['fits'] {
+  if (!field) return (value) => fitsShape({ type: id.kind === 'integer' ? 'integer' : 'string' }, value);
+  return (value) => fitsShape(field.shape, value);
+}
+
+function fieldTest(field: Field | undefined): PathPlace['fits'] {
+  // A value in another form than its schema says is only kept from leading elsewhere.
+  if (!field || field.options.wire?.as !== undefined) return (value) => fitsShape({ type: 'string' }, value);
+  return (value) => fitsShape(field.shape, value);
+}
+
+/** The field at a place of the record on the wire. */
+function fieldAt(entity: Entity, pointer: string): Field | undefined {
+  return entity.fields.find((field) => pointerTo('', ...stepsTo(entity, field)) === pointer);
 }
 
 /**
- * A declared path (`/titles/{id}`) with values in its places, in their order. Slashes stand only in values of the
- * places for which that is declared. Throws `UnsafePath` for a value that could lead elsewhere, however it is written.
+ * Fills the places of a declared path (`/titles/{id}`) with values, in their order. Throws `UnsafePath` for a value
+ * that its schema refuses, that is empty, or that could lead elsewhere, however it is encoded.
  */
-export function filledPath(path: string, values: readonly string[], slashes: Slashes): string {
+export function filledPath(path: string, values: readonly string[], places: PathPlaces): string {
   let at = 0;
-  return path.replace(/\{([^{}]+)\}/g, (_, place: string) =>
-    segment(values[at++] ?? '', Object.hasOwn(slashes, place) ? slashes[place] : undefined),
-  );
+  return path.replace(/\{([^{}]+)\}/g, (_, place: string) => segment(values[at++] ?? '', places(place)));
 }
 
-function segment(value: string, slashes: Slashes[string] | undefined): string {
-  if (slashes === undefined) return encodeURIComponent(safe(value));
-  return value
-    .split('/')
-    .map((part) => encodeURIComponent(safe(part)))
-    .join(slashes === 'plain' ? '/' : '%2F');
+function segment(value: string, { slashes, fits }: PathPlace): string {
+  const parts = slashes === undefined ? [value] : value.split('/');
+  const written = parts.map((part) => encodeURIComponent(safe(part)));
+  if (!fits(value)) throw new UnsafePath(value);
+  return written.join(slashes === 'plain' ? '/' : '%2F');
 }
 
 /** A value of a path: not nothing, no step of a path, however often it was encoded. */

@@ -32,7 +32,7 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   const words = listWords(entity);
   const { facts, rest } = factsAsked(entity, { filter, sort }, window);
   if (words.send !== undefined) {
-    return callBy('list', line, facts, { body: filled(words.send, facts), asksOnly: true });
+    return callBy(entity, 'list', line, facts, { body: filled(words.send, facts), asksOnly: true });
   }
   const parameters = [
     ...Object.entries(words.query ?? {}),
@@ -45,9 +45,9 @@ export function listCall(entity: Entity, { filter, sort }: ListQuestion, window?
   if (words.by === 'query') {
     const query = parameters.map(([name, value]) => [name, text(value)] as const);
     const body = words.fixed === undefined ? {} : { body: fixed };
-    return callBy('list', given, facts, { query, ...body, asksOnly: true });
+    return callBy(entity, 'list', given, facts, { query, ...body, asksOnly: true });
   }
-  return callBy('list', given, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
+  return callBy(entity, 'list', given, facts, { body: bodyOf(parameters, fixed), asksOnly: true });
 }
 
 /** Parameters as the parts of a body, by their places, beside what stands there; what an address would repeat is a list. */
@@ -90,7 +90,10 @@ export function exportCall(
   };
   const body = call.words.send === undefined ? asked.body : filled(call.words.send, facts);
   return {
-    ...callBy('$export', call.line, facts, { query: asked.query, ...(body === undefined ? {} : { body }) }),
+    ...callBy(entity, '$export', call.line, facts, {
+      query: asked.query,
+      ...(body === undefined ? {} : { body }),
+    }),
     asksOnly: true,
     asFile: true,
   };

@@ -9,6 +9,7 @@ import { childOf, isObject } from '../values/plainData.ts';
 import { pointerTo, stepsOf } from '../values/pointer.ts';
 import { isId } from './answerParts.ts';
 import { type Expected, Mismatch } from './failures.ts';
+import { assertId, UnsafePath } from './unsafePath.ts';
 
 /** Where a field stands in a record of the wire. */
 export function stepsTo(entity: Entity, field: Field): readonly string[] {
@@ -31,18 +32,31 @@ function idOfKind(entity: Entity, id: string | number): string | number {
   return isNumber && /^-?\d{1,15}$/.test(String(id)) ? Number(id) : id;
 }
 
-/** What an id stands for in a request line: of one that is made of several values each by its name. */
+/**
+ * What an id stands for in a request line: of one that is made of several values each by its name. Throws `UnsafePath`
+ * for an empty id, and for one that has not all of its values.
+ */
 export function idFacts(entity: Entity, id: string | number | undefined): Record<string, unknown> {
+  if (id !== undefined) assertId(id);
   // An address has texts alone: a body says a number as one.
   const given = id === undefined ? undefined : idOfKind(entity, id);
   const facts = given === undefined ? {} : { id: given, [entity.id.name]: given };
   const parts = partsOf(entity);
   if (parts.length === 0 || id === undefined) return facts;
-  const values = String(id).split('~').map(decodeURIComponent);
+  const values = String(id).split('~').map(decodedPart);
+  if (values.length !== parts.length || values.includes('')) throw new UnsafePath(id);
   return {
     ...facts,
     ...Object.fromEntries(parts.map((pointer, at) => [stepsOf(pointer).at(-1), values[at]])),
   };
+}
+
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new UnsafePath(part);
+  }
 }
 
 function partsOf(entity: Entity): readonly string[] {

@@ -44,7 +44,7 @@ export async function runSteps(
     const line = readOperation({ request, ...(query ? { query } : {}) }, entity.declaration.wire);
     const body = template === undefined ? undefined : filled(template, known);
     try {
-      const call = callBy(`${operation}/${name}`, line, known, body === undefined ? {} : { body });
+      const call = callBy(entity, `${operation}/${name}`, line, known, body === undefined ? {} : { body });
       const answer = await send({ ...call, asksOnly: false });
       const all = { ...placesOf(undefined, entity.declaration.wire?.answer), ...places };
       checkOutcome(entity, `${operation}/${name}`, answer, all);

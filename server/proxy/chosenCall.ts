@@ -48,7 +48,7 @@ function isOpen(declared: unknown, ids: readonly string[]): boolean {
 function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): boolean {
   return Object.entries(query).every(([name, value]) => {
     // The parameters that a list's request line names merely narrow it.
-    if (value === undefined) return operation === 'list' || sent.has(name);
+    if (value === undefined) return operation === 'list' || (sent.get(name) ?? '') !== '';
     return sent.getAll(name).every((one) => one === value) && sent.has(name);
   });
 }
@@ -56,7 +56,8 @@ function fitsQuery({ query, operation }: DeclaredCall, sent: URLSearchParams): b
 /** Whether what a declaration fixes in a body is there as declared, and its ids are there at all. */
 function fits(declared: unknown, sent: unknown, ids: readonly string[]): boolean {
   if (declared === undefined || isOpen(declared, ids)) return true;
-  if (typeof declared === 'string' && ids.includes(declared)) return sent !== undefined && sent !== null;
+  if (typeof declared === 'string' && ids.includes(declared))
+    return sent !== undefined && sent !== null && sent !== '';
   if (Array.isArray(declared))
     return Array.isArray(sent) && declared.every((part, at) => fits(part, sent[at], ids));
   if (isObject(declared))

@@ -1,7 +1,8 @@
-import { type Slashes, slashesOf } from '#schemas/exchange/filledPath.ts';
+import { type PathPlaces, pathPlaces } from '#schemas/exchange/filledPath.ts';
 import { isReading, type Needed, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
+import { isForbiddenHeader } from '#schemas/service/forbiddenHeaders.ts';
 import { type Method, type RequestLine, readRequestLine } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
 import type { AnswerPlaces, OperationDeclaration } from '#schemas/service/wireSchema.ts';
@@ -18,8 +19,8 @@ export interface DeclaredCall {
   readonly permissions: Needed;
   /** Whether it only asks, with whatever method. */
   readonly reads: boolean;
-  /** How slashes stand in the values of its path, where these may hold any. */
-  readonly slashes: Slashes;
+  /** What may stand in the places of its path. */
+  readonly places: PathPlaces;
   /** Query parameters that the declaration fixes, or needs. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The body as it is declared; `undefined`: any. */
@@ -50,29 +51,6 @@ export const usualAnswered = [
   'x-total-count',
 ];
 
-/** What no declaration can have: who asks, and by what right, is said by the console alone. */
-const never = new Set([
-  'authorization',
-  'connection',
-  'content-length',
-  'cookie',
-  'expect',
-  'forwarded',
-  'host',
-  'keep-alive',
-  'origin',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'referer',
-  'set-cookie',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'via',
-  'www-authenticate',
-]);
-
 /** Every call of a service of somebody else, with the further steps of operations. */
 export function declaredCalls(registry: Registry, service: string): DeclaredCall[] {
   const declaration = registry.services[service];
@@ -98,7 +76,7 @@ function descriptionCall(entities: readonly Entity[], { openapi: path }: Service
       path,
       permissions: entities.map(({ permission }) => [permission.view]),
       reads: true,
-      slashes: {},
+      places: pathPlaces(entity, '$describe'),
       query: {},
       send: undefined,
       asks: usualAsked,
@@ -141,7 +119,7 @@ function callsOf(
     operation,
     permissions: permissionsFor(entity, operation, reads),
     reads,
-    slashes: slashesOf(entity),
+    places: pathPlaces(entity, operation),
   };
   const version = declared?.version ?? wire?.version;
   const asked = [
@@ -203,5 +181,5 @@ function named(places: readonly unknown[]): string[] {
 }
 
 function allowed(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !never.has(name));
+  return [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !isForbiddenHeader(name));
 }

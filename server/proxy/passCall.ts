@@ -62,7 +62,7 @@ export async function passCall(
       place,
       organization: request.actor.organization,
       method: call.method,
-      address: addressAt(place.base, call.path, valuesOf(request), queryIn(request), call.slashes),
+      address: addressAt(place.base, call.path, valuesOf(request), queryIn(request), call.places),
       headers: askedWith(request, call.asks),
       answers: call.answers,
       body,

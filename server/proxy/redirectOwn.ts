@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathPlaces } from '#schemas/exchange/filledPath.ts';
 import { isReading, permissionsFor } from '#schemas/exchange/permissionsFor.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import type { ServiceDeclaration } from '#schemas/service/serviceSchema.ts';
@@ -58,7 +59,7 @@ function callOf({ stored: { entity }, operation, line }: EntityRoute): DeclaredC
     path: line.path,
     permissions: permissionsFor(entity, operation, reads),
     reads,
-    slashes: {},
+    places: pathPlaces(entity, operation),
     query: {},
     send: undefined,
     asks: usualAsked,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#schemas/exchange/call.ts';
-import { UnsafePath } from '#schemas/exchange/filledPath.ts';
 import { askMany } from '#schemas/exchange/record/askMany.ts';
+import { UnsafePath } from '#schemas/exchange/unsafePath.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { shopServices, widgetSchema } from './widgetEntity.ts';
 

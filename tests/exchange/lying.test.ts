@@ -189,7 +189,7 @@ describe('a record that a service does not give, make or delete', () => {
   it('is no file either', async () => {
     const file = (said: Said) => saying({ GET: said });
     const line = widget.operations.card ?? expect.fail('card');
-    const call = callBy('$export', line, { id: 7 });
+    const call = callBy(widget, '$export', line, { id: 7 });
     const html = { headers: { 'Content-Type': 'text/html' }, blob: { size: 20 } };
     const said = { headers: { 'Content-Type': 'application/json' }, blob: { size: 20 } };
     expect(await failureOf(askFile(widget, call, file(html)))).toEqual(mismatch('Content-Type', 'file'));

@@ -21,18 +21,25 @@ import { parameters } from './styles/parameters.ts';
 import { type Style, startStyle } from './styles/style.ts';
 import { tokens } from './styles/tokens.ts';
 
+/** An id that is a text says what it looks like. */
+const patternOf = (name: string, kind: string) =>
+  name === 'id' && kind === 'string' ? '^[A-Za-z0-9][A-Za-z0-9:~%-]*$' : undefined;
+
 /** The entity of a style, by schema files alone: the gate takes its service and it. */
 function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
   const services: Services = { ...product, remote: { title: 'Remote', wire, ...(can ? { can } : {}) } };
   expect(checkServices({ remote: services.remote as never })).toEqual([]);
   const property = (name: string, type: string, more: object = {}) => {
-    const { type: other, ...options } = (fields[name] ?? {}) as { type?: string };
+    const said = (fields[name] ?? {}) as { type?: string; pattern?: string };
+    const { type: kind = type, pattern = patternOf(name, kind), ...options } = said;
     return {
-      type: other ?? type,
+      type: kind,
       ...more,
+      ...(pattern === undefined ? {} : { pattern }),
       ...(Object.keys(options).length > 0 ? { 'x-field': options } : {}),
     };
   };
+  const parts = Object.keys(fields).filter((name) => !['id', 'name', 'size'].includes(name));
   const schema = {
     $id: 'remote/widget',
     title: 'Widget',
@@ -42,6 +49,7 @@ function widgetOf({ wire, can, operations, fields = {} }: Style): Entity {
       id: property('id', 'string', { readOnly: true }),
       name: property('name', 'string'),
       size: property('size', 'integer'),
+      ...Object.fromEntries(parts.map((name) => [name, property(name, 'string', { readOnly: true })])),
     },
     'x-entity': {
       service: 'remote',

@@ -35,7 +35,12 @@ export const titleSchema = {
   type: 'object',
   required: ['name', 'price'],
   properties: {
-    titleId: { type: 'string', readOnly: true, 'x-field': { wire: { name: 'title_id' } } },
+    titleId: {
+      type: 'string',
+      readOnly: true,
+      pattern: '^[A-Za-z0-9][A-Za-z0-9-]*$',
+      'x-field': { wire: { name: 'title_id' } },
+    },
     name: { type: 'string', title: 'Name', maxLength: 80, 'x-field': { wire: { at: '/name/full' } } },
     price: {
       type: 'number',

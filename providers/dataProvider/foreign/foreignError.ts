@@ -1,9 +1,9 @@
 import type { Call } from '#schemas/exchange/call.ts';
 import { Mismatch, Refused } from '#schemas/exchange/failures.ts';
-import { UnsafePath } from '#schemas/exchange/filledPath.ts';
 import { UnsaidFilter } from '#schemas/exchange/filterParameters.ts';
 import { waitText } from '#schemas/exchange/retryAfter.ts';
 import { StepFailed } from '#schemas/exchange/steps.ts';
+import { UnsafePath } from '#schemas/exchange/unsafePath.ts';
 import { entityNames } from '#schemas/messages/entityNames.ts';
 import { exchangeTexts, filledText } from '#schemas/messages/exchangeTexts.ts';
 import { noPath } from '#schemas/messages/serviceTexts.ts';

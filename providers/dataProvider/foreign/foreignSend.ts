@@ -1,5 +1,4 @@
 import type { Answer, Call, Send } from '#schemas/exchange/call.ts';
-import { filledPath, slashesOf } from '#schemas/exchange/filledPath.ts';
 import { pauseIn } from '#schemas/exchange/retryAfter.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { connection } from '../../http/connection.ts';
@@ -83,11 +82,11 @@ function waited(seconds: number, signal: AbortSignal | undefined): Promise<void>
 
 /**
  * Through the console a path is passed on with slashes as `%2F`, and the proxy writes them as they are declared; where
- * browsers call the service themselves that is done here. Throws `UnsafePath`.
+ * browsers call the service themselves they stand so already.
  */
-function pathOf(entity: Entity, { path, declared }: Call): string {
+function pathOf(entity: Entity, { path, direct }: Call): string {
   const isDirect = /^https?:/.test(connection().services[entity.service] ?? '');
-  return isDirect ? filledPath(declared.path, declared.values, slashesOf(entity)) : path;
+  return isDirect ? direct : path;
 }
 
 function parametersOf(query: Call['query']): Record<string, string | readonly string[]> {

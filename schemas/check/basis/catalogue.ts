@@ -77,6 +77,10 @@ export const catalogue = {
   S061: { severity: 'ours', about: 'It is not clear which field is the id.' },
   S062: { severity: 'error', about: 'The label names no record.' },
   S063: { severity: 'error', about: 'A name of a field cannot work.' },
+  S064: {
+    severity: 'error',
+    about: 'The id of a record of another service can be anything, also the name of an endpoint.',
+  },
 
   S070: { severity: 'error', about: 'A reference leads to an entity that does not exist.' },
   S071: { severity: 'error', about: 'The type of a reference does not fit the id that it points to.' },

@@ -1,9 +1,13 @@
+import { fitsShape, idFormats } from '../../exchange/fitsShape.ts';
+import { stepsTo } from '../../exchange/recordForm.ts';
 import type { EntitySchema } from '../../model/defineEntity.ts';
 import { idKinds, madeUpId } from '../../model/entity/idField.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
+import type { Field } from '../../model/fields/readFields.ts';
 import { versionField } from '../../model/record/recordShape.ts';
 import { isLibrary } from '../../model/schema/recordOfFile.ts';
+import { pointerTo } from '../../values/pointer.ts';
 import { isStorable } from '../../values/storable.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -14,7 +18,13 @@ const manyFields = 300;
 
 /** What tells records apart: the id, the label, the names of the fields; and that there are fields. */
 export function checkIdentity(subject: Subject): Finding[] {
-  return [...fieldCount(subject), ...id(subject), ...label(subject), ...names(subject)];
+  return [
+    ...fieldCount(subject),
+    ...id(subject),
+    ...idOfOthers(subject),
+    ...label(subject),
+    ...names(subject),
+  ];
 }
 
 function fieldCount({ entity, fields }: Subject): Finding[] {
@@ -59,11 +69,52 @@ function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subj
     const fix = 'Name a field of type integer or string.';
     return [finding('S060', at, `"${field.name}" is of kind ${field.kind} and cannot be the id.`, fix)];
   }
-  const isMadeUp = entity.id.kind === 'text' && entity.id.assignedBy === 'service';
+  const isMadeUp = entity.can.own && entity.id.kind === 'text' && entity.id.assignedBy === 'service';
   const example = madeUpId(field.kind, sampleId);
   if (!isMadeUp || fits(pointer, example)) return [];
   const message = `Nobody gives "${field.name}" a value, and the service's own (${example}) is not allowed.`;
   return [finding('S060', at, message, 'Make it required, or let it hold a UUID of 36 characters.')];
+}
+
+/** Names that services give to what is no record: an id that can be one of these reaches more than records. */
+const endpoints = [
+  '_all_docs',
+  '_security',
+  '_changes',
+  '_bulk_docs',
+  '$metadata',
+  '$batch',
+  '.well-known',
+  '..',
+];
+
+/**
+ * The id of another service stands in its addresses, called with its key: it is a number, or says by a pattern what it
+ * looks like. The proxy and the browser refuse any other.
+ */
+function idOfOthers(subject: Subject): Finding[] {
+  const { entity } = subject;
+  const field = ownField(subject, entity.id.name)?.field;
+  if (entity.can.own || entity.single || !field || !idKinds.includes(field.kind)) return [];
+  const { parts = [] } = field.options.wire ?? {};
+  const pointer = ownField(subject, entity.id.name)?.pointer ?? '';
+  if (parts.length === 0) return unboundId(field, pointer);
+  return parts.flatMap((place) => {
+    const part = entity.fields.find((one) => pointerTo('', ...stepsTo(entity, one)) === place);
+    if (part) return unboundId(part, pointerTo('', 'properties', part.name));
+    const fix = 'Declare it as a property, with its type.';
+    return [finding('S064', pointer, `The part "${place}" of the id is no field.`, fix)];
+  });
+}
+
+function unboundId({ name, kind, shape }: Field, at: string): Finding[] {
+  const { pattern, format = '', enum: choices, const: only } = shape;
+  if (kind === 'integer' || choices !== undefined || only !== undefined) return [];
+  const fix = 'Add "pattern", such as "^[A-Za-z0-9][A-Za-z0-9-]*$".';
+  if (pattern === undefined && !Object.hasOwn(idFormats, format))
+    return [finding('S064', at, `"${name}" is part of addresses and can be any text.`, fix)];
+  const open = endpoints.find((endpoint) => fitsShape(shape, endpoint));
+  return open === undefined ? [] : [finding('S064', at, `The pattern of "${name}" takes "${open}".`, fix)];
 }
 
 /** Kinds that read as a name. */

@@ -7,6 +7,7 @@ import { checkFile } from '../kept.ts';
 import { checkOutcome } from '../outcome.ts';
 import { idFacts } from '../recordForm.ts';
 import { runSteps } from '../steps.ts';
+import { assertId } from '../unsafePath.ts';
 import { writtenAnswers } from './actionWire.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 import { filesIn } from './write.ts';
@@ -37,6 +38,8 @@ export async function askAction(
     body: written.body,
   };
   const given = line.declared?.send;
+  const meansOne = namesIn(given).some((name) => name === 'id' || name === entity.id.name);
+  if (meansOne) assertId(facts.id ?? facts[entity.id.name]);
   const isBodiless = line.method === 'GET' || (line.method === 'DELETE' && given === undefined);
   const filledBody = given === undefined ? written.body : filled(given, facts);
   const sent = isBodiless ? undefined : filledBody;
@@ -47,7 +50,7 @@ export async function askAction(
     ([name, value]) =>
       value !== undefined && value !== null && !inPath.has(name) && !line.query.includes(name),
   );
-  const call = callBy(operation, line, facts, {
+  const call = callBy(entity, operation, line, facts, {
     query: rest.map(([name, value]) => [name, textOf(value)] as const),
     ...(sent === undefined
       ? {}

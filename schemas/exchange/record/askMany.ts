@@ -4,6 +4,7 @@ import type { Call, Send } from '../call.ts';
 import { listCall } from '../listCall.ts';
 import { listWords } from '../listWords.ts';
 import { readList } from '../readList.ts';
+import { assertId } from '../unsafePath.ts';
 import { askOne } from './askOne.ts';
 
 type Id = string | number;
@@ -31,8 +32,9 @@ export async function askMany(
   const { most = idsAtOnce } = listWords(entity).paging;
   const size = Math.min(most, idsAtOnce);
   const found: Record<string, unknown>[] = [];
-  for (let start = 0; start < ids.length; start += size) {
-    const some = ids.slice(start, start + size);
+  const wanted = ids.filter((id) => isGiven(id, onUnread));
+  for (let start = 0; start < wanted.length; start += size) {
+    const some = wanted.slice(start, start + size);
     const { records } = readList(entity, await send(manyCall(entity, some, wire.many)));
     found.push(...records.filter(isOneOf(some)));
     // Who answers others than were asked for has not looked at the ids: what is missing may be there all the same.
@@ -43,6 +45,18 @@ export async function askMany(
     }
   }
   return found;
+}
+
+/** Whether an id can be asked for at all. Throws `UnsafePath` where nobody hears of one that cannot. */
+function isGiven(id: Id, onUnread: OnUnread | undefined): boolean {
+  try {
+    assertId(id);
+    return true;
+  } catch (error) {
+    if (!onUnread) throw error;
+    onUnread(id, error);
+    return false;
+  }
 }
 
 function isOneOf(ids: readonly Id[]): (record: Record<string, unknown>) => boolean {

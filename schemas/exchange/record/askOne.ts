@@ -8,6 +8,7 @@ import { bodyOf, type Call, callBy, type Send } from '../call.ts';
 import { Mismatch } from '../failures.ts';
 import { checkOutcome } from '../outcome.ts';
 import { idFacts, lackingIn, stepsTo } from '../recordForm.ts';
+import { assertId } from '../unsafePath.ts';
 import { type FoundRecord, foundIn, type Id, isSameId, lineOf, placesFor } from './foundRecord.ts';
 
 /** Reads one record. Throws `Refused`; `Mismatch` for what is no record as declared. */
@@ -37,9 +38,14 @@ function withLacking(entity: Entity, found: FoundRecord, { record: at = '' }: An
 
 /** The call that reads a record: with a body where its declaration has one. */
 function readCall(entity: Entity, line: RequestLine, id: Id): Call {
+  if (!entity.single) assertId(id);
   const facts = idFacts(entity, id);
   const as = entity.declaration.wire?.as;
-  return callBy('get', line, facts, { ...bodyOf(line, facts), ...(as ? { as } : {}), asksOnly: true });
+  return callBy(entity, 'get', line, facts, {
+    ...bodyOf(line, facts),
+    ...(as ? { as } : {}),
+    asksOnly: true,
+  });
 }
 
 /** A record together with what its bundle brought of other entities, by their names, as it came. */

@@ -10,6 +10,7 @@ import { type Answer, callBy, type Send } from '../call.ts';
 import { checkOutcome } from '../outcome.ts';
 import { idFacts, partSteps, stepsTo, wireName } from '../recordForm.ts';
 import { runSteps } from '../steps.ts';
+import { assertId } from '../unsafePath.ts';
 import { type Id, lineOf, placesFor } from './foundRecord.ts';
 
 /** What a write is made of. */
@@ -28,6 +29,7 @@ export async function write(
   { operation, id, body, version, facts }: Write,
   send: Send,
 ): Promise<Answer> {
+  if (operation !== 'create' && !entity.single) assertId(id);
   const line = lineOf(entity, operation);
   const { declared } = line;
   const { wire } = entity.declaration;
@@ -45,7 +47,7 @@ export async function write(
   const fields = body && said?.at ? withValue(body, said.at, version) : body;
   const template = declared?.send ?? (operation === 'delete' ? undefined : wire?.send);
   const sent = template === undefined ? fields : filled(template, { ...all, body: fields });
-  const call = callBy(operation, line, all, {
+  const call = callBy(entity, operation, line, all, {
     ...(sent === undefined ? {} : { body: sent, as: wire?.as, files: filesIn(entity) }),
     ...said,
     asksOnly: false,

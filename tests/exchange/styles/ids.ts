@@ -33,7 +33,11 @@ const composite: Style = {
   name: 'ids of two values',
   says: { sort: false, filter: false },
   next: 'A%2F1~61',
-  fields: { id: { wire: { parts: ['/order_no', '/line_no'] } } },
+  fields: {
+    id: { wire: { parts: ['/order_no', '/line_no'], slashes: 'encoded' } },
+    order_no: { pattern: '^[A-Z]/[0-9]+$' },
+    line_no: { type: 'integer' },
+  },
   operations: {
     list: 'GET /lines',
     get: 'GET /orders/{order_no}/lines/{line_no}',
@@ -89,7 +93,7 @@ const slashes: Style = {
   name: 'ids with slashes and letters of any script',
   says: { sort: false, filter: false },
   next: pathOf('w61'),
-  fields: { id: { wire: { slashes: 'encoded' } } },
+  fields: { id: { pattern: '^große/Straße \\d+\\?$', wire: { slashes: 'encoded' } } },
   wire: {
     list: { paging: { by: 'offset', offset: 'offset', limit: 'limit' } },
     answer: { message: '/message' },

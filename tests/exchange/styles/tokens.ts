@@ -37,7 +37,7 @@ const resourceNames: Style = {
   name: 'names of resources as ids, tokens of pages, problem+json',
   next: 'things/w61',
   fields: {
-    id: { wire: { name: 'name', slashes: 'plain' } },
+    id: { pattern: '^things/[a-z0-9]+$', wire: { name: 'name', slashes: 'plain' } },
     name: { wire: { name: 'displayName' } },
   },
   operations: {

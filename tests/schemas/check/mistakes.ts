@@ -1426,6 +1426,7 @@ export const elsewhere: readonly ProblemId[] = [
   'S002',
   'S003',
   'S007',
+  'S064',
   'S140',
   'S141',
   'S240',

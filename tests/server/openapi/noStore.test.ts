@@ -13,8 +13,10 @@ afterAll(() => context.close());
 
 /** What is the same for everybody and holds nothing of a person: it may be kept, or kept and asked for again. */
 const cacheable: Readonly<Record<string, RegExp>> = {
+  '/api': /^no-cache$/,
   '/entities': /^no-cache$/,
   '/entities/{name}': /^(no-cache|public, max-age=31536000, immutable)$/,
+  '/openapi.json': /^no-cache$/,
 };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

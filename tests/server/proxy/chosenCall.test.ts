@@ -39,5 +39,7 @@ describe('a call that keeps new records and old ones', () => {
   it('is nothing that is declared where it names no record that it is about', () => {
     expect(chosen('/devices.drop', { key: 'D 1' })).toBe('delete');
     expect(chosen('/devices.drop', {})).toBeUndefined();
+    expect(chosen('/devices.drop', { key: '' })).toBeUndefined();
+    expect(chosen('/devices.drop', { key: null })).toBeUndefined();
   });
 });

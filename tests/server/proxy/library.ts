@@ -101,6 +101,19 @@ const shelved = (name: string, slashes: 'encoded' | 'plain') =>
 export const folder = shelved('folder', 'encoded');
 export const scan = shelved('scan', 'plain');
 
+/** Records whose ids have a pattern. */
+export const reader = defineEntity({
+  $id: 'library/reader',
+  type: 'object',
+  title: 'Reader',
+  properties: { id: { type: 'string', readOnly: true, maxLength: 8, pattern: '^r-[0-9]+$' } },
+  'x-entity': {
+    service: 'cityLibrary' as never,
+    permission: 'REFDATA.PAYCODE',
+    operations: { list: 'GET /readers', get: 'GET /readers/{id}' },
+  },
+});
+
 export const exhibit = defineEntity({
   $id: 'museum/exhibit',
   type: 'object',
@@ -110,6 +123,6 @@ export const exhibit = defineEntity({
 });
 
 export const libraryRegistry = readRegistry(
-  { ...entityFiles, book, loan, exhibit, readingRoom, folder, scan },
+  { ...entityFiles, book, loan, exhibit, readingRoom, folder, scan, reader },
   libraryServices,
 );

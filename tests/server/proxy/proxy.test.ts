@@ -50,14 +50,14 @@ afterEach(() => {
 
 describe('a declared call of a service of somebody else', () => {
   it('is passed on with the district’s key and declared headers alone', async () => {
-    const answer = await admin.ask('GET', `${at}/books/a%20b?tag=x&tag=y`, {
+    const answer = await admin.ask('GET', `${at}/books/7?tag=x&tag=y`, {
       headers: { 'Accept-Language': 'es', 'X-Reason': 'tidy', 'X-Other': 'no', aesopUser: '{}' },
     });
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ ok: true });
     expect(answer.headers.get('x-service')).toBe('cityLibrary');
     const [{ url, headers }] = library.received as [(typeof library.received)[0]];
-    expect(url).toBe('/v2/books/a%20b?tag=x&tag=y');
+    expect(url).toBe('/v2/books/7?tag=x&tag=y');
     expect(headers).toMatchObject({
       'x-api-key': 'district-secret',
       'x-district': '622710',
@@ -227,6 +227,18 @@ describe('what is not declared', () => {
     ['GET', '/./books/.'],
     ['GET', '//evil.example/books/..;/x'],
     ['GET', '/books/a%0d%0aX-Evil:1'],
+    ['GET', '/books/_all_docs'],
+    ['PUT', '/books/_security'],
+    ['GET', '/books/%5Fsecurity'],
+    ['GET', '/books/one'],
+    ['GET', '/books/1%20'],
+    ['GET', '/books/'],
+    ['GET', '/folders/_all_docs'],
+    ['GET', '/folders/$metadata'],
+    ['GET', '/scans/a%2F_design'],
+    ['GET', '/readers/_security'],
+    ['GET', '/readers/r-1%0a'],
+    ['GET', '/readers/r-123456789'],
   ])('%s %s never reaches the service', async (method, path) => {
     const answer = await rawAsk(method, `${at}${path}`);
     expect(answer).toBeGreaterThanOrEqual(400);
@@ -235,8 +247,18 @@ describe('what is not declared', () => {
   });
 
   it('may look like a path, and is one value all the same', async () => {
-    await admin.ask('GET', `${at}/books/a%3Fb%23c`);
-    expect(library.received[0]?.url).toBe('/v2/books/a%3Fb%23c');
+    await admin.ask('GET', `${at}/folders/a%3Fb%23c`);
+    expect(library.received[0]?.url).toBe('/v2/folders/a%3Fb%23c');
+  });
+
+  it('says that the id is none of this service', async () => {
+    const answer = await admin.ask('PUT', `${at}/books/_security`, { body: { admins: [] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { code: 'badRequest', details: { reason: 'path', service: 'cityLibrary' } },
+    });
+    expect((await admin.ask('GET', `${at}/readers/r-12`)).status).toBe(200);
+    expect(library.received.map(({ url }) => url)).toEqual(['/v2/readers/r-12']);
   });
 });
 
