@@ -37,7 +37,7 @@ export const entityOptionsSchema = {
     label: {
       ...name,
       description:
-        'How a record is named, a template such as `{payCodeName}`; words beside the places have their Spanish among the translations. Default: its first required text.',
+        'How a record is named, a template such as `{payCodeName}`; words beside the places have their Spanish among the translations. Default: its title, name or code, else its ID.',
     },
     plural: {
       ...name,

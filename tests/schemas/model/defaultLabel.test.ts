@@ -11,7 +11,7 @@ describe('what a record is called where its file does not say', () => {
   test.each([
     ['a title before what comes first', { ssn: text, title: text }, '{title}'],
     ['a name before a code', { code: text, name: text }, '{name}'],
-    ['a code before another text', { remark: text, badgeCode: text }, '{badgeCode}'],
+    ['a code', { remark: text, badgeCode: text }, '{badgeCode}'],
     [
       'a number that is a code',
       { color: { type: 'boolean' }, badgeNumber: { type: 'integer' } },
@@ -20,23 +20,28 @@ describe('what a record is called where its file does not say', () => {
     ['its own name before another', { schoolName: text, badgeName: text }, '{badgeName}'],
     ['both names of a person', { title: text, firstName: text, lastName: text }, '{firstName} {lastName}'],
     ['a whole name before its parts', { firstName: text, lastName: text, fullName: text }, '{fullName}'],
-    ['another text', { color: text }, '{color}'],
-    ['a description before a place', { city: text, description: text }, '{description}'],
-    [
-      'an address of mail only where nothing is better',
-      { email: { type: 'string', format: 'email' } },
-      '{email}',
-    ],
-    [
-      'no address of mail where something is',
-      { email: { type: 'string', format: 'email' }, color: text },
-      '{color}',
-    ],
+    ['no code of something else', { zipCode: text, statusCode: text }, '{id}'],
+    ['no other text', { color: text, remark: text, description: text }, '{id}'],
+    ['no contact', { email: { type: 'string', format: 'email' }, homePhone: text }, '{id}'],
+    ['no name of somebody else', { guardianName: text, emergencyContactName: text }, '{id}'],
+    ['the code of its own', { vaFileNumber: text, badgeNumber: text }, '{badgeNumber}'],
+    ['a number', { number: { type: 'integer' }, vaFileNumber: text }, '{number}'],
   ])('%s', (_, properties, label) => {
     expect(labelOf(properties)).toBe(label);
   });
 
   test.each([
+    ...[
+      'vaFileNumber',
+      'homePhone',
+      'mobile',
+      'phoneNumber',
+      'email',
+      'address1',
+      'workEmail',
+      'caseNumber',
+      'notes',
+    ],
     ...['ssn', 'SSN', 'socialSecurityNumber', 'social_security_number', 'birthDate', 'dateOfBirth', 'dob'],
     ...[
       'password',
@@ -59,18 +64,16 @@ describe('what a record is called where its file does not say', () => {
     ],
   ])('is never %s', (name) => {
     expect(labelOf({ [name]: text }, { required: [name] })).toBe('{id}');
-    expect(labelOf({ [name]: text, remark: text }, { required: [name] })).toBe('{remark}');
+    expect(labelOf({ [name]: text, code: text }, { required: [name] })).toBe('{code}');
   });
 
   test('is nothing whose title says that it is confidential, that is written only, or that is personal', () => {
-    expect(labelOf({ nr: { type: 'string', title: 'Social Security number' }, remark: text })).toBe(
-      '{remark}',
+    expect(labelOf({ number: { type: 'string', title: 'Social Security number' }, code: text })).toBe(
+      '{code}',
     );
-    expect(labelOf({ word: { type: 'string', format: 'password' }, remark: text })).toBe('{remark}');
-    expect(labelOf({ word: { type: 'string', writeOnly: true }, remark: text })).toBe('{remark}');
-    expect(labelOf({ word: { type: 'string', 'x-field': { personal: true } }, remark: text })).toBe(
-      '{remark}',
-    );
+    expect(labelOf({ name: { type: 'string', format: 'password' }, code: text })).toBe('{code}');
+    expect(labelOf({ name: { type: 'string', writeOnly: true }, code: text })).toBe('{code}');
+    expect(labelOf({ name: { type: 'string', 'x-field': { personal: true } }, code: text })).toBe('{code}');
   });
 
   test('is what the file says, where it does', () => {
