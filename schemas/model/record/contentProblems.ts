@@ -1,3 +1,4 @@
+import { fitsMediaType } from '../../values/fileKind.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import { innerValues } from '../fields/innerValues.ts';
 import type { Field } from '../fields/readFields.ts';
@@ -12,32 +13,36 @@ const encodings: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Texts of a record that are not what their schema says of their content: not encoded so, or no JSON. JSON Schema leaves
- * it to the reader whether that is asked; the console asks it of what others describe, on both sides.
+ * Texts of a record that are not what their schema says of their content: not encoded so, no JSON, or a file of another
+ * media type. JSON Schema leaves this check to the reader; browser and service both do it.
  */
 export function contentProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
   return fields.flatMap((field) => problemsAt(field, record[field.name], field.name));
 }
 
 function problemsAt(field: Field, value: unknown, path: string): FieldProblem[] {
-  if (typeof value === 'string')
-    return isContent(field, value) ? [] : [problemOf(path, 'format', said(field))];
+  if (typeof value === 'string') {
+    const expected = failingContent(field, value);
+    return expected === undefined ? [] : [problemOf(path, 'format', expected)];
+  }
   if (typeof value !== 'object' || value === null) return [];
   return innerValues(field, value).flatMap((part) =>
     problemsAt(part.field, part.value, `${path}.${part.name}`),
   );
 }
 
-function said({ shape }: Field): string {
-  return shape.contentEncoding ?? shape.contentMediaType ?? '';
+/** The encoding or the media type that a text does not have; undefined for one that is right. */
+function failingContent({ shape }: Field, text: string): string | undefined {
+  const { contentEncoding: encoding, contentMediaType: media } = shape;
+  const form = encoding === undefined ? undefined : encodings[encoding.toLowerCase()];
+  if (form === undefined)
+    return media !== undefined && isJsonType.test(media) && !isJson(text) ? media : undefined;
+  const isBase64 = encoding?.toLowerCase() === 'base64';
+  if (!form.test(isBase64 ? text.replace(/\r?\n/g, '') : text)) return encoding;
+  return isBase64 && media !== undefined && text !== '' && !fitsMediaType(text, media) ? media : undefined;
 }
 
-function isContent({ shape }: Field, text: string): boolean {
-  const { contentEncoding: encoding, contentMediaType: media = '' } = shape;
-  const form = encoding === undefined ? undefined : encodings[encoding.toLowerCase()];
-  if (form !== undefined) return form.test(encoding === 'base64' ? text.replace(/\r?\n/g, '') : text);
-  return !/^application\/(?:[\w.-]+\+)?json\b/.test(media) || isJson(text);
-}
+const isJsonType = /^application\/(?:[\w.-]+\+)?json\b/;
 
 function isJson(text: string): boolean {
   try {

@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { kindOfFile } from '#schemas/values/fileKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { pictureTypes, ViewFile } from '../../ui/files/ViewFile.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { decoded, kindOfFile } from './fileContent.ts';
+import { decoded } from './fileContent.ts';
 import { useFileText } from './useFileText.ts';
 
 /** A file: the picture where it is one, its kind and size, and ways to look at it and to save it. */

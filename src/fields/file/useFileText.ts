@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core';
+import { kindOfFile } from '#schemas/values/fileKind.ts';
 import { sizeText } from '../hints/sizeText.ts';
-import { kindOfFile, sizeOfFile } from './fileContent.ts';
+import { sizeOfFile } from './fileContent.ts';
 
 /** What is said of a file: "PDF, 34 KB". Empty for none. */
 export function useFileText(value: unknown): string {

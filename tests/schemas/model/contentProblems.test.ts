@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
@@ -26,4 +26,47 @@ test.each([
 
 test('other content may be anything', () => {
   expect(validate({ type: 'string', contentMediaType: 'text/html' }, '<p')).toEqual([]);
+});
+
+describe('a file', () => {
+  const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+  const pdf = base64('%PDF-1.7\n');
+  const png = base64('\x89PNG\r\n\x1a\n');
+  const zip = base64('PK\x03\x04');
+  const hello = base64('hello');
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+  test.each([
+    ['application/pdf', pdf, hello],
+    ['application/pdf', pdf, png],
+    ['image/png', png, hello],
+    ['image/*', png, pdf],
+    [docx, zip, hello],
+    ['application/msword', base64('\xd0\xcf\x11\xe0'), hello],
+    ['text/csv', hello, pdf],
+    ['application/x-unknown', hello, pdf],
+  ])('of type %s has its content', (contentMediaType, right, wrong) => {
+    const file = { type: 'string', contentEncoding: 'base64', contentMediaType } as const;
+    expect(validate(file, right)).toEqual([]);
+    expect(validate(file, wrong)).toEqual([['a', 'format', contentMediaType]]);
+  });
+
+  test('of any type has any content', () => {
+    const file = {
+      type: 'string',
+      contentEncoding: 'base64',
+      contentMediaType: 'application/octet-stream',
+    } as const;
+    expect(validate(file, pdf)).toEqual([]);
+  });
+
+  test('of an entity of ours is checked too', () => {
+    const entity = readEntity({
+      $id: 'test/own',
+      type: 'object',
+      properties: { a: { type: 'string', contentEncoding: 'base64', contentMediaType: 'application/pdf' } },
+      'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+    });
+    expect(recordValidator(entity)({ a: hello })).toMatchObject([{ field: 'a', code: 'format' }]);
+  });
 });
