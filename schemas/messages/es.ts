@@ -149,6 +149,7 @@ export const es: Messages = {
     type: 'Tipo de valor incorrecto.',
     enum: 'Elija una de las opciones.',
     const: 'El valor debe ser %{limit}.',
+    consent: 'Marque esta casilla.',
     minLength: 'Introduzca al menos %{limit} caracteres.',
     maxLength: 'Introduzca como máximo %{limit} caracteres.',
     pattern: 'Formato incorrecto.',

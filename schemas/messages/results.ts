@@ -124,6 +124,7 @@ export const results = {
     type: 'Wrong type of value.',
     enum: 'Choose one of the options.',
     const: 'The value must be %{limit}.',
+    consent: 'Check this box.',
     minLength: 'Enter at least %{limit} characters.',
     maxLength: 'Enter at most %{limit} characters.',
     pattern: 'Wrong format.',

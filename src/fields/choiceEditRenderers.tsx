@@ -1,5 +1,6 @@
-import { fixedValue } from '#schemas/model/fields/fixedValue.ts';
+import { fixedValue, isConsent } from '#schemas/model/fields/fixedValue.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { ConsentInput } from './boolean/BooleanInput.tsx';
 import type { ControlProps } from './control.ts';
 import { FixedInput } from './fixed/FixedInput.tsx';
 import { FramedInput } from './frame/FramedInput.tsx';
@@ -38,11 +39,13 @@ const isRadio = ({ options }: Field) => options.radio === true;
 
 /** One of a few fixed values. */
 export const choiceEditRenderers: EditRenderers = {
-  Input: (props) =>
-    fixedValue(props.field) === undefined ? (
+  Input: (props) => {
+    if (isConsent(props.field)) return <ConsentInput {...props} />;
+    return fixedValue(props.field) === undefined ? (
       <FramedInput {...props} Control={ChoiceControl} Display={TextDisplay} grouped={isRadio} />
     ) : (
       <FixedInput {...props} Control={ChoiceControl} />
-    ),
+    );
+  },
   Filter: (props) => <OperatorFilter {...props} One={ChoiceControl} Many={ChooseMany} />,
 };

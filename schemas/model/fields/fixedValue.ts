@@ -27,6 +27,14 @@ export function fixedValue({ kind, shape, choices }: Valued): unknown {
   return kind === 'fixed' ? (onlyValueOf(shape) ?? { value: {} }).value : undefined;
 }
 
+/**
+ * Whether a field can only be true, such as consent to a privacy notice: a person says it, so no form, default or
+ * service fills it in.
+ */
+export function isConsent(field: Valued): boolean {
+  return field.kind === 'choice' && fixedValue(field) === true;
+}
+
 /** A listed value as people read it: by its own name where it is an object that has one, else by all that it says. */
 export function titleOfValue(value: unknown): string {
   if (value === null) return '';

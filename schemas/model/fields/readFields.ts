@@ -13,7 +13,7 @@ import { drawnShape } from './drawnShape.ts';
 import { type Above, type FieldKind, furtherItems, itemsOf, kindOf, placesOf, refsIn } from './fieldKind.ts';
 import { defaultOf, optionsIn } from './fieldOptions.ts';
 import { fieldTitle } from './fieldTitle.ts';
-import { fixedValue } from './fixedValue.ts';
+import { fixedValue, isConsent } from './fixedValue.ts';
 
 /** One field of an entity, read from its property with every default filled in. */
 export interface Field {
@@ -146,10 +146,11 @@ function readField(
     options,
     choices: namedChoices(choicesOf(kind === 'choices' ? (itemsOf(shape, root) ?? {}) : shape), options),
   };
-  const only = told.required && !nullable ? fixedValue(told) : undefined;
+  const asksConsent = isConsent(told);
+  const only = told.required && !nullable && !asksConsent ? fixedValue(told) : undefined;
   return {
     ...told,
-    default: defaultOf(shape) ?? only,
+    default: asksConsent ? undefined : (defaultOf(shape) ?? only),
     ...(only === undefined ? {} : { isAlways: true }),
     ...innerOf(kind, { name, property, shape, root, above: within, required }),
   };

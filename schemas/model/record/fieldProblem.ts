@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'type'
   | 'enum'
   | 'const'
+  | 'consent'
   | 'minLength'
   | 'maxLength'
   | 'pattern'

@@ -5,6 +5,7 @@ import { stepNamed } from '../../values/pathSteps.ts';
 import { isStorable, largestInteger } from '../../values/storable.ts';
 import { windowsIn } from '../../values/timeWindows.ts';
 import type { Entity } from '../entity/readEntity.ts';
+import { isConsent } from '../fields/fixedValue.ts';
 import type { Field } from '../fields/readFields.ts';
 import { insideBranch, keywordAt } from '../schema/keywordPath.ts';
 import { type Draft, draftOf } from '../schema/keywords.ts';
@@ -34,15 +35,23 @@ export function recordValidator(entity: Entity): RecordValidator {
     const { valid, errors } = validator.validate(record);
     const problems = errors.flatMap((unit) => problemFrom(unit, schema, errors));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
-    return firstOfEach([
+    const found = firstOfEach([
       ...storableProblems(entity.fields, record),
       ...textProblems(entity.fields, record),
-      ...(entity.ofOthers ? contentProblems(entity.fields, record) : []),
+      ...contentProblems(entity.fields, record),
       ...problems,
       ...unnamed,
       ...checkRules(entity.rules, record, day),
     ]);
+    return found.map((problem) => asConsent(entity, problem));
   };
+}
+
+/** What is wrong with a field that can only be true: the person has not agreed. */
+function asConsent({ fields }: Entity, problem: FieldProblem): FieldProblem {
+  const isConsented = ['required', 'const', 'enum', 'type'].includes(problem.code);
+  const field = isConsented ? fields.find(({ name }) => name === problem.field) : undefined;
+  return field && isConsent(field) ? { field: problem.field, code: 'consent', args: {} } : problem;
 }
 
 /** What JSON cannot say is not there. */

@@ -26,6 +26,20 @@ export function BooleanInput(props: InputRendererProps) {
   );
 }
 
+/** Consent: a checkbox that starts empty, and is empty again when it is cleared. */
+export function ConsentInput(props: InputRendererProps) {
+  const input = useFieldInput(props);
+  const { control } = input;
+  if (input.readOnly)
+    return (
+      <FieldFrame input={input} display={<TextDisplay field={control.field} value={control.value} />}>
+        {null}
+      </FieldFrame>
+    );
+  const onChange = (value: unknown) => control.onChange(value === true ? true : null);
+  return <LabelledCheckbox input={{ ...input, control: { ...control, onChange } }} />;
+}
+
 /** An empty box would already say "no". */
 function mustBeAnswered({ field, required }: InputRendererProps): boolean {
   return required === true && field.default === undefined;

@@ -20,12 +20,26 @@ describe('a value that can only be one', () => {
 
   test.each([
     ['a text', { const: 'USD' }, 'USD'],
-    ['yes', { const: true }, 'Yes'],
     ['the only entry', { enum: [{ name: 'North', seats: 40 }] }, 'North'],
   ])('is told as %s', (_, property, text) => {
     tryInput(property, { required: true });
     expect(screen.getByRole('group', { name: /^Tried/ }).textContent).toBe(text);
     expect(noInput()).toBe(0);
+  });
+
+  test.each([
+    { type: 'boolean', const: true },
+    { enum: [true] },
+    { type: 'boolean', const: true, default: true },
+  ])('is a checkbox that only the person checks where it is consent: %j', async (property) => {
+    const user = userEvent.setup();
+    const { value } = tryInput(property as object, { required: true });
+    const box = screen.getByRole('checkbox', { name: 'Tried' });
+    expect([(box as HTMLInputElement).checked, value() ?? null]).toEqual([false, null]);
+    await user.click(box);
+    expect(value()).toBe(true);
+    await user.click(box);
+    expect(value()).toBeNull();
   });
 
   test('is a choice between it and nothing where it may be left out', async () => {
