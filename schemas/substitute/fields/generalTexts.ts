@@ -44,12 +44,17 @@ export const generalTexts = {
   'Districts with the same cross-district ID share busy times, nothing else.':
     'Los distritos con el mismo id. entre distritos comparten las horas ocupadas y nada más.',
   'Change the mobile number': 'Cambiar el número móvil',
-  'Blank: no text messages.': 'Vacío: sin mensajes de texto.',
   'Mobile number of {label}': 'Número móvil de {label}',
   'Consent applies to this number only; a new number needs new consent.':
     'El consentimiento vale solo para este número; uno nuevo necesita un nuevo consentimiento.',
   'Save number': 'Guardar número',
   'Mobile number saved.': 'Número móvil guardado.',
+  'Remove the mobile number': 'Quitar el número móvil',
+  'Remove the mobile number of {label}?': '¿Quitar el número móvil de {label}?',
+  'The substitute gets no more text messages. Consent is removed too.':
+    'El sustituto no recibirá más mensajes de texto. También se quita el consentimiento.',
+  'Remove number': 'Quitar número',
+  'Mobile number removed.': 'Número móvil quitado.',
   Work: 'Trabajo',
   'External IDs': 'Id. externos',
 } as const;

@@ -1,10 +1,12 @@
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { type ActionState, actionState, askedEntity } from '#schemas/model/record/actionState.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { sentFields } from '../../domain/sentFields.ts';
+import { refuseUnknownParameters } from '../../http/requests/repeatedParameters.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { asId } from '../store/asId.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';
@@ -12,7 +14,7 @@ import { askedProblems } from '../write/askedProblems.ts';
 import { loadForWrite } from '../write/deleteRecord.ts';
 import { reasonOf } from '../write/lawfulChange.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import type { OperationRequest } from './operation.ts';
+import { type OperationRequest, versionOf } from './operation.ts';
 import { readOne } from './readOne.ts';
 
 /** The record that is meant, as it is now; none where the call is about none. */
@@ -45,17 +47,14 @@ function idIn({ stored, id, query, required, body }: OperationRequest): string |
   return asId(stored, sent);
 }
 
-/** The version that was read, where one goes along; an action that asks for it is not done without. */
+/** The version that was read, of the body or `If-Match`; an action that needs one is refused without. */
 function versionIn(request: OperationRequest, action: NamedAction): number | undefined {
   const { body } = request;
-  const version = typeof body === 'object' && body !== null ? (body as RecordData)[versionField] : undefined;
-  if (version === undefined && action.needed.includes(versionField)) {
-    // What is missing beside it is named first.
-    answersIn(request, action);
-    throw new DomainError('versionNeeded');
-  }
-  if (version === undefined || (typeof version === 'number' && Number.isSafeInteger(version))) return version;
-  throw new DomainError('badRequest', { args: { reason: `${versionField} must be a whole number` } });
+  const version = versionOf(request, typeof body === 'object' && body !== null ? (body as RecordData) : {});
+  if (version !== undefined || !action.needed.includes(versionField)) return version;
+  // What is missing beside it is named first.
+  answersIn(request, action);
+  throw new DomainError('versionNeeded');
 }
 
 /** The first of some actions that can be done with a record now; refuses with the reason where none can. */
@@ -82,8 +81,13 @@ export function possibleOf(
   });
 }
 
-/** What was answered to what the action asks, checked as a form's values are. */
-export function answersIn({ stored, actor, query, body }: OperationRequest, action: NamedAction): RecordData {
+/**
+ * Answers to what an action asks, checked as a form's values are. A write takes them from its body, or from parameters
+ * of the same names (docs/specification.md#master-data-7-other-services: "PUT /substitute/smsNumber (substituteId,
+ * smsNumber)"); an empty parameter is a missing answer, never null.
+ */
+export function answersIn(request: OperationRequest, action: NamedAction): RecordData {
+  const { stored, actor, query, body } = request;
   const asked = askedEntity(stored.entity, action);
   const known = [
     stored.entity.id.name,
@@ -91,7 +95,9 @@ export function answersIn({ stored, actor, query, body }: OperationRequest, acti
     ...action.send,
     ...(asked?.fields.map(({ name }) => name) ?? []),
   ];
-  const sent = action.writes ? sentFields(body === undefined ? {} : body, known) : query;
+  const sent = action.writes
+    ? { ...answersInQuery(request, asked), ...sentFields(body === undefined ? {} : body, known) }
+    : query;
   if (!asked) return {};
   const own = asked.fields.filter(({ name }) => sent[name] !== undefined);
   const typed = cleanTexts(
@@ -101,6 +107,14 @@ export function answersIn({ stored, actor, query, body }: OperationRequest, acti
   const problems = askedProblems(actor, asked, typed);
   if (problems.length > 0) throw new DomainError('invalid', { problems });
   return typed;
+}
+
+/** Answers that the address of a write gives. Throws `unknownFilter` for a parameter that nobody asks for. */
+function answersInQuery({ query, required }: OperationRequest, asked: Entity | undefined): RecordData {
+  const names = asked?.fields.map(({ name }) => name) ?? [];
+  refuseUnknownParameters(query, [...required, ...names]);
+  const answered = names.filter((name) => !required.includes(name) && (query[name] ?? '') !== '');
+  return Object.fromEntries(answered.map((name) => [name, query[name]]));
 }
 
 /** What goes along with the answers: the id, the version, fields of the record. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
@@ -74,4 +75,13 @@ export function bodyFields(body: unknown): RecordData {
 /** Refuses query parameters that the operation does not know. */
 export function knowsOnly(request: OperationRequest, known: readonly string[] = []): void {
   refuseUnknownParameters(request.query, [...request.required, ...known]);
+}
+
+/** The version that was read: in the body, or in `If-Match`. */
+export function versionOf(request: Pick<OperationRequest, 'ifMatch'>, sent: RecordData): number | undefined {
+  const version = sent[versionField] ?? request.ifMatch?.replace(/^(W\/)?"(.*)"$/, '$2');
+  if (version === undefined || version === '*') return undefined;
+  const number = Number(version);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw new DomainError('badRequest', { args: { reason: `${versionField} must be a whole number` } });
 }

@@ -29,6 +29,7 @@ import {
   type OperationRequest,
   ok,
   recordId,
+  versionOf,
 } from './operation.ts';
 
 /**
@@ -181,13 +182,4 @@ function presented({ stored, actor }: OperationRequest, record: RecordData): Ans
 
 function versionHeader(record: RecordData): Record<string, string> {
   return { ETag: `"${record[versionField]}"` };
-}
-
-/** The version that was read: in the body, or in `If-Match`. */
-function versionOf(request: OperationRequest, sent: RecordData): number | undefined {
-  const version = sent[versionField] ?? request.ifMatch?.replace(/^(W\/)?"(.*)"$/, '$2');
-  if (version === undefined || version === '*') return undefined;
-  const number = Number(version);
-  if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw new DomainError('badRequest', { args: { reason: `${versionField} must be a whole number` } });
 }

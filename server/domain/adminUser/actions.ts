@@ -47,10 +47,14 @@ async function changeDistributionLists({ query, body, read, write }: ActionReque
     '_version',
   ]);
   const id = idIn(adminUserId);
+  if (!Array.isArray(distributionIds))
+    throw new DomainError('invalid', {
+      problems: [{ field: 'distributionIds', code: 'required', args: {} }],
+    });
   const { userType } = await read.get(list, id);
   if (userTypeId !== undefined && userTypeId !== userType) throw new DomainError('notFound');
   await write.update(general, id, {
-    distributionListIds: distributionIds ?? [],
+    distributionListIds: distributionIds,
     ...(_version === undefined ? {} : { _version }),
   });
   return { updateStatus: true };

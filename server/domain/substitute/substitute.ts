@@ -11,7 +11,6 @@ import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
-import { sentFields } from '../sentFields.ts';
 import { checkAssigned } from './assigned.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
@@ -49,16 +48,24 @@ async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
 }
 
 /**
- * `PUT /substitute/smsNumber`: the phone to which text messages go. Takes `{ smsNumber?, _version? }`, ten digits or
- * nothing, and gives the substitute. Consent was given for a number: a new one has none
+ * `PUT /substitute/smsNumber`: changes the phone to which text messages go. Takes `{ smsNumber, _version }`, ten
+ * digits, and gives the substitute. Consent was given for a number: a new one has none
  * (docs/domain.md#consent-to-text-messages).
  */
-async function changeSmsNumber({ query, body, actor, read, write }: ActionRequest): Promise<unknown> {
+function changeSmsNumber(request: ActionRequest): Promise<unknown> {
+  const { smsNumber } = request.body as RecordData;
+  return keepSmsNumber(request, smsNumber);
+}
+
+/** `POST /substitute/removeSmsNumber`: removes that phone and the consent. Takes `{ _version }`, gives the substitute. */
+function removeSmsNumber(request: ActionRequest): Promise<unknown> {
+  return keepSmsNumber(request, null);
+}
+
+async function keepSmsNumber({ query, actor, read, write }: ActionRequest, smsNumber: unknown) {
   needs(actor, 'SUB.EDIT');
   const id = idInQuery(query, 'substituteId');
-  const { smsNumber = null, _version } = sentFields(body, ['smsNumber', '_version']);
-  await read.get(general, id);
-  const before = await write.hold(general, id, typeof _version === 'number' ? _version : undefined);
+  const before = await write.hold(general, id);
   if ((before.smsPhoneNumber ?? null) !== smsNumber)
     await write.assign(general, id, { smsPhoneNumber: smsNumber, optInStatus: 0, optInDate: null });
   return read.get(general, id);
@@ -124,6 +131,7 @@ export const substitute: Domain = {
       bySingleSignOn,
       templates: templatesOfSubstitutes,
       changeSmsNumber,
+      removeSmsNumber,
       changePin,
       convertToEmployee,
       sendPersonalData,

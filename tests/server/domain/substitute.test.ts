@@ -99,32 +99,79 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     await service.call(general, 'delete', meant.json.substituteId);
   });
 
-  test('is asked for consent again when the number for text messages changes', async () => {
-    const call = (smsNumber: string | undefined) =>
+  describe('the phone for text messages', () => {
+    const read = () => service.call(general, 'get', made.substituteId as number);
+    const version = async () => Number((await read()).json._version);
+    const query = () => ({ substituteId: String(made.substituteId) });
+    const change = async (smsNumber: string) =>
       service.call(general, 'changeSmsNumber', undefined, {
-        query: { substituteId: String(made.substituteId) },
-        body: { smsNumber },
+        query: query(),
+        body: { smsNumber, _version: await version() },
       });
-    expect((await call('1235550100')).json).toMatchObject({ smsPhoneNumber: '1235550100', optInStatus: 0 });
-    await service.database.maintain((sql) =>
-      sql('update substitute set opt_in_status = 2, opt_in_date = $2 where substitute_id = $1', [
-        made.substituteId,
-        '2025-09-02',
-      ]),
-    );
-    expect((await call('1235550100')).json).toMatchObject({ optInStatus: 2, optInDate: '2025-09-02' });
-    const without = (await call(undefined)).json;
-    last = Number(without._version);
-    expect([without.smsPhoneNumber ?? null, without.optInStatus, without.optInDate ?? null]).toEqual([
-      null,
-      0,
-      null,
-    ]);
-    expect((await call('123')).status).toBe(400);
-    for (const body of [null, { phone: '1235550100' }]) {
-      const query = { substituteId: String(made.substituteId) };
-      expect((await service.call(general, 'changeSmsNumber', undefined, { query, body })).status).toBe(400);
-    }
+
+    test('asks for consent again when the number changes', async () => {
+      expect((await change('1235550100')).json).toMatchObject({
+        smsPhoneNumber: '1235550100',
+        optInStatus: 0,
+      });
+      await service.database.maintain((sql) =>
+        sql('update substitute set opt_in_status = 2, opt_in_date = $2 where substitute_id = $1', [
+          made.substituteId,
+          '2025-09-02',
+        ]),
+      );
+      expect((await change('1235550100')).json).toMatchObject({ optInStatus: 2, optInDate: '2025-09-02' });
+      expect((await change('123')).status).toBe(400);
+    });
+
+    test.each([
+      ['an empty body', {}, {}],
+      ['no number', {}, { _version: 'now' }],
+      ['null', {}, { smsNumber: null, _version: 'now' }],
+      ['an empty parameter', { smsNumber: '' }, { _version: 'now' }],
+      ['no version', {}, { smsNumber: '1235550199' }],
+      ['another version', {}, { smsNumber: '1235550199', _version: 1 }],
+      ['another field', {}, { phone: '1235550199', _version: 'now' }],
+      ['another parameter', { phone: '1235550199' }, { smsNumber: '1235550199', _version: 'now' }],
+      ['no object', {}, null],
+    ])('keeps number and consent for %s', async (_, parameters, sent) => {
+      const before = (await read()).json;
+      const body =
+        sent && '_version' in sent && sent._version === 'now' ? { ...sent, _version: before._version } : sent;
+      const { status } = await service.call(general, 'changeSmsNumber', undefined, {
+        query: { ...query(), ...parameters },
+        body,
+      });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect((await read()).json).toMatchObject({
+        smsPhoneNumber: '1235550100',
+        optInStatus: 2,
+        optInDate: '2025-09-02',
+        _version: before._version,
+      });
+    });
+
+    test('is taken from the address, as the specification writes the call', async () => {
+      const { status, json } = await service.call(general, 'changeSmsNumber', undefined, {
+        query: { ...query(), smsNumber: '1235550177' },
+        body: { _version: await version() },
+      });
+      expect([status, json.smsPhoneNumber]).toEqual([200, '1235550177']);
+    });
+
+    test('is removed by a call of its own, with the consent', async () => {
+      const remove = async (body: object) =>
+        service.call(general, 'removeSmsNumber', undefined, { query: query(), body });
+      expect((await remove({})).status).toBe(428);
+      const { json } = await remove({ _version: await version() });
+      last = Number(json._version);
+      expect([json.smsPhoneNumber ?? null, json.optInStatus, json.optInDate ?? null]).toEqual([
+        null,
+        0,
+        null,
+      ]);
+    });
   });
 
   test.each([

@@ -24,7 +24,11 @@ export const requests: Readonly<Record<string, Request>> = {
   'PUT /substitute': kept('/generalInformation'),
   'POST /substitute': withBody(() => ({ firstName: 'Ada', lastName: 'Newly' }), nothing),
   'DELETE /substitute': ({ facts }) => ({ query: { substituteId: String(facts.spareId) } }),
-  'PUT /substitute/smsNumber': withBody(() => ({ smsNumber: '9895550142' })),
+  'PUT /substitute/smsNumber': async (context) => {
+    const { query = {} } = await whose(context);
+    const { _version } = await asked(context, `${substitutes}/generalInformation`, query);
+    return { query, body: { smsNumber: '9895550142', _version } };
+  },
   'PUT /substitute/pin': withBody(() => ({ pin: '2580' })),
   'GET /substitute/absences': whose,
   'GET /substitute/report/callHistory': whose,
