@@ -20,6 +20,8 @@ const programs = {
   demonstration: 'server/programs/demonstration.ts',
   // The thread that reads people's files (`server/import/reading/thread`).
   readingThread: 'server/import/reading/thread/readingThread.ts',
+  // The thread that writes uploaded images anew (`server/files/images`).
+  imageThread: 'server/files/images/imageThread.ts',
 };
 
 /**

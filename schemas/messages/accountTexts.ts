@@ -19,6 +19,8 @@ export const accountTexts = {
     passwordLong: 'Enter at most 128 characters.',
     passwordIsLogin: 'The password can’t be the user name.',
     passwordRepeat: 'The entries don’t match.',
+    passwordRepeated: 'The password can’t be one repeated character.',
+    passwordCommon: 'This password is easy to guess: it’s common or a simple pattern. Choose another one.',
     loginLength: 'Enter 3 to 120 characters.',
     loginForm: 'Use only letters, digits and . _ @ + -, without spaces.',
     loginTaken: 'This user name is taken. Choose another one.',

@@ -20,6 +20,8 @@ export const accountTextsEs = {
     passwordLong: 'Escriba 128 caracteres como máximo.',
     passwordIsLogin: 'La contraseña no debe ser el nombre de usuario.',
     passwordRepeat: 'Las entradas no coinciden.',
+    passwordRepeated: 'La contraseña no debe ser un solo carácter repetido.',
+    passwordCommon: 'Esta contraseña es fácil de adivinar: es común o un patrón simple. Elija otra.',
     loginLength: 'Escriba de 3 a 120 caracteres.',
     loginForm: 'Use solo letras, cifras y . _ @ + -, sin espacios.',
     loginTaken: 'Este nombre de usuario ya está en uso. Elija otro.',

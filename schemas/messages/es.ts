@@ -251,6 +251,8 @@ export const es: Messages = {
     fileContent: 'El contenido del archivo no corresponde a su tipo.',
     fileSize: 'El archivo ocupa más de %{limit} MB.',
     fileEmpty: 'El archivo está vacío.',
+    imageSize: 'La imagen es demasiado grande. Use una de 25 megapíxeles como máximo.',
+    imageBroken: 'No se pudo leer esta imagen. Guárdela de nuevo como JPEG o PNG.',
     editedSince: 'Alguien hizo un cambio después de la comprobación. Compruebe la fila de nuevo.',
   },
   record: {

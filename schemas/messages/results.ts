@@ -226,5 +226,7 @@ export const results = {
     fileSize: 'The file is larger than %{limit} MB.',
     fileEmpty: 'The file is empty.',
     editedSince: 'Someone made a change after the check. Check the row again.',
+    imageSize: 'The image is too large. Use one of at most 25 megapixels.',
+    imageBroken: 'Couldn’t read this image. Save it again as JPEG or PNG.',
   },
 } as const;

@@ -30,7 +30,14 @@ export const anyAttachment: TakenFiles = {
 };
 
 /** Why a file is not taken; each has a text in `schemas/messages`, under `problem.`. */
-export type AttachmentProblem = 'fileName' | 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty';
+export type AttachmentProblem =
+  | 'fileName'
+  | 'fileType'
+  | 'fileContent'
+  | 'fileSize'
+  | 'fileEmpty'
+  | 'imageSize'
+  | 'imageBroken';
 
 /** Signs that no file name has: those of paths, and those that some systems read as something else. */
 const strange = /[\\/:*?"<>|\p{Cc}\p{Cf}]/u;

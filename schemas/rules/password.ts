@@ -10,21 +10,26 @@ export const passwordProblems = [
   'passwordShort',
   'passwordLong',
   'passwordIsLogin',
+  'passwordRepeated',
 ] as const;
-export type PasswordProblem = (typeof passwordProblems)[number];
+/** `passwordCommon`: the service finds it, which has the list of common passwords. */
+export type PasswordProblem = (typeof passwordProblems)[number] | 'passwordCommon';
 
 export type LoginProblem = 'loginLength' | 'loginForm';
 
 /**
  * What a password that a person chooses must be, each rule under the problem of whoever breaks it: 12 to 128
- * characters, not of blanks alone, and not the login name, whatever the letter case. Nothing is asked about kinds
- * of characters: length is what counts (NIST SP 800-63B, section 5.1.1.2).
+ * characters, not of blanks alone, not one character repeated, and not the login name, whatever the letter case. Nothing
+ * is asked about kinds of characters: length is what counts (NIST SP 800-63B, section 5.1.1.2).
  */
-const rules: Readonly<Record<PasswordProblem, (password: string, login: string) => boolean>> = {
+const rules: Readonly<
+  Record<(typeof passwordProblems)[number], (password: string, login: string) => boolean>
+> = {
   passwordBlank: (password) => /[^\s\p{C}]/u.test(password),
   passwordShort: (password) => [...password].length >= passwordLength.minLength,
   passwordLong: (password) => [...password].length <= passwordLength.maxLength,
   passwordIsLogin: (password, login) => folded(password) !== folded(login),
+  passwordRepeated: (password) => new Set(folded(password)).size > 1,
 };
 
 /** The first rule that a password breaks; nothing when it may be chosen. */

@@ -1,5 +1,11 @@
 import { fileCalls } from '#schemas/protocol/fileCalls.ts';
-import { attachmentArguments, endingOf, fileNameProblem, fitsContent } from '#schemas/rules/attachments.ts';
+import {
+  type AttachmentProblem,
+  attachmentArguments,
+  endingOf,
+  fileNameProblem,
+  fitsContent,
+} from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
@@ -29,7 +35,7 @@ async function checkName({ action, id, after, actor, sql }: Change): Promise<voi
   if (content && !fitsContent(endingOf(name), content.type)) refuse('fileContent');
 }
 
-function refuse(code: 'fileName' | 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty'): never {
+function refuse(code: AttachmentProblem): never {
   throw new DomainError('invalid', {
     problems: [{ field: 'userFileName', code, args: attachmentArguments() }],
   });

@@ -16,7 +16,7 @@ import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { readUpload, type SentFile } from './readUpload.ts';
 import { sendFile } from './sendFile.ts';
-import { storeFiles } from './storeFiles.ts';
+import { checkedFile, type FileOfKind, storeFiles } from './storeFiles.ts';
 
 const tag = 'Absence files';
 const date = { type: 'string', format: 'date' } as const;
@@ -131,10 +131,9 @@ async function upload(
     const [first] = kinds;
     if (first) authorize(actor, first.entity, 'add');
   }
-  const files = (await readUpload(request, calls.part)).map((file) => ({
-    ...file,
-    stored: kindOf(kinds, file),
-  }));
+  const files: FileOfKind[] = [];
+  for (const file of await readUpload(request, calls.part))
+    files.push({ ...(await checkedFile(file)), stored: kindOf(kinds, file) });
   if (files.length === 0)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
   const retained = await database.write(actor.organization, (sql) =>

@@ -20,9 +20,9 @@ import type { WriteContext } from '../derived/write/writeContext.ts';
 import { idInQuery } from '../domain/idInQuery.ts';
 import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { readUpload, type SentFile } from './readUpload.ts';
+import { readUpload } from './readUpload.ts';
 import { sendFile } from './sendFile.ts';
-import { storeFile } from './storeFiles.ts';
+import { type CheckedFile, checkedFile, storeFile } from './storeFiles.ts';
 
 const tag = 'Résumé and photo';
 const entity = 'substitute/resume-photo';
@@ -130,8 +130,9 @@ export async function takeFile(
   const [file] = await readUpload(request);
   if (!file || !type)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
+  const checked = await checkedFile(file, takenAs[type]);
   const record = await database.write(actor.organization, (sql) =>
-    replaceFile({ catalogue, domain, actor, sql, requestId: request.id }, stored, of.owner, type, file),
+    replaceFile({ catalogue, domain, actor, sql, requestId: request.id }, stored, of.owner, type, checked),
   );
   onWritten?.(stored.entity.name, actor.organization, { source: request, record: String(record.fileId) });
   return record;
@@ -143,14 +144,14 @@ async function replaceFile(
   stored: StoredEntity,
   owner: number,
   type: SubstituteFileType,
-  file: SentFile,
+  file: CheckedFile,
 ) {
   const { get, list } = reader(context);
   await get('substitute/substitute', owner);
   for (const { fileId } of await list(entity, { substituteId: owner, fileType: type }))
     await deleteRecord(context, stored, Number(fileId), undefined);
   const fields = { substituteId: owner, fileType: type };
-  return storeFile(context, stored, { ...file, fields }, takenAs[type]);
+  return storeFile(context, stored, { ...file, fields });
 }
 
 /** Gives a file as an attachment, to those who see its record. */

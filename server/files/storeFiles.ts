@@ -16,11 +16,39 @@ import { completeRecord } from '../derived/expressions/computed.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { createRecord } from '../derived/write/writeRecord.ts';
+import { cleanImage, isImage } from './images/cleanImage.ts';
 import type { SentFile } from './readUpload.ts';
 
+/** A file of an upload that may be kept: its type by its content, and its bytes as they are stored. */
+export interface CheckedFile extends SentFile {
+  readonly type: string;
+}
+
 /** A file of an upload, and the entity that keeps what is said of it. */
-export interface FileOfKind extends SentFile {
+export interface FileOfKind extends CheckedFile {
   readonly stored: StoredEntity;
+}
+
+/**
+ * Checks a file, and writes an image anew: slow, therefore outside of any transaction. Throws `invalid` on `userFileName`
+ * for one that is not taken.
+ */
+export async function checkedFile(file: SentFile, taken: TakenFiles = anyAttachment): Promise<CheckedFile> {
+  const kind = await contentKind(nameOf(file), file.bytes, taken);
+  if ('problem' in kind) throw refused(kind.problem, taken);
+  if (!isImage(kind.type)) return { ...file, type: kind.type };
+  const image = await cleanImage(file.bytes, kind.type);
+  if ('problem' in image) throw refused(image.problem, taken);
+  return { ...file, bytes: Buffer.from(image.bytes), type: kind.type };
+}
+
+function nameOf({ name, fields: { userFileName = name } }: SentFile): string {
+  return String(userFileName);
+}
+
+function refused(code: AttachmentProblem, taken: TakenFiles): DomainError {
+  const problem = { field: 'userFileName', code, args: attachmentArguments(taken) };
+  return new DomainError('invalid', { problems: [problem] });
 }
 
 /** Keeps the files of an upload with what is said of them: all of them, or none. Gives the record of each. */
@@ -34,24 +62,17 @@ export async function storeFiles(
   return retained;
 }
 
-/** Keeps one file with what is said of it, where it is one of those that are taken; gives its record. */
+/** Keeps one checked file with what is said of it; gives its record. */
 export async function storeFile(
   context: WriteContext,
   stored: StoredEntity,
-  file: SentFile,
-  taken: TakenFiles = anyAttachment,
+  file: CheckedFile,
 ): Promise<RecordData> {
-  const { userFileName = file.name, ...fields } = file.fields;
-  const kind = await contentKind(String(userFileName), file.bytes, taken);
-  if ('problem' in kind) {
-    const problem = { field: 'userFileName', code: kind.problem, args: attachmentArguments(taken) };
-    throw new DomainError('invalid', { problems: [problem] });
-  }
-  const record = await createRecord(context, stored, { ...fields, userFileName });
+  const record = await createRecord(context, stored, { ...file.fields, userFileName: nameOf(file) });
   await context.sql(
     `insert into absence_file_content (org_id, file_id, file_path, content_type, content)
      values ($1, $2, $3, $4, $5)`,
-    [context.actor.organization, record.fileId, randomUUID(), kind.type, file.bytes],
+    [context.actor.organization, record.fileId, randomUUID(), file.type, file.bytes],
   );
   return completeRecord(context, stored, record, context.sql);
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { readingLimits } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../../common/domainError.ts';
+import { threadCode } from '../../../common/threadCode.ts';
 import type { Chunks } from '../chunks.ts';
 import type { ReadingOptions, SourceFacts, SourceRow } from '../sourceTable.ts';
 import { unreadable } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';
-import { threadCode } from './threadCode.ts';
 
 /** A file that was read: what it is, and its rows in portions, which are fetched as they are taken. */
 export interface FileRead {
@@ -89,7 +89,7 @@ class ReadingThread {
     this.#left = seconds * 1000;
     this.#stepSeconds = stepSeconds;
     this.#signal = signal;
-    const { code, options } = threadCode();
+    const { code, options } = threadCode('readingThread', new URL('./readingThread.ts', import.meta.url));
     this.#worker = new Worker(code, {
       ...options,
       workerData: requestedOptions,

@@ -1,0 +1,34 @@
+import { addDays, weekdayBit } from '../values/dates.ts';
+import type { TimeWindow } from '../values/timeWindows.ts';
+
+/** Days of the week as bits, from Sunday 1 to Saturday 64. */
+const allDays = 127;
+
+/** Whether none of the days of the week falls between two dates, both included; such a non-working day never occurs. */
+export function neverOccurs(days: number, from: string, to: string): boolean {
+  let found = 0;
+  for (let date = from; date <= to && found !== allDays; date = addDays(date, 1)) {
+    const bit = weekdayBit(date);
+    if ((found & bit) !== 0) break;
+    found |= bit;
+  }
+  return (found & days) === 0;
+}
+
+/** Whether two windows share a time on a day of the week. */
+export function haveOverlap(windows: readonly TimeWindow[]): boolean {
+  return windows.some((one, at) =>
+    windows
+      .slice(at + 1)
+      .some((other) => (one.days & other.days) !== 0 && one.from < other.to && other.from < one.to),
+  );
+}
+
+/** How many years ahead a joining date is taken for a slip of the keys. */
+const latestJoining = 2;
+
+/** Whether somebody joins more than two years after a day. */
+export function joinsLate(joiningDate: string, day: string): boolean {
+  const year = Number(day.slice(0, 4)) + latestJoining;
+  return joiningDate > `${String(year).padStart(4, '0')}${day.slice(4)}`;
+}

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import type { AttachmentProblem } from '#schemas/rules/attachments.ts';
+import { threadCode } from '../../common/threadCode.ts';
+import { type ImageType, imageSize, mostPixels } from './imageSize.ts';
+
+/** How long one image may take, in milliseconds. */
+const timeout = 30_000;
+
+const types: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'] satisfies ImageType[];
+
+export function isImage(type: string): type is ImageType {
+  return types.includes(type);
+}
+
+/** One image at a time: each takes up to 600 MB while it is decoded. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes an uploaded image anew, without EXIF and without bytes behind its end, upright
+ * (docs/quality.md#uploads). Its size is checked before it is decoded, in a thread of its own with limits of time
+ * and memory. Gives the image, or why it is not taken.
+ */
+export async function cleanImage(
+  bytes: Uint8Array,
+  type: ImageType,
+): Promise<{ readonly bytes: Uint8Array } | { readonly problem: AttachmentProblem }> {
+  const size = imageSize(Buffer.from(bytes), type);
+  if (!size || size.width === 0 || size.height === 0) return { problem: 'imageBroken' };
+  if (size.width * size.height > mostPixels) return { problem: 'imageSize' };
+  const cleaned = turn.then(() => inThread(bytes, type));
+  turn = cleaned;
+  const written = await cleaned;
+  return written ? { bytes: written } : { problem: 'imageBroken' };
+}
+
+/** Undefined for an image that cannot be decoded within the limits. */
+function inThread(bytes: Uint8Array, type: ImageType): Promise<Uint8Array | undefined> {
+  const { code, options } = threadCode('imageThread', new URL('./imageThread.ts', import.meta.url));
+  const worker = new Worker(code, {
+    ...options,
+    workerData: { bytes, type },
+    name: 'image',
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 32 },
+  });
+  return new Promise((resolve) => {
+    const end = (written: Uint8Array | undefined) => {
+      clearTimeout(timer);
+      resolve(written);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end(undefined), timeout);
+    worker
+      .on('message', (written: Uint8Array) => end(written))
+      .on('error', () => end(undefined))
+      .on('exit', () => end(undefined));
+  });
+}

@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib';
+import { decode, encode } from 'jpeg-js';
+import { PNG } from 'pngjs';
+import { type ImageType, mostPixels } from './imageSize.ts';
+import { orientationIn, upright } from './orientation.ts';
+
+const quality = 88;
+const memoryMegabytes = 600;
+
+/**
+ * Writes an image anew: what stands beside its pixels goes (EXIF with places and names, comments, bytes behind the end), and
+ * it is turned as its EXIF says. Takes an image whose size was checked. Throws for one that cannot be decoded.
+ */
+export function rewriteImage(bytes: Buffer, type: ImageType): Buffer {
+  if (type === 'image/jpeg') return rewriteJpeg(bytes);
+  return type === 'image/png' ? rewritePng(bytes) : rewriteGif(bytes);
+}
+
+function rewriteJpeg(bytes: Buffer): Buffer {
+  const decoded = decode(bytes, {
+    maxResolutionInMP: mostPixels / 1_000_000,
+    maxMemoryUsageInMB: memoryMegabytes,
+    tolerantDecoding: true,
+  }) as ReturnType<typeof decode> & { readonly exifBuffer?: Buffer };
+  const { width, height, data } = upright(decoded, orientationIn(decoded.exifBuffer));
+  return encode({ width, height, data: data as Buffer }, quality).data;
+}
+
+function rewritePng(bytes: Buffer): Buffer {
+  const chunks = chunksOf(bytes);
+  const end = chunks.at(-1)?.end ?? 0;
+  // An interlaced image is inflated without a limit by its decoder.
+  if (bytes[28] !== 0) assertInflates(bytes, chunks);
+  return PNG.sync.write(PNG.sync.read(bytes.subarray(0, end)), { colorType: 6, inputHasAlpha: true });
+}
+
+interface Chunk {
+  readonly name: string;
+  readonly body: Buffer;
+  /** Where the next one begins. */
+  readonly end: number;
+}
+
+/** The chunks of a PNG, up to its last one. */
+function chunksOf(bytes: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = 8; chunks.at(-1)?.name !== 'IEND'; ) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + 12 + length;
+    chunks.push({
+      name: bytes.toString('latin1', at + 4, at + 8),
+      body: bytes.subarray(at + 8, end - 4),
+      end,
+    });
+    at = end;
+  }
+  return chunks;
+}
+
+/** Throws for data that is larger than its pixels: at most 8 bytes each, and one a line in each of seven passes. */
+function assertInflates(bytes: Buffer, chunks: readonly Chunk[]): void {
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const data = chunks.filter(({ name }) => name === 'IDAT').map(({ body }) => body);
+  inflateSync(Buffer.concat(data), { maxOutputLength: width * height * 8 + 7 * (height + 8) + 1024 });
+}
+
+/** The blocks of a GIF that make its picture: comments, foreign extensions and bytes behind the end go. */
+function rewriteGif(bytes: Buffer): Buffer {
+  const header = 13 + tableLength(bytes.readUInt8(10));
+  const parts = [bytes.subarray(0, header)];
+  let at = header;
+  for (;;) {
+    const kind = bytes.readUInt8(at);
+    if (kind === 0x3b) return Buffer.concat([...parts, bytes.subarray(at, at + 1)]);
+    const end = kind === 0x2c ? endOfPicture(bytes, at) : kind === 0x21 ? endOfBlocks(bytes, at + 2) : 0;
+    if (end === 0) throw new RangeError('no block of a GIF');
+    if (kind === 0x2c || isOfPicture(bytes, at)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+}
+
+/** The colors of a table, three bytes each, by the flags before it. */
+function tableLength(flags: number): number {
+  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
+}
+
+function endOfPicture(bytes: Buffer, at: number): number {
+  return endOfBlocks(bytes, at + 10 + tableLength(bytes.readUInt8(at + 9)) + 1);
+}
+
+function endOfBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += length + 1;
+  return at + 1;
+}
+
+/** Extensions that say how pictures follow each other: graphic control, and how often they repeat. */
+function isOfPicture(bytes: Buffer, at: number): boolean {
+  const label = bytes.readUInt8(at + 1);
+  return label === 0xf9 || (label === 0xff && bytes.toString('latin1', at + 3, at + 14) === 'NETSCAPE2.0');
+}
