@@ -1,10 +1,11 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { loginProblem, passwordProblem } from '#schemas/rules/password.ts';
+import { loginProblem, type PasswordProblem, passwordProblem } from '#schemas/rules/password.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { forgetAttempts } from '../attempts.ts';
 import { hashPassword } from '../password.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
+import { isCommonPassword } from './commonPassword.ts';
 import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
 import { keepUser } from './keepUser.ts';
 import type { StoredAccount } from './storedAccount.ts';
@@ -29,13 +30,17 @@ export async function hashedSignIn({ login, password }: ChosenSignIn): Promise<H
   const name = login.normalize('NFC').trim();
   const found = [
     ['login', loginProblem(name)],
-    ['password', passwordProblem(password, name)],
+    ['password', passwordProblem(password, name) ?? (await commonProblem(password, name))],
   ] as const;
   const problems = found.flatMap(([field, code]): FieldProblem[] =>
     code === undefined ? [] : [{ field, code, args: {} }],
   );
   if (problems.length > 0) throw new DomainError('invalid', { problems });
   return { login: name, passwordHash: await hashPassword(password) };
+}
+
+async function commonProblem(password: string, login: string): Promise<PasswordProblem | undefined> {
+  return (await isCommonPassword(password, login)) ? 'passwordCommon' : undefined;
 }
 
 /**

@@ -5,8 +5,11 @@ describe('passwordProblem', () => {
   it.each([
     ['twelve chars', undefined],
     ['ñandú ñandú!', undefined],
-    ['😀'.repeat(12), undefined],
-    ['x'.repeat(128), undefined],
+    ['😀😁'.repeat(6), undefined],
+    ['xy'.repeat(64), undefined],
+    ['😀'.repeat(12), 'passwordRepeated'],
+    ['x'.repeat(128), 'passwordRepeated'],
+    ['aAaAaAaAaAaA', 'passwordRepeated'],
     ['eleven char', 'passwordShort'],
     ['😀'.repeat(11), 'passwordShort'],
     ['x'.repeat(129), 'passwordLong'],
