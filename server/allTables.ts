@@ -43,7 +43,9 @@ export function allTables(registry: Registry): Table[] {
     readyDistrictTable,
     waitingDistrictTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
-    ...pinTables.filter(({ foreignKeys: [key] }) => entities.some(({ name }) => name === key?.table)),
+    ...pinTables.filter(
+      ({ foreignKeys: [key] }) => key === undefined || entities.some(({ name }) => name === key.table),
+    ),
     ...entities,
   ];
 }

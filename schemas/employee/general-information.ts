@@ -129,6 +129,7 @@ export const generalInformation = defineTab({
       type: 'integer',
       title: 'Suite person ID',
       description: 'ID in the suite. Blank without a suite account.',
+      'x-field': { unique: true },
     },
     ...employment,
     room: { type: 'string', title: 'Room', maxLength: 40, default: 'Main Office' },

@@ -41,6 +41,7 @@ export const signInFields = {
     title: 'Single sign-on account',
     maxLength: 120,
     'x-field': {
+      unique: true,
       personal: true,
       when: {
         hidden: { not: { properties: { isSsoEnabled: { const: true } }, required: ['isSsoEnabled'] } },

@@ -54,6 +54,10 @@ export function domainOf(areas: readonly Domain[]): Domain {
       'rule',
       areas.map((area) => area.rules),
     ),
+    problems: once(
+      'problems',
+      areas.map((area) => area.problems),
+    ),
     effects: once(
       'effect',
       areas.map((area) => area.effects),

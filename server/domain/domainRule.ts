@@ -1,5 +1,6 @@
 import type { PermissionSet } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -24,6 +25,12 @@ export interface Change {
 
 /** A rule of an entity that its schema cannot say: throws a `DomainError`, or lets the change pass. */
 export type DomainRule = (change: Change) => Promise<void>;
+
+/**
+ * Problems with fields that need other records: they are told together with those that the schema finds. Fields that the
+ * schema refuses already are left out of `after`; a record that is not made yet has the id 0.
+ */
+export type DomainProblems = (change: Change) => Promise<readonly FieldProblem[]>;
 
 /** The way to other records, in the transaction of the request. */
 export interface OtherRecords {
@@ -152,6 +159,8 @@ export type VisibleRecords = (of: SeenFrom) => string;
 /** What an area of the domain adds to the derived service, by entity. */
 export interface Domain {
   readonly rules: Readonly<Record<string, DomainRule>>;
+  /** By entity: what is wrong with fields among other records. */
+  readonly problems?: Readonly<Record<string, DomainProblems>>;
   /** What follows the making or the change of a record, by entity. */
   readonly effects?: Readonly<Record<string, DomainEffect>>;
   /** By the name that the change log has for what an effect writes beside the record. */

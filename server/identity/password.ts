@@ -6,9 +6,11 @@ const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
 const keyLength = 32;
 const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 
-/** A password as it may be kept: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
+/**
+ * Hashes a password for storage: `scrypt$N$r$p$salt$hash`, salt and hash in base64. The same salt gives the same hash,
+ * which only PINs need; passwords get a new one.
+ */
+export async function hashPassword(password: string, salt: Buffer = newSalt()): Promise<string> {
   const hash = await derive(password, salt, keyLength, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
@@ -24,6 +26,11 @@ export async function verifyPassword(password: string, stored: string | undefine
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const derived = await derive(password, Buffer.from(salt, 'base64'), expected.length, options);
   return timingSafeEqual(derived, expected) && stored !== undefined;
+}
+
+/** Makes a random salt. */
+export function newSalt(): Buffer {
+  return randomBytes(16);
 }
 
 /** A hash of no password, with the cost of all others. */
@@ -54,6 +61,6 @@ export async function isOneOf(hashes: readonly string[], pin: string): Promise<b
 }
 
 /** The hashes to keep once a PIN is chosen: the newest first, as many as cannot be chosen again. */
-export async function withNewPin(hashes: readonly string[], pin: string): Promise<string[]> {
-  return [await hashPassword(pin), ...hashes].slice(0, recentPins);
+export async function withNewPin(hashes: readonly string[], pin: string, salt?: Buffer): Promise<string[]> {
+  return [await hashPassword(pin, salt), ...hashes].slice(0, recentPins);
 }

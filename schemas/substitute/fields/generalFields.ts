@@ -32,5 +32,5 @@ export const otherCodes = {
   externalId9: code('External ID 9'),
   externalId10: code('External ID 10'),
   payrollExtractExternalId: code('Payroll extract ID'),
-  crossDistrictId: code('Cross-district ID'),
+  crossDistrictId: { ...code('Cross-district ID'), 'x-field': { unique: true } },
 } as const;

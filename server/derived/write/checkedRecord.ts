@@ -64,9 +64,38 @@ export async function worked(
   const { entity } = stored;
   const { record, problems } = await judged(context, stored, whole, before);
   const ofValues = record === whole ? [] : validatorIn(context, entity)(record);
-  refuse(firstOfEach([...readOnlyProblems(entity, record, before), ...found, ...ofValues, ...problems]));
+  const all = firstOfEach([...readOnlyProblems(entity, record, before), ...found, ...ofValues, ...problems]);
+  if (all.length > 0) refuse([...all, ...(await furtherProblems(context, stored, record, before, all))]);
   return record;
 }
+
+/** What the domain finds wrong with the other fields of a record that is refused anyway. */
+async function furtherProblems(
+  { domain, actor, sql, requestId }: WriteContext,
+  { entity }: StoredEntity,
+  record: RecordData,
+  before: RecordData,
+  found: readonly FieldProblem[],
+): Promise<readonly FieldProblem[]> {
+  const ask = domain.problems?.[entity.name];
+  if (!ask || found.some(({ code }) => unsafe.has(code))) return [];
+  const refused = new Set(found.map(({ field }) => field.split('.')[0]));
+  const after = Object.fromEntries(Object.entries(record).filter(([name]) => !refused.has(name)));
+  const isNew = before[versionField] === undefined;
+  const id = (before[entity.id.name] ?? 0) as string | number;
+  const change = isNew
+    ? ({ action: 'create', id, before: undefined } as const)
+    : ({ action: 'update', id, before } as const);
+  return ask({ ...change, after, actor, sql, requestId });
+}
+
+/** Texts and values that no statement takes. */
+const unsafe: ReadonlySet<FieldProblem['code']> = new Set([
+  'text',
+  'controlCharacter',
+  'type',
+  'unknownField',
+]);
 
 /** Throws `invalid` with what is wrong, if anything is. */
 export function refuse(problems: readonly FieldProblem[]): void {

@@ -58,7 +58,10 @@ export async function applyDomain(
   change: PlainChange,
 ): Promise<void> {
   const asked = { ...change, actor, sql, requestId };
-  const found = await amongRecords(catalogue.named(entity.name), asked);
+  const found = [
+    ...(await amongRecords(catalogue.named(entity.name), asked)),
+    ...((await domain.problems?.[entity.name]?.(asked)) ?? []),
+  ];
   const rule = domain.rules[entity.name];
   if (found.length === 0) return rule?.(asked);
   const further = rule ? await problemsOf(rule(asked)) : [];

@@ -4,7 +4,7 @@ import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { accountIds, keepAccount } from './account.ts';
 import { adminUserActions, header, isAtProvider } from './actions.ts';
-import { checkAdminUser } from './checkAdminUser.ts';
+import { checkAdminUser, signInProblemsOf } from './checkAdminUser.ts';
 
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
@@ -12,6 +12,7 @@ const general = 'admin-user/general-information';
 /** What the schemas of admin users cannot say: the account with which each signs in, and who may change whom. */
 export const adminUser: Domain = {
   rules: { [list]: checkAdminUser, [general]: checkAdminUser },
+  problems: { [list]: signInProblemsOf, [general]: signInProblemsOf },
   effects: { [list]: keepAccount, [general]: afterSaving },
   ids: { [general]: accountIds },
   actions: { [list]: { header }, [general]: adminUserActions },

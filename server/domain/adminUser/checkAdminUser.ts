@@ -20,12 +20,17 @@ export async function checkAdminUser(change: Change): Promise<void> {
   await refuseMoreRights(change);
   if (change.action === 'delete')
     return endAccount(change.sql, change.actor.organization, Number(change.id), writtenBy(change));
-  const problems = [
-    ...(await loginProblems(change)),
-    ...(await pinProblems(pinKinds.adminUser, change)),
-    ...(await accessProblems(change)),
-  ];
+  const problems = await accessProblems(change);
   if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
+
+/**
+ * Finds what is wrong with how a user signs in: a web login of another account, whichever district it is of, and a PIN of
+ * the last five.
+ */
+export async function signInProblemsOf(change: Change): Promise<readonly FieldProblem[]> {
+  if (change.action === 'delete') return [];
+  return [...(await loginProblems(change)), ...(await pinProblems(pinKinds.adminUser, change))];
 }
 
 async function refuseOwn({ action, after, actor }: Change): Promise<void> {

@@ -5,7 +5,7 @@ import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, readPins, withPinDates } from '../people/pins.ts';
-import { checkEmployee } from './checkEmployee.ts';
+import { employeeProblems } from './employeeProblems.ts';
 import { firstSchoolId } from './firstSchool.ts';
 import { afterStateChange, deactivationImpact } from './leaving.ts';
 import { merge } from './merge/merge.ts';
@@ -63,7 +63,8 @@ const firstSchool = 'first_school';
 
 /** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
 export const employee: Domain = {
-  rules: { 'employee/employee': checkEmployee, [general]: checkEmployee },
+  rules: {},
+  problems: { 'employee/employee': employeeProblems, [general]: employeeProblems },
   effects: { 'employee/employee': afterStateChange, [general]: afterSaving },
   reversals: leavingReversals,
   actions: {

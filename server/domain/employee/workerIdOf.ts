@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { personRequested } from '../people/personRequested.ts';
 import { withLinkedSubstitute } from './nameOf.ts';
 
 /** The employee that a call names by `workerId`; a number that none can have is not found. */
@@ -50,15 +51,10 @@ async function schoolsOf(
 }
 
 async function employeeRequested(
-  query: ActionRequest['query'],
+  { workerId = '', orgSsoId = '' }: ActionRequest['query'],
   read: ActionRequest['read'],
 ): Promise<RecordData | undefined> {
-  const { workerId, orgSsoId } = query;
-  if (workerId !== undefined && workerId !== '') return read.get(general, workerIdOf(query));
-  if (orgSsoId === undefined || orgSsoId === '') return undefined;
-  const [found] = /^\d{1,15}$/.test(orgSsoId) ? await read.list(general, { orgSsoId: Number(orgSsoId) }) : [];
-  if (!found) throw new DomainError('notFound');
-  return found;
+  return personRequested(general, { id: workerId, orgSsoId }, read);
 }
 
 /**

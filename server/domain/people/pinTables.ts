@@ -28,5 +28,19 @@ function pinTable({ table, people, id }: PinKind): Table {
   };
 }
 
+/** The salt of a district's PINs: with one salt, equal PINs have equal hashes (`pins.ts`). */
+const pinSalt: Table = {
+  name: 'pin_salt',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'salt', type: 'text', notNull: true },
+  ],
+  primaryKey: ['org_id'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [],
+};
+
 /** What is kept of people beside their records. */
-export const pinTables: readonly Table[] = Object.values(pinKinds).map(pinTable);
+export const pinTables: readonly Table[] = [...Object.values(pinKinds).map(pinTable), pinSalt];

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
-import { withNewPin } from '../../identity/password.ts';
+import { newSalt, withNewPin } from '../../identity/password.ts';
 import type { Change, Reading, Written } from '../domainRule.ts';
 import type { PinKind } from './pinKind.ts';
 
@@ -83,9 +83,23 @@ export async function keepPin(
   pin: string,
 ): Promise<void> {
   const retained = await readPins(kind, sql, organization, person);
-  const hashes = await withNewPin(retained.hashes, pin);
+  const hashes = await withNewPin(retained.hashes, pin, await saltOf(sql, organization));
   const rows = await sql(keepText(kind), [organization, person, JSON.stringify(hashes), retained.version]);
   if (rows.length === 0) throw new DomainError('stale');
+}
+
+/**
+ * The salt of a district's PINs, made with the first one. PINs of one salt can be compared without being known: whether
+ * two people with the same phone have the same PIN too (docs/specification.md#master-data-8-employee, codes 3 and 4).
+ */
+async function saltOf(sql: Sql, organization: number): Promise<Buffer> {
+  const made = newSalt().toString('base64');
+  await sql('insert into pin_salt (org_id, salt) values ($1, $2) on conflict (org_id) do nothing', [
+    organization,
+    made,
+  ]);
+  const [row] = await sql('select salt from pin_salt where org_id = $1', [organization]);
+  return Buffer.from(String(row?.salt), 'base64');
 }
 
 const keepText = ({ table, id }: PinKind) => `insert into ${table} as kept (org_id, ${id}, hashes)

@@ -17,41 +17,40 @@ export async function alone({ field }: PinKind, { sql, actor }: Writing): Promis
 }
 
 /**
- * What is wrong with how somebody would sign in by phone: a PIN among the last five, or a PIN that somebody else of
- * the kind has with the same phone or other login (docs/specification.md#master-data-5-people and
- * #master-data-8-employee).
+ * Checks how somebody would sign in by phone: a PIN among the last five, or a PIN that somebody else of the kind has with
+ * the same phone or other login (docs/specification.md#master-data-5-people and #master-data-8-employee).
  */
 export async function signInProblems(kind: PinKind, change: SignIn): Promise<FieldProblem[]> {
-  const { id, after, actor, sql } = change;
+  const { id, before, after, actor, sql } = change;
   const pin = typeof after.pin === 'string' ? after.pin : undefined;
-  const { hashes } = await readPins(kind, sql, actor.organization, id);
-  if (pin !== undefined && (await isOneOf(hashes, pin))) {
-    return [{ field: 'pin', code: 'pinRecent', args: {} }];
-  }
+  const { hashes } =
+    before === undefined ? { hashes: [] } : await readPins(kind, sql, actor.organization, id);
   const problems: FieldProblem[] = [];
+  if (pin !== undefined && (await isOneOf(hashes, pin)))
+    problems.push({ field: 'pin', code: 'pinRecent', args: {} });
   for (const login of kind.logins) {
-    if (await isShared(kind, change, login, pin, hashes.length > 0))
+    if (await isShared(kind, change, login, pin, hashes[0]))
       problems.push({ field: login.field, code: login.code, args: {} });
   }
   return problems;
 }
 
 /**
- * Whether somebody else signs in with the same login and PIN. Of a PIN that was set before only the hash is
- * known: whether it is the other one's cannot be told, so a new one is asked for.
+ * Whether somebody else signs in with the same login and PIN. A login alone may be shared. Of a PIN that was set before
+ * only its hash is known: it is compared with those of the same salt.
  */
 async function isShared(
   kind: PinKind,
   change: SignIn,
   { field, column }: PinKind['logins'][number],
   pin: string | undefined,
-  hasPin: boolean,
+  current: string | undefined,
 ): Promise<boolean> {
   const login = change.after[field];
-  const isRequested = pin !== undefined || (hasPin && isChanged(change, field));
+  const isRequested = pin !== undefined || (current !== undefined && isChanged(change, field));
   if (typeof login !== 'string' || !isRequested) return false;
   const others = await currentPinsOfOthers(kind, change, column, login);
-  return pin === undefined ? others.length > 0 : isOneOf(others, pin);
+  return pin === undefined ? others.some((other) => other === current) : isOneOf(others, pin);
 }
 
 /** Whether a write gives a field another value than it had. */

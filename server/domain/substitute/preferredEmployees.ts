@@ -34,7 +34,7 @@ function rowsIn(body: unknown): RecordData[] {
 /**
  * `POST` and `PUT /substitute/PreferredEmployees`: puts a substitute on lists of employees, changes what those say, and
  * takes the substitute off (`isDeleted`). Takes `{ employees: [{ preferredSubstituteId?, workerId?, … }] }`, a row with
- * a number being one that is there; all of it is written, or nothing. What is wrong is told by row. Gives the employees
+ * a number, or with `isDeleted` and an employee, being one that is there; all of it is written, or nothing. What is wrong is told by row. Gives the employees
  * who list the substitute then (docs/specification.md#master-data-7-other-services).
  */
 export async function savePreferredEmployees(request: ActionRequest): Promise<unknown> {
@@ -68,17 +68,25 @@ export const lineActions = {
   removeLine: oneLine((request) => ({ ...named(request), isDeleted: true })),
 };
 
-async function saveRow({ read, write }: ActionRequest, substituteId: number, row: RecordData): Promise<void> {
-  const { preferredSubstituteId: id, workerId, isDeleted, _version, ...said } = row;
-  if (id === undefined) {
+async function saveRow(request: ActionRequest, substituteId: number, row: RecordData): Promise<void> {
+  const { read, write } = request;
+  const { preferredSubstituteId, workerId, isDeleted, _version, ...said } = row;
+  const isThere = preferredSubstituteId !== undefined || isDeleted !== undefined;
+  const named =
+    preferredSubstituteId === undefined ? { workerId: workerId ?? 0 } : { id: preferredSubstituteId };
+  const [line] = isThere ? await read.list(lines, { ...named, substituteId }) : [];
+  if (!line && (preferredSubstituteId !== undefined || isDeleted === true)) {
+    const field = preferredSubstituteId === undefined ? 'workerId' : 'preferredSubstituteId';
+    throw new DomainError('invalid', { problems: [problem(field, 'reference')] });
+  }
+  if (!line) {
     await write.create(lines, { ...said, workerId, substituteId });
     return;
   }
-  const [line] = await read.list(lines, { id, substituteId });
-  if (!line) throw new DomainError('invalid', { problems: [problem('preferredSubstituteId', 'reference')] });
-  await write.hold(lines, Number(id), typeof _version === 'number' ? _version : undefined);
-  if (isDeleted === true) await write.delete(lines, Number(id));
-  else await write.update(lines, Number(id), said);
+  const id = Number(line.preferredSubstituteId);
+  await write.hold(lines, id, typeof _version === 'number' ? _version : undefined);
+  if (isDeleted === true) await write.delete(lines, id);
+  else await write.update(lines, id, said);
 }
 
 const problem = (field: string, code: 'reference') => ({ field, code, args: {} }) as const;

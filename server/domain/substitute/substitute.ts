@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { employeeFrom } from '#schemas/rules/conversion.ts';
 import { substitutePermissionTab } from '#schemas/substitute/permissions.ts';
@@ -8,6 +9,8 @@ import { knowsOnly } from '../domainRule.ts';
 import { templatesOfSubstitutes } from '../employeeContacts/messages.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { orgPersonProblems } from '../people/orgPersonProblems.ts';
+import { personRequested } from '../people/personRequested.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
@@ -20,6 +23,7 @@ import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.
 import { withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
+import { callTimeNotices, generalNotices, nonWorkDayNotices, skillNotices } from './notices.ts';
 import { sendPersonalData } from './personalData.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
@@ -39,10 +43,11 @@ async function header(request: ActionRequest): Promise<unknown> {
   return request.read.get(list, idInQuery(request.query, 'substituteId'));
 }
 
-/** `GET /substitute/generalInformation?orgSsoId`: who signs in by that number of single sign-on. */
+/** `GET /substitute/generalInformation` by the number of single sign-on, alone or beside `substituteId`. */
 async function bySingleSignOn(request: ActionRequest): Promise<unknown> {
-  knowsOnly(request, ['orgSsoId']);
-  const [found] = await request.read.list(general, { orgSsoId: idInQuery(request.query, 'orgSsoId') });
+  knowsOnly(request, ['substituteId', 'orgSsoId']);
+  const { substituteId = '', orgSsoId = '' } = request.query;
+  const found = await personRequested(general, { id: substituteId, orgSsoId }, request.read);
   if (!found) throw new DomainError('notFound');
   return found;
 }
@@ -106,14 +111,16 @@ async function convertToEmployee({ query, body, read, write }: ActionRequest): P
   return { workerId: Number(made.workerId), substitute: await read.get(general, id) };
 }
 
-/** The same PIN with the same phone or alternate login as another substitute's is refused (docs/specification.md#master-data-5-people). */
-async function checkSubstitute(change: Change): Promise<void> {
+/**
+ * Finds what makes a substitute too much like another one: the same PIN with the same phone or alternate login, and a
+ * number of the suite's directory that nobody has (docs/specification.md#master-data-5-people).
+ */
+async function substituteProblems(change: Change): Promise<readonly FieldProblem[]> {
   const kind = pinKinds.substitute;
-  const compared = ['pin', ...kind.logins.map(({ field }) => field)];
-  if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return;
+  const compared = ['pin', 'orgPersonId', ...kind.logins.map(({ field }) => field)];
+  if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return [];
   await alone(kind, change);
-  const problems = await signInProblems(kind, change);
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
+  return [...(await signInProblems(kind, change)), ...(await orgPersonProblems(change))];
 }
 
 async function afterSaving(written: Written): Promise<void> {
@@ -123,12 +130,14 @@ async function afterSaving(written: Written): Promise<void> {
 
 /** What the schemas of substitutes cannot say. */
 export const substitute: Domain = {
-  rules: { [list]: checkSubstitute, [general]: checkSubstitute, 'absence/absence': checkAssigned },
+  rules: { 'absence/absence': checkAssigned },
+  problems: { [list]: substituteProblems, [general]: substituteProblems },
   effects: { [list]: afterLeaving, [general]: afterSaving },
   actions: {
     [list]: { header, deactivate, ...deallocateActions.list },
     [general]: {
       bySingleSignOn,
+      byBothNumbers: bySingleSignOn,
       templates: templatesOfSubstitutes,
       changeSmsNumber,
       removeSmsNumber,
@@ -151,14 +160,17 @@ export const substitute: Domain = {
     'substitute/school-exclusions': schoolListActions.below,
   },
   computations: {
-    'substitute/non-work-day': withJobsThen,
+    'substitute/non-work-day': async (records, reading: Reading) =>
+      nonWorkDayNotices(await withJobsThen(records, reading), reading),
+    'substitute/skills': async (records, reading: Reading) => skillNotices(records, reading),
     'substitute/calling-mode': withCallingMode,
     'substitute/call-time-disclaimer': withDisclaimer,
-    'substitute/define-call-time': withDistrictTimes,
+    'substitute/define-call-time': async (records, reading: Reading) =>
+      callTimeNotices(await withDistrictTimes(records, reading), reading),
     [schoolLists]: withExcludedAbove,
     [general]: async (records, reading: Reading) => {
       const dated = await withPinDates(pinKinds.substitute, records, reading);
-      return withJobCounts(await withOtherDistricts(dated, reading), reading);
+      return generalNotices(await withJobCounts(await withOtherDistricts(dated, reading), reading), reading);
     },
   },
 };

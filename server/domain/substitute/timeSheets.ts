@@ -70,7 +70,7 @@ const approvedHere = 'approved';
 
 /**
  * `POST /substitute/report/timeSheetItem/markUnmarkPaper`: a line is approved on paper by whoever says so, now, or it waits
- * for its approval here again. The action has judged that it can be, and held it (docs/domain.md#timesheets).
+ * for its approval here again. Takes the wanted state, `isPaper`; without it, the other state. The action has judged that it can be, and held it (docs/domain.md#timesheets).
  */
 async function markUnmarkPaper({ body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const line = await read.get(days, idIn((body as RecordData).timeSheetItemId));

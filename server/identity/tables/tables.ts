@@ -92,10 +92,12 @@ export const identityTables: readonly Table[] = [
         where: 'expected_email is not null',
       },
       {
+        /** A person of a district has one sign-in of each kind. */
         name: 'user_account_person',
         method: 'btree',
-        unique: false,
+        unique: true,
         on: ['org_id', 'user_type', 'person_id'],
+        where: 'person_id is not null',
       },
       {
         name: 'user_account_search',

@@ -84,7 +84,7 @@ export const recordErrors: readonly KnownErrors[] = [
       'duplicate identifier',
       'invalid short name',
     ],
-    from: ['schemas/employee/saveCodes.ts', 'server/domain/employee/checkEmployee.ts'],
+    from: ['schemas/employee/saveCodes.ts', 'server/domain/employee/employeeProblems.ts'],
     tests: [
       [saving, 'answers %i on %s for %s'],
       [shownCodes, 'an answer of code %s is shown where it belongs'],

@@ -60,6 +60,14 @@ describe.each(engines())('admin users, %s', (engine) => {
     expect(read.json).toHaveProperty('pinChangedAt');
   });
 
+  test.each([
+    [{ webLoginId: 'North.Admin', pin: '12345' }, 'pinConsecutive'],
+    [{ webLoginId: 'North.Admin', pin: '4829' }, 'pinRecent'],
+  ])('a web login of somebody else and a wrong PIN are told together: %j', async (changes, code) => {
+    const { status, json } = await change(changes);
+    expect([status, json.errors]).toMatchObject([400, { pin: { code }, webLoginId: { code: 'unique' } }]);
+  });
+
   test('what is changed goes along to the account', async () => {
     await change({ lastName: 'Marsh-Lee', webLoginId: null, isActive: false });
     expect(await account()).toMatchObject({ last_name: 'Marsh-Lee', disabled: true });

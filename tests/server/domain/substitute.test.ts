@@ -99,6 +99,56 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     await service.call(general, 'delete', meant.json.substituteId);
   });
 
+  describe('shares with another substitute', () => {
+    let serial = 0;
+    const create = async (body: RecordData) => {
+      const name = { firstName: 'Noor', lastName: `Double${++serial}` };
+      const { status, json } = await service.call(general, 'create', undefined, {
+        body: { ...name, ...body },
+      });
+      return { status, ...json } as RecordData & { errors?: RecordData };
+    };
+
+    test.each([
+      ['phoneNumber', { phoneNumber: '1235550300', pin: '2580' }, 'phonePin'],
+      ['alternatePhoneLoginId', { alternatePhoneLoginId: '555030', pin: '2580' }, 'loginPin'],
+      ['crossDistrictId', { crossDistrictId: 'N-77' }, 'unique'],
+      [
+        'orgSsoExternalAccount',
+        { isSsoEnabled: true, orgSsoExternalAccount: 'noor@north.example' },
+        'unique',
+      ],
+    ])('no %s', async (field, body, code) => {
+      expect((await create(body)).status).toBe(201);
+      const { status, errors } = await create(body);
+      expect([status, errors]).toMatchObject([400, { [field]: { code } }]);
+    });
+
+    test('a phone, with another PIN', async () => {
+      const body = { phoneNumber: '1235550301', pin: '2580' };
+      expect((await create(body)).status).toBe(201);
+      const other = await create({ phoneNumber: '1235550302', pin: '8642' });
+      const save = (changes: RecordData, _version: unknown) =>
+        service.call(general, 'update', other.substituteId, { body: { ...changes, _version } });
+      const saved = await save({ phoneNumber: body.phoneNumber }, other._version);
+      expect(saved.status).toBe(200);
+      const refused = await save({ pin: body.pin }, saved.json._version);
+      expect(refused.json.errors).toMatchObject({ phoneNumber: { code: 'phonePin' } });
+    });
+
+    test('no account of the suite, which somebody of the district has', async () => {
+      const [own] = await service.database.maintain((sql) =>
+        sql("select user_id from user_account where login_name = 'north.campus'"),
+      );
+      const orgPersonId = Number(own?.user_id);
+      expect((await create({ orgPersonId: 999_999_999 })).errors).toMatchObject({
+        orgPersonId: { code: 'reference' },
+      });
+      expect(await create({ orgPersonId })).toMatchObject({ status: 201, hasFlId: true });
+      expect((await create({ orgPersonId })).errors).toMatchObject({ orgPersonId: { code: 'unique' } });
+    });
+  });
+
   describe('the phone for text messages', () => {
     const read = () => service.call(general, 'get', made.substituteId as number);
     const version = async () => Number((await read()).json._version);

@@ -14,7 +14,7 @@ import { joinPins, joinSkills, moveImportRows, moveSignIns } from './mergeRest.t
 const general = 'employee/general-information';
 
 /** What no two employees may have: the record that is merged gives it up where the other one takes it. */
-const unique = ['shortName', 'phoneNumber', 'externalLoginId'] as const;
+const unique = ['shortName', 'phoneNumber', 'externalLoginId', 'orgPersonId'] as const;
 
 /**
  * `POST /api/employee/merge?workerId`: makes one record of two that are the same person, in one transaction. Takes

@@ -64,11 +64,31 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     [
       3,
       'phoneNumber',
-      'the phone of another employee, and a PIN that was set before',
+      'the phone of another employee, and the same PIN, which was set before',
+      async () => {
+        const phoneNumber = phone();
+        await create(person({ phoneNumber, pin: '2580' }));
+        return update(await create(person({ phoneNumber: phone(), pin: '2580' })), { phoneNumber });
+      },
+    ],
+    [
+      0,
+      undefined,
+      'the phone of another employee, and another PIN, which was set before',
       async () => {
         const phoneNumber = phone();
         await create(person({ phoneNumber, pin: '2580' }));
         return update(await create(person({ phoneNumber: phone(), pin: '8642' })), { phoneNumber });
+      },
+    ],
+    [
+      0,
+      undefined,
+      'the phone and external login of another employee with another PIN',
+      async () => {
+        const logins = { phoneNumber: phone(), externalLoginId: String(9_000_000 + ++serial) };
+        await create(person({ ...logins, pin: '2580' }));
+        return create(person({ ...logins, pin: '8642', allowDuplicateIdentifier: true }));
       },
     ],
     [
@@ -126,6 +146,28 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     if (field !== undefined) expect(Object.keys(answer.errors as RecordData)).toContain(field);
   });
 
+  test('nobody else has the single sign-on account', async () => {
+    const sso = { isSsoEnabled: true, orgSsoExternalAccount: `Sso.${++serial}@north.example` };
+    expect(await create(person(sso))).toMatchObject({ result: 0 });
+    const { status, errors } = await create(
+      person({ ...sso, orgSsoExternalAccount: sso.orgSsoExternalAccount.toUpperCase() }),
+    );
+    expect([status, errors]).toMatchObject([400, { orgSsoExternalAccount: { code: 'unique' } }]);
+  });
+
+  test('a wrong field and a duplicate are told together', async () => {
+    const phoneNumber = phone();
+    await create(person({ phoneNumber, pin: '2580' }));
+    const { errors } = await create(
+      person({ phoneNumber, pin: '2580', email: 'none', orgPersonId: 999_999_999 }),
+    );
+    expect(errors).toMatchObject({
+      email: { code: 'email' },
+      phoneNumber: { code: 'phonePin' },
+      orgPersonId: { code: 'reference' },
+    });
+  });
+
   test('nobody is born after today, the day of the district', async () => {
     const day = today('America/Chicago');
     expect(await create(person({ birthDate: day }))).toMatchObject({ result: 0, birthDate: day });
@@ -145,6 +187,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     const orgPersonId = Number(own?.user_id);
     const made = await create(person({ orgPersonId }));
     expect(made).toMatchObject({ result: 0, orgPersonId });
+    expect((await create(person({ orgPersonId }))).errors).toMatchObject({ orgPersonId: { code: 'unique' } });
     expect(await update(made, { orgPersonId: 999_999_999 })).toMatchObject({
       errors: { orgPersonId: { code: 'reference' } },
     });

@@ -1,0 +1,44 @@
+import { noticesField } from '#schemas/model/record/recordShape.ts';
+import { haveOverlap, joinsLate, neverOccurs } from '#schemas/rules/substituteNotices.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { windowsIn } from '#schemas/values/timeWindows.ts';
+import type { Reading } from '../domainRule.ts';
+
+/** Whether a notice holds for a record on a day of the district. */
+type Holds = (record: RecordData, day: string) => boolean;
+
+/**
+ * Adds the notices of records: the codes that hold, nothing where none does. They tell what to look at and refuse nothing
+ * (docs/domain.md#notices).
+ */
+function withNotices(notices: Readonly<Record<string, Holds>>) {
+  return (records: readonly RecordData[], { timeZone }: Pick<Reading, 'timeZone'>): RecordData[] => {
+    const day = today(timeZone);
+    return records.map((record) => {
+      const codes = Object.keys(notices).filter((code) => notices[code]?.(record, day));
+      return codes.length === 0 ? record : { ...record, [noticesField]: codes };
+    });
+  };
+}
+
+export const nonWorkDayNotices = withNotices({
+  neverOccurs: ({ days, fromDate, toDate }) =>
+    typeof fromDate === 'string' && typeof toDate === 'string' && neverOccurs(Number(days), fromDate, toDate),
+});
+
+export const callTimeNotices = withNotices({
+  overlap: ({ callTimes, smsTimes }) => haveOverlap(windowsIn(callTimes)) || haveOverlap(windowsIn(smsTimes)),
+});
+
+export const generalNotices = withNotices({
+  joinsLate: ({ joiningDate }, day) => typeof joiningDate === 'string' && joinsLate(joiningDate, day),
+});
+
+export const skillNotices = withNotices({
+  expired: ({ expirations, skillIds }, day) => {
+    const held = Array.isArray(skillIds) ? skillIds : [];
+    const dated = Array.isArray(expirations) ? (expirations as readonly RecordData[]) : [];
+    return dated.some(({ skillId, expiresOn }) => held.includes(skillId) && String(expiresOn) < day);
+  },
+});
