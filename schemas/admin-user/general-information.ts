@@ -21,6 +21,7 @@ export const adminUserGeneral = defineTab({
     userType: {
       ...userKind,
       'x-field': {
+        ...userKind['x-field'],
         when: { readOnly: { properties: { adminUserId: { type: 'integer' } }, required: ['adminUserId'] } },
       },
     },

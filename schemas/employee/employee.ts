@@ -60,6 +60,7 @@ export const employee = defineRecord({
       title: 'Suite person ID',
       description: 'ID in the suite. Blank without a suite account.',
       readOnly: true,
+      'x-field': { unique: true },
     },
     instituteId: {
       type: 'integer',

@@ -1,4 +1,5 @@
 import { skillIds } from '../fields/codeFields.ts';
+import { skillCodes } from '../fields/skillCodes.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -15,7 +16,11 @@ export const employeeSkills = defineTab({
   'x-entity': {
     plural: 'Employee skills',
     tab: 'Skills',
-    operations: { get: 'GET /api/employee/skills?workerId', update: 'POST /api/skills?workerId' },
+    operations: {
+      get: 'GET /api/employee/skills?workerId',
+      update: { request: 'POST /api/skills?workerId', answer: { result: '/errorCode' } },
+    },
+    results: { update: skillCodes },
     permission: 'SKILLS',
     translations: {
       es: {

@@ -8,6 +8,7 @@ export const userKind = {
     { const: 4, title: 'Organization user' },
     { const: 5, title: 'Campus user' },
   ],
+  'x-field': { alias: 'userTypeId' },
 } as const;
 
 /** What an admin user may do and see (docs/specification.md#master-data-3-admin-user). */
@@ -78,7 +79,7 @@ export const mailFields = {
     uniqueItems: true,
     title: 'Distribution lists',
     description: 'Lists this user receives email from.',
-    'x-field': { reference: 'settings/distribution-list' },
+    'x-field': { reference: 'settings/distribution-list', alias: 'distributionIds' },
   },
 } as const;
 

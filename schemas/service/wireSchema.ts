@@ -48,7 +48,11 @@ export const answerSchema = {
       description:
         'The result code (`x-entity.results` says what each means); `*` in it: the first of a list that is no success. A service of ours has it there beside `result`.',
     },
-    message: { ...pointer, description: 'What the service says in words.' },
+    message: {
+      ...pointer,
+      description:
+        'What the service says in words. A service of ours has there the notices of a record, or why it was refused.',
+    },
     errors: errorsSchema,
     success: {
       type: 'object',
@@ -58,7 +62,8 @@ export const answerSchema = {
         at: { ...pointer, description: 'The place that tells it.' },
         is: { type: 'array', minItems: 1, description: 'The values that mean a success.' },
       },
-      description: 'What an answer says when it is a success, where its status does not tell.',
+      description:
+        'What an answer says when it is a success, where its status does not tell. A service of ours says it, too.',
     },
     failure: {
       type: 'object',

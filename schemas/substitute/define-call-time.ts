@@ -1,5 +1,6 @@
 import { timeWindows } from '../fields/time/timeWindows.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { substituteNotices, substituteNoticeTexts } from './fields/substituteNotices.ts';
 
 /** The service reads them with the record: the district says them, not the substitute. */
 const ofDistrict = { widget: 'timeWindows', computed: true, filter: false, sort: false } as const;
@@ -25,6 +26,7 @@ export const substituteDefineCallTime = defineTab({
       readOnly: true,
       'x-field': ofDistrict,
     },
+    notices: substituteNotices,
     noCallDays: {
       type: 'integer',
       title: 'Days without calls',
@@ -64,6 +66,7 @@ export const substituteDefineCallTime = defineTab({
           'Cuándo se puede llamar y enviar mensajes a este sustituto, dentro del horario del distrito.',
         'District call hours': 'Horario de llamada del distrito',
         'District text hours': 'Horario de mensajes del distrito',
+        ...substituteNoticeTexts,
         'Days without calls': 'Días sin llamadas',
         'Jobs stay visible on the web.': 'Los trabajos siguen visibles en la web.',
         'Days you leave blank use the district’s hours.':

@@ -11,6 +11,7 @@ import { personalDataAction, personalDataTexts, takesPersonalData } from './acti
 import { countries, otherCodes } from './fields/generalFields.ts';
 import { generalTexts } from './fields/generalTexts.ts';
 import { removalCodes } from './fields/resultCodes.ts';
+import { substituteNotices, substituteNoticeTexts } from './fields/substituteNotices.ts';
 
 /**
  * Who a substitute is, how they are reached, and by which codes other systems know them: the first tab of the record
@@ -42,8 +43,10 @@ export const substituteGeneral = defineTab({
       type: 'integer',
       title: 'Suite person ID',
       description: 'ID in the suite. Blank without a suite account.',
+      'x-field': { unique: true },
     },
     joiningDate: { type: 'string', format: 'date', title: 'Joining date' },
+    notices: substituteNotices,
     payCodeId,
     permanentInstitutionId: {
       type: 'integer',
@@ -177,6 +180,7 @@ export const substituteGeneral = defineTab({
     operations: {
       get: 'GET /substitute/generalInformation?substituteId',
       bySingleSignOn: 'GET /substitute/generalInformation?orgSsoId',
+      byBothNumbers: 'GET /substitute/generalInformation?substituteId&orgSsoId',
       create: 'POST /substitute',
       update: 'PUT /substitute?substituteId',
       delete: 'DELETE /substitute?substituteId',
@@ -275,6 +279,7 @@ export const substituteGeneral = defineTab({
           title: 'Work',
           fields: [
             'joiningDate',
+            'notices',
             'payCodeId',
             'permanentInstitutionId',
             'permanentSubstituteRank',
@@ -337,6 +342,7 @@ export const substituteGeneral = defineTab({
         ...jobActionTexts,
         ...personalDataTexts,
         ...generalTexts,
+        ...substituteNoticeTexts,
       },
     },
   },

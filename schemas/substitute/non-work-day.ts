@@ -1,4 +1,6 @@
+import { noticesOf } from '../fields/notices.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { saysSuccess } from './fields/resultCodes.ts';
 
 /** Every day of a span, and not only some days of the week. */
 export const everyDay = { const: 127 } as const;
@@ -29,6 +31,7 @@ export const substituteNonWorkDay = defineTab({
     startTime: { type: 'string', title: 'From', default: '08:00', 'x-field': { widget: 'clockTime' } },
     endTime: { type: 'string', title: 'Until', default: '16:00', 'x-field': { widget: 'clockTime' } },
     reason: { type: 'string', title: 'Reason', maxLength: 200, 'x-field': { personal: true } },
+    notices: noticesOf({ neverOccurs: 'None of these days of the week falls into this time' }),
     jobsThen: {
       type: 'integer',
       title: 'Conflicting jobs',
@@ -46,16 +49,16 @@ export const substituteNonWorkDay = defineTab({
     operations: {
       list: 'GET /substitute/schedule?substituteId',
       get: 'GET /substitute/schedule/{id}',
-      create: 'POST /substitute/nonWorkingDay',
-      update: 'PUT /substitute/nonWorkingDay?nonWorkDayId',
-      delete: 'DELETE /substitute/schedule/nonWorkingDay?nonWorkDayId',
+      create: { request: 'POST /substitute/nonWorkingDay', answer: saysSuccess },
+      update: { request: 'PUT /substitute/nonWorkingDay?nonWorkDayId', answer: saysSuccess },
+      delete: { request: 'DELETE /substitute/schedule/nonWorkingDay?nonWorkDayId', answer: saysSuccess },
     },
     results: { create: { failure: { message: 'substitute.nonWorkDay.failed' } } },
     permission: 'NONWORKDAY',
     count: { filter: { toDate: { from: 'today' } }, title: 'Upcoming' },
     list: {
-      columns: ['fromDate', 'toDate', 'days', 'startTime', 'endTime', 'jobsThen', 'reason'],
-      card: ['days', 'startTime', 'endTime', 'jobsThen'],
+      columns: ['fromDate', 'toDate', 'days', 'startTime', 'endTime', 'notices', 'jobsThen', 'reason'],
+      card: ['days', 'startTime', 'endTime', 'notices', 'jobsThen'],
       sort: { field: 'fromDate', order: 'DESC' },
       search: ['reason'],
       views: [{ title: 'Upcoming', filter: { toDate: { from: 'today' } }, sort: { field: 'fromDate' } }],
@@ -74,6 +77,9 @@ export const substituteNonWorkDay = defineTab({
         'Blank: every day.': 'Vacío: todos los días.',
         From: 'Desde',
         Until: 'Hasta',
+        Notices: 'Avisos',
+        'None of these days of the week falls into this time':
+          'Ninguno de estos días de la semana cae en este periodo',
         Reason: 'Motivo',
         'Conflicting jobs': 'Trabajos en conflicto',
         'Accepted jobs stay assigned until you remove the substitute.':

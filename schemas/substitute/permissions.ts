@@ -1,5 +1,6 @@
 import { defineTab } from '../model/defineRecord.ts';
 import { hourLimits, limitChoices, mayDo } from './fields/limitFields.ts';
+import { saysSuccess } from './fields/resultCodes.ts';
 
 /**
  * What a substitute may do, and for how many hours they may work (docs/specification.md#master-data-3-substitute; the
@@ -52,7 +53,7 @@ export const substitutePermissionTab = defineTab({
     tab: 'Permissions',
     operations: {
       get: 'GET /substitute/permissions?substituteId',
-      update: 'PUT /substitute/permissions?substituteId',
+      update: { request: 'PUT /substitute/permissions?substituteId', answer: saysSuccess },
       permissionTypes: 'GET /lookup/institutePermissionTypes',
     },
     permission: 'PERMISSIONS',

@@ -33,6 +33,12 @@ export const substitutePreferredSchools = defineTab({
       readOnly: true,
       'x-field': { computed: 'instituteId.institutionLevelId' },
     },
+    institutionName: {
+      type: 'string',
+      title: 'School name',
+      readOnly: true,
+      'x-field': { computed: 'instituteId.institutionName' },
+    },
     substituteInstituteHeaderId: {
       type: 'integer',
       title: 'List ID',
@@ -75,6 +81,7 @@ export const substitutePreferredSchools = defineTab({
         District: 'Distrito',
         Region: 'Región',
         'List ID': 'Id. de la lista',
+        'School name': 'Nombre de la escuela',
       },
     },
   },

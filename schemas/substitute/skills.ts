@@ -1,5 +1,7 @@
 import { skillIds } from '../fields/codeFields.ts';
+import { skillCodes } from '../fields/skillCodes.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { substituteNotices, substituteNoticeTexts } from './fields/substituteNotices.ts';
 
 /**
  * What a substitute is qualified for, and until when (docs/specification.md#master-data-3-substitute: "Expiration is
@@ -30,6 +32,7 @@ export const substituteSkills = defineTab({
         },
       },
     },
+    notices: substituteNotices,
     nextExpiration: {
       type: 'string',
       format: 'date',
@@ -60,8 +63,9 @@ export const substituteSkills = defineTab({
     tab: 'Skills',
     operations: {
       get: 'GET /substitute/skills?substituteId',
-      update: 'PUT /substitute/skills?substituteId',
+      update: { request: 'PUT /substitute/skills?substituteId', answer: { result: '/errorCode' } },
     },
+    results: { update: skillCodes },
     permission: 'SKILLS',
     rules: [
       { rule: 'distinct', rows: 'expirations', field: 'skillId' },
@@ -78,6 +82,7 @@ export const substituteSkills = defineTab({
         'Expiration dates': 'Fechas de caducidad',
         'Skills not listed here don’t expire.': 'Las competencias que no figuran aquí no caducan.',
         Expires: 'Caduca',
+        ...substituteNoticeTexts,
         'Next skill to expire': 'Próxima competencia que caduca',
         'Last expired skill': 'Última competencia caducada',
         'Add the skill before its expiration date.': 'Añada la competencia antes que su fecha de caducidad.',

@@ -1,5 +1,10 @@
 import { jobTexts } from '../fields/jobFields.ts';
-import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/time/timeSheetDay.ts';
+import {
+  timeSheetApproval,
+  timeSheetDayTexts,
+  timeSheetRow,
+  timeSheetTimes,
+} from '../fields/time/timeSheetDay.ts';
 import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/time/timeSheetStates.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
@@ -38,6 +43,7 @@ export const substituteTimeSheets = defineTab({
     ...timeSheetTimes,
     status: { ...timeSheetStatus, readOnly: true },
     ...timeSheetApproval,
+    ...timeSheetRow,
   },
   'x-entity': {
     id: 'timeSheetItemId',

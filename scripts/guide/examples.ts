@@ -348,6 +348,14 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
       'x-field': { reference: 'settings/school', empty: 'All schools' },
     },
   }),
+  alias: field({
+    shelves: {
+      type: 'array',
+      title: 'Shelves',
+      items: { type: 'integer' },
+      'x-field': { alias: 'shelfIds' },
+    },
+  }),
   setAt: field({
     pin: {
       type: 'string',

@@ -6,7 +6,7 @@ import type { Domain } from '../domain/domainRule.ts';
 import { type AuditSource, audit } from '../observability/audit.ts';
 import { byAddress, chosen, type EntityRoute } from './entityRoutes.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
-import { numberedAnswers, withResult } from './operations/results.ts';
+import { noticesIn, numberedAnswers, withResult } from './operations/results.ts';
 import { isTraced } from './restore/isTraced.ts';
 import { actNumber, isUndoable } from './restore/isUndoable.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
@@ -64,15 +64,19 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const query = request.query as OperationRequest['query'];
+  const query = queryOf(routes, request);
   const route = chosen(routes, query, request.actor);
   const results = numberedAnswers(route);
   request.results = results;
   const told: ToldChange[] | undefined = isTraced(service.domain, route) ? [] : undefined;
   let hasEffects = false;
   const onEffect = () => (hasEffects = true);
-  const operation = { ...operationRequest(service, route, request), ...(told ? { told, onEffect } : {}) };
-  const done = withResult(await route.handler(operation), results);
+  const operation = {
+    ...operationRequest(service, route, request, query),
+    ...(told ? { told, onEffect } : {}),
+  };
+  const answered = await route.handler(operation);
+  const done = withResult(answered, results, noticesIn(answered, route, request.actor.language));
   if (told && (await isUndoable({ ...operation, told, hasEffects })))
     reply.header(headers.act, actNumber(told));
   const { stored, line } = route;
@@ -86,12 +90,30 @@ async function answer(
   return send(reply, done);
 }
 
+/**
+ * The query of a call. A change may name its record in the body instead
+ * (docs/specification.md#master-data-3-admin-user: "Update payload: adminUserId").
+ */
+function queryOf(routes: readonly EntityRoute[], { query, body }: FastifyRequest): OperationRequest['query'] {
+  const named = query as OperationRequest['query'];
+  const isMeant = ({ line }: EntityRoute) => line.query.every((name) => named[name] !== undefined);
+  if (routes.some(isMeant) || typeof body !== 'object' || body === null) return named;
+  const sent = body as Readonly<Record<string, unknown>>;
+  const update = routes.find(({ operation, line, stored }) => {
+    const [name, ...more] = line.query;
+    return operation === 'update' && more.length === 0 && name === stored.entity.id.name;
+  });
+  const name = update?.line.query[0];
+  const id = name === undefined ? undefined : sent[name];
+  return name !== undefined && Number.isSafeInteger(id) ? { ...named, [name]: String(id) } : named;
+}
+
 function operationRequest(
   service: EntityService,
   route: EntityRoute,
   request: FastifyRequest,
+  query: OperationRequest['query'],
 ): OperationRequest {
-  const query = request.query as OperationRequest['query'];
   const params = request.params as Readonly<Record<string, string>>;
   const named = route.line.query[0];
   return {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
-import { type NumberedAnswers, numberIn, resultOf } from '#schemas/protocol/entities/resultOf.ts';
+import { type NumberedAnswers, numberIn, outcomeIn, resultOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { DomainError } from '../common/domainError.ts';
 import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
@@ -21,7 +21,11 @@ const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailab
 export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainError = asDomainError(error) ?? logged(error, request);
   const presented = presentDomainError(domainError, requestLanguage(request), request.id);
-  const failure = { ...presented, ...resultOfError(domainError, request.results) };
+  const failure = {
+    ...presented,
+    ...resultOfError(domainError, request.results),
+    ...outcomeOf(presented, request.results),
+  };
   request.server.metrics?.errorResponses.inc({ code: domainError.code });
   if (domainError.code === 'unauthorized') logReason(domainError, request);
   if (domainError.code === 'badRequest' && isPage(request, pathOf(request.url)))
@@ -142,6 +146,12 @@ function frameworkError(error: FastifyError | undefined): DomainError | undefine
 
 function badRequest(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
+}
+
+/** `isSuccess` and `messages` of a refusal, where the operation answers them. */
+function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedAnswers = { meanings: {} }) {
+  const texts = Object.values(errors).map((problem) => problem.message);
+  return outcomeIn(numbered, false, texts.length > 0 ? texts : [message]);
 }
 
 /** The number of a refusal, as a part of what is answered; nothing where the operation has none. */

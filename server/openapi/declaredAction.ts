@@ -72,6 +72,7 @@ function bodyOf(entity: Entity, action: NamedAction, asked: Entity | undefined):
       ...(action.send.includes(versionField) || !action.writes
         ? []
         : [[versionField, sentShape(entity, versionField)] as const]),
+      ...Object.keys(action.set ?? {}).map((name) => [name, sentShape(entity, name)] as const),
       ...beside,
     ]),
   };

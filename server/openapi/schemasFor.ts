@@ -1,6 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
+import { nameAt, versionField } from '#schemas/model/record/recordShape.ts';
 import { successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { camelCase } from '#schemas/values/text/naming.ts';
@@ -59,7 +59,7 @@ function answered(entity: Entity): JsonSchemaObject {
 function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   const { results, operations } = entity;
   const isNumbered = Object.values(results).some((meanings) => successOf(meanings) !== undefined);
-  if (!isNumbered) return {};
+  if (!isNumbered) return outcomeProperties(entity);
   const description = 'After a write: its result code, that of a success.';
   const answers = (['create', 'update', 'delete'] as const).flatMap(
     (operation) => operations[operation]?.declared?.answer ?? [],
@@ -67,9 +67,26 @@ function resultProperty(entity: Entity): Record<string, JsonSchemaObject> {
   const numbers = answers.flatMap(({ result }) => result?.slice(1) ?? []);
   const ids = answers.flatMap(({ id }) => (typeof id === 'string' ? id.slice(1) : []));
   return {
+    ...outcomeProperties(entity),
     ...Object.fromEntries(['result', ...numbers].map((name) => [name, { type: 'integer', description }])),
     ...Object.fromEntries(ids.map((name) => [name, idSchema(entity)])),
   };
+}
+
+/** Success and sentences, where a write answers them (`answer.success`, `answer.message`). */
+function outcomeProperties({ operations }: Entity): Record<string, JsonSchemaObject> {
+  const answers = (['create', 'update', 'delete'] as const).flatMap(
+    (operation) => operations[operation]?.declared?.answer ?? [],
+  );
+  const success = answers.flatMap((one) => (one.success ? [nameAt(one.success.at)] : []));
+  const messages = answers.flatMap(({ message }) => (message === undefined ? [] : [nameAt(message)]));
+  return Object.fromEntries([
+    ...success.map((name) => [name, { type: 'boolean', description: 'After a write: whether it was done.' }]),
+    ...messages.map((name) => [
+      name,
+      { type: 'array', items: { type: 'string' }, description: 'After a write: the notices of the record.' },
+    ]),
+  ]);
 }
 
 function idSchema(entity: Entity): JsonSchemaObject {
@@ -91,6 +108,11 @@ function sendable(entity: Entity): JsonSchemaObject {
     type: 'object',
     properties: {
       ...Object.fromEntries(fields.map((field) => [field.name, sent(field, entity)])),
+      ...Object.fromEntries(
+        fields.flatMap((field) =>
+          field.options.alias === undefined ? [] : [[field.options.alias, sent(field, entity)]],
+        ),
+      ),
       [versionField]: { type: 'integer', minimum: 0, description: 'The version that was read.' },
     },
     ...(entity.open ? {} : { additionalProperties: false }),

@@ -43,6 +43,7 @@ export const substituteActions: Readonly<Record<string, (subject: Subject) => De
     ),
   bySingleSignOn: ({ name, one: noun }) =>
     read(`Read one ${noun} by single sign-on`, `The ${noun}.`, ref(name)),
+  byBothNumbers: ({ name, one: noun }) => read(`Read one ${noun} by both numbers`, `The ${noun}.`, ref(name)),
   templates: () => read('The texts of messages to substitutes', 'In both languages.', shapes.templates),
   addPreferredEmployees: preferredEmployees,
   savePreferredEmployees: preferredEmployees,

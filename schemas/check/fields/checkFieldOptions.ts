@@ -21,6 +21,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...withoutValue(placed),
     ...wired(placed),
     ...wiredAtOurs(placed, subject),
+    ...aliased(placed, subject),
     ...wholeAround(placed, subject),
     ...withinTimes(placed, subject),
     ...radio(placed),
@@ -55,6 +56,7 @@ const ownOptions = [
   'owner',
   'computed',
   'default',
+  'alias',
 ] as const;
 
 /** The form on the wire is one that a field of the kind can have. */
@@ -75,6 +77,14 @@ function wired({ field, optionsPointer }: PlacedField): Finding[] {
   const fix = `${suggestion(as, formNames(field.kind))} Or take it out.`;
   const message = `A field of kind ${field.kind} is not written as "${as}".`;
   return [...place, finding('S044', `${optionsPointer}/wire/as`, message, fix)];
+}
+
+/** Another name for a field is the name of no field. */
+function aliased({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
+  const { alias } = field.options;
+  if (alias === undefined || !fieldNamed(entity, alias)) return [];
+  const fix = 'Choose a name that no field has.';
+  return [finding('S044', `${optionsPointer}/alias`, `"${alias}" is a field of its own.`, fix)];
 }
 
 /** Our own service takes fields as they are called: of the wire it knows yes and no as 1 and 0 alone. */

@@ -33,6 +33,26 @@ export const timeSheetApproval = {
   comments: { type: 'string', title: 'Comments', maxLength: 500 },
 } as const;
 
+/** A value of the record under the name that the specification has for it; forms show the value itself. */
+const alias = <const T extends object>(shape: T, computed: string) =>
+  ({ ...shape, readOnly: true, 'x-field': { computed, when: { hidden: true } } }) as const;
+
+/** Names of a timesheet row (docs/specification.md#master-data-3-substitute: "Timesheet row"). */
+export const timeSheetRow = {
+  timeSheetId: alias({ type: 'integer', title: 'Timesheet number' }, 'timeSheetItemId'),
+  released: alias({ type: 'boolean', title: 'Released' }, "status == 'released' || status == 'extracted'"),
+  approvedTime: alias({ type: 'string', format: 'date-time', title: 'Approval time' }, 'approvedAt'),
+  timeSheetPeriodStartDate: alias(
+    { type: 'string', format: 'date', title: 'Period from' },
+    'timeSheetPeriodId.fromDate',
+  ),
+  timeSheetPeriodEndDate: alias(
+    { type: 'string', format: 'date', title: 'Period to' },
+    'timeSheetPeriodId.toDate',
+  ),
+  school: alias({ type: 'string', title: 'School name' }, 'instituteId.institutionName'),
+} as const;
+
 export const timeSheetDayTexts = {
   Period: 'Periodo',
   'Planned from': 'Previsto desde',
@@ -43,4 +63,10 @@ export const timeSheetDayTexts = {
   'Approved on paper instead of here.': 'Se aprueba en papel en lugar de aquí.',
   'Approved at': 'Aprobado el',
   'Approved by': 'Aprobado por',
+  'Timesheet number': 'Número del parte de horas',
+  Released: 'Liberado',
+  'Approval time': 'Hora de aprobación',
+  'Period from': 'Periodo desde',
+  'Period to': 'Periodo hasta',
+  'School name': 'Nombre de la escuela',
 } as const;

@@ -112,6 +112,11 @@ export const fieldOptionsSchema = {
       ...name,
       description: 'A secret is typed twice: what the second input is called.',
     },
+    alias: {
+      ...name,
+      description:
+        'Another name under which a save may send it to a service of ours. Answers have the name of the field.',
+    },
     setAt: {
       ...name,
       description: 'The date-time field that says since when a secret is set; it has no value while none is.',

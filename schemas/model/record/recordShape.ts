@@ -113,9 +113,19 @@ export function besideRecord({ operations, results }: Entity): string[] {
 
 /** What one operation calls them. */
 export function namesBeside(operation: Entity['operations'][string] | undefined): string[] {
-  const { result, id } = operation?.declared?.answer ?? {};
-  return [result, id].flatMap((place) => (typeof place === 'string' ? [place.slice(1)] : []));
+  const { result, id, success, message } = operation?.declared?.answer ?? {};
+  return [result, id, success?.at, message].flatMap((place) =>
+    typeof place === 'string' ? [nameAt(place)] : [],
+  );
 }
+
+/** The name of a part at the top of an answer that a pointer leads into: `messages` of `/messages/*`. */
+export function nameAt(pointer: string): string {
+  return pointer.split('/')[1] ?? '';
+}
+
+/** The field of a record that lists what somebody should look at; notices refuse nothing. */
+export const noticesField = 'notices';
 
 /** A record as people name it, by the entity's label template; its id when that gives nothing. */
 export function labelOf(entity: Pick<Entity, 'label' | 'id'>, record: RecordData): string {

@@ -1,5 +1,6 @@
 import './validatorSchema.ts';
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { clockTimePattern } from '../../values/formats.ts';
 import type { JsonSchema, JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
 import { stepNamed } from '../../values/pathSteps.ts';
 import { isStorable, largestInteger } from '../../values/storable.ts';
@@ -35,16 +36,24 @@ export function recordValidator(entity: Entity): RecordValidator {
     const { valid, errors } = validator.validate(record);
     const problems = errors.flatMap((unit) => problemFrom(unit, schema, errors));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
+    const unreadable = storableProblems(entity.fields, record);
     const found = firstOfEach([
-      ...storableProblems(entity.fields, record),
+      ...unreadable,
       ...textProblems(entity.fields, record),
       ...contentProblems(entity.fields, record),
       ...problems,
       ...unnamed,
-      ...checkRules(entity.rules, record, day),
+      ...checkRules(entity.rules, without(record, unreadable), day),
     ]);
     return found.map((problem) => asConsent(entity, problem));
   };
+}
+
+/** A record without fields that cannot be read: a rule between fields has nothing to say of those. */
+function without(record: RecordData, problems: readonly FieldProblem[]): RecordData {
+  if (problems.length === 0) return record;
+  const names = new Set(problems.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
 }
 
 /** What is wrong with a field that can only be true: the person has not agreed. */
@@ -163,10 +172,18 @@ export function storableProblems(fields: readonly Field[], record: RecordData): 
     if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
     const field = fields.find((candidate) => candidate.name === name);
     const whole = field && integerKinds.has(field.kind) && field.shape.type !== 'number';
+    if (field?.kind === 'clockTime' && typeof value === 'string' && !isClockTime(value))
+      return [{ field: name, code: 'time', args: {} }];
     const tooLarge = whole && typeof value === 'number' && Math.abs(value) > largestInteger;
     if (tooLarge) return [{ field: name, code: 'maximum', args: { limit: largestInteger } }];
     return field?.kind === 'timeWindows' ? windowProblems(name, value) : [];
   });
+}
+
+const clockTime = new RegExp(clockTimePattern);
+
+function isClockTime(text: string): boolean {
+  return clockTime.test(text);
 }
 
 /** A window of time ends after it begins; one of another form is the schema's to refuse. */
@@ -174,7 +191,9 @@ function windowProblems(name: string, value: unknown): FieldProblem[] {
   const windows = windowsIn(value);
   if (!Array.isArray(value) || windows.length < value.length) return [];
   return windows.flatMap(({ from, to }, at) =>
-    from < to ? [] : [{ field: `${name}.${at}.to`, code: 'order', args: { other: `${name}.${at}.from` } }],
+    from < to || !isClockTime(from) || !isClockTime(to)
+      ? []
+      : [{ field: `${name}.${at}.to`, code: 'order', args: { other: `${name}.${at}.from` } }],
   );
 }
 

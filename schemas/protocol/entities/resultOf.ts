@@ -12,6 +12,23 @@ export interface NumberedAnswers {
   readonly result?: string;
   /** Where the id of a new record stands, too (`answer.id`). */
   readonly id?: string;
+  /** Where it says whether it succeeded (`answer.success`), and the value of a success. */
+  readonly success?: { readonly name: string; readonly is: unknown };
+  /** Where sentences for people stand (`answer.message`). */
+  readonly messages?: string;
+}
+
+/** Success or failure in words, by the names of an operation: `{ isSuccess, messages }`; nothing where it has none. */
+export function outcomeIn(
+  { success, messages }: NumberedAnswers,
+  isDone: boolean,
+  texts: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const said = success && (isDone ? success.is : typeof success.is === 'boolean' ? !success.is : null);
+  return {
+    ...(success === undefined ? {} : { [success.name]: said }),
+    ...(messages === undefined ? {} : { [messages]: texts }),
+  };
 }
 
 /** A number as an answer of ours has it: as `result`, and by the name of the operation. */

@@ -25,3 +25,9 @@ export const childCodes = {
   0: { message: 'substitute.child.saved', success: true },
   '-1': { message: 'substitute.child.failed', from: ['notFound', 'failure'] },
 } as const;
+
+/**
+ * How a save says in words whether it was done: `isSuccess` and `messages`
+ * (docs/specification.md#master-data-8-other-records: "Non-work-day and permissions updates").
+ */
+export const saysSuccess = { success: { at: '/isSuccess', is: [true] }, message: '/messages/*' } as const;

@@ -93,6 +93,7 @@ export function answersIn(request: OperationRequest, action: NamedAction): Recor
     stored.entity.id.name,
     versionField,
     ...action.send,
+    ...Object.keys(action.set ?? {}),
     ...(asked?.fields.map(({ name }) => name) ?? []),
   ];
   const sent = action.writes
@@ -115,6 +116,16 @@ function answersInQuery({ query, required }: OperationRequest, asked: Entity | u
   refuseUnknownParameters(query, [...required, ...names]);
   const answered = names.filter((name) => !required.includes(name) && (query[name] ?? '') !== '');
   return Object.fromEntries(answered.map((name) => [name, query[name]]));
+}
+
+/**
+ * The values that a write says it wants, where its actions set fields: `isPaper` of a call that marks and unmarks. A repeated call
+ * then changes nothing.
+ */
+export function wantedIn({ body }: OperationRequest, actions: readonly NamedAction[]): RecordData {
+  const names = new Set(actions.flatMap(({ set }) => Object.keys(set ?? {})));
+  const sent = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as RecordData) : {};
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));
 }
 
 /** What goes along with the answers: the id, the version, fields of the record. */

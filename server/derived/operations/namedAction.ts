@@ -14,7 +14,7 @@ import { reader } from '../write/reader.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, writer } from '../write/writeRecord.ts';
-import { answersIn, besideIn, possibleOf, recordFor } from './actionRecord.ts';
+import { answersIn, besideIn, possibleOf, recordFor, wantedIn } from './actionRecord.ts';
 import { inWrite, type OperationHandler, type OperationRequest, ok } from './operation.ts';
 import { readOne } from './readOne.ts';
 
@@ -40,11 +40,26 @@ export function namedActionHandler(operation: string, run: DomainAction | undefi
     const permitted = permittedOf(request, actionsBy(stored, operation));
     const answer = await inWrite(request, async (context) => {
       const record = await recordFor(request, context, permitted[0] as NamedAction);
-      const action = record ? possibleOf(request, permitted, record) : permitted[0];
-      return done(request, context, action as NamedAction, record, run);
+      const wanted = wantedIn(request, permitted);
+      if (record && Object.keys(wanted).length > 0 && isAlready(record, wanted))
+        return asItIs(request, context, record, record);
+      const meant = permitted.filter(({ set }) => isAlready({ ...set }, wanted));
+      const [first] = meant;
+      if (!first) throw new DomainError('invalid', { problems: unwanted(wanted) });
+      const action = record ? possibleOf(request, meant, record) : first;
+      return done(request, context, action, record, run);
     });
     return ok(answer);
   };
+}
+
+/** Whether a record has all of some values. */
+function isAlready(record: RecordData, wanted: RecordData): boolean {
+  return Object.entries(wanted).every(([name, value]) => record[name] === value);
+}
+
+function unwanted(wanted: RecordData) {
+  return Object.keys(wanted).map((field) => ({ field, code: 'invalid', args: {} }) as const);
 }
 
 function permittedOf({ actor }: OperationRequest, actions: readonly NamedAction[]): NamedAction[] {

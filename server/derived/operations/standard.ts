@@ -133,7 +133,7 @@ function firstOf({ stored }: OperationRequest): RecordData {
 
 async function create(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
-  const sent = bodyFields(request.body);
+  const sent = sentFields(request);
   const record = await written(request, (context) => createRecord(context, request.stored, sent));
   return { ...presented(request, record), status: 201 };
 }
@@ -141,7 +141,7 @@ async function create(request: OperationRequest): Promise<Answer> {
 async function update(request: OperationRequest): Promise<Answer> {
   authorize(request.actor, request.stored.entity, 'edit');
   knowsOnly(request);
-  const sent = bodyFields(request.body);
+  const sent = sentFields(request);
   const version = versionOf(request, sent);
   if (version === undefined) throw new DomainError('versionNeeded');
   const id = recordId(request);
@@ -152,6 +152,23 @@ async function update(request: OperationRequest): Promise<Answer> {
       : updateRecord({ ...context, isAlone: true }, request.stored, id, version, sent),
   );
   return presented(request, record);
+}
+
+/** The fields of a body by their own names: some may be sent under another one (`x-field.alias`). */
+function sentFields({ stored: { entity }, body }: OperationRequest): RecordData {
+  const aliases = entity.fields.flatMap(({ name, options }) =>
+    options.alias === undefined ? [] : [[options.alias, name] as const],
+  );
+  const sent = bodyFields(body);
+  if (!aliases.some(([alias]) => Object.hasOwn(sent, alias))) return sent;
+  const names = new Map(aliases);
+  const renamed = Object.entries(sent).map(([name, value]) => [names.get(name) ?? name, value] as const);
+  return { ...Object.fromEntries(renamed), ...withoutNames(sent, names) };
+}
+
+/** What was sent under the names of the fields counts where both were sent. */
+function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): RecordData {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 }
 
 /** What a write gives, as it would be read then. */

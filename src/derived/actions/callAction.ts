@@ -47,7 +47,9 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
   const query = Object.fromEntries(
     inQuery.map((name) => [name, String(values[name] ?? answers[name] ?? '')]),
   );
-  const body = { ...Object.fromEntries(send.map((name) => [name, values[name]])), ...answers };
+  // A service of ours is told what the action sets: a call that comes twice does it once.
+  const wanted = isOfOthers ? {} : action.set;
+  const body = { ...Object.fromEntries(send.map((name) => [name, values[name]])), ...wanted, ...answers };
   const hasBody = isOfOthers || (!reads && line?.method !== 'DELETE');
   const params = { query, ...(id === undefined ? {} : { id }), ...(hasBody ? { body } : {}) };
   return action.answer === 'file'

@@ -162,5 +162,5 @@ export const everyKind = defineEntity({
       },
     },
   },
-  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', label: '{text}' },
 });

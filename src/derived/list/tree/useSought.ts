@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { matching } from '#schemas/exchange/matching.ts';
 import type { ListTree } from '#schemas/model/entity/listOptions.ts';
@@ -17,11 +17,12 @@ export function useSought(
   { tree, isWide }: { readonly tree: ListTree; readonly isWide: boolean },
 ): (at: number) => string {
   const { entity, fields, localizer } = useEntity();
+  const translate = useTranslate();
   const sought = useMemo(() => {
     const seen = (names: readonly string[] = []) =>
       names.flatMap((name) => {
         const field = fieldNamed(entity, name);
-        return field && fields.includes(field) ? [shownOf(field, localizer)] : [];
+        return field && fields.includes(field) ? [shownOf(field, localizer, translate)] : [];
       });
     const [usual, further] = [seen(tree.search), isWide ? seen(tree.also?.fields) : []];
     const { of } = tree.also ?? {};
@@ -29,7 +30,7 @@ export function useSought(
     return keeping(rows, (row) =>
       soughtText((wide.has(row) ? [...usual, ...further] : usual).map((show) => show(row))),
     );
-  }, [entity, fields, localizer, rows, tree, isWide]);
+  }, [entity, fields, localizer, translate, rows, tree, isWide]);
   useEffect(() => {
     let next = 0;
     const makeSome = () => {
@@ -59,14 +60,23 @@ function keeping(rows: readonly RaRecord[], make: (row: RaRecord) => string): (a
   };
 }
 
-/** How a field's value reads; the same value is put into words once. */
-function shownOf(field: Field, localizer: Localizer): (row: RaRecord) => string {
+/** The text of a field's value as its column shows it; the same value is put into words once. */
+function shownOf(field: Field, localizer: Localizer, translate: Translate): (row: RaRecord) => string {
   if (field.kind === 'text' || field.kind === 'longText') return (row) => String(row[field.name] ?? '');
   const known = new Map<unknown, string>();
   return (row) => {
     const value: unknown = row[field.name];
-    const text = known.get(value) ?? showValue(field, value, localizer);
+    const text = known.get(value) ?? withUnit(field, showValue(field, value, localizer), translate);
     known.set(value, text);
     return text;
   };
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** A number with its unit, also as people type it: `100 %` and `100%`. */
+function withUnit({ kind, options: { unit } }: Field, text: string, translate: Translate): string {
+  if (text === '' || unit === undefined || (kind !== 'decimal' && kind !== 'integer')) return text;
+  const shown = translate(`fields.amount.${unit}`, { smart_count: 2, count: text });
+  return [shown, shown.replace(/\s/g, '')].join(' ');
 }

@@ -44,6 +44,7 @@ export const loan = defineEntity({
   'x-entity': {
     service: 'referenceData',
     permission: 'REFDATA.CUSTOM',
+    label: '{borrower}',
     list: {
       sort: { field: 'until', then: 'from', order: 'DESC' },
       columns: ['borrower'],

@@ -1,0 +1,19 @@
+/**
+ * The field by which a record tells what somebody should look at. Notices are worked out when the record is read; they
+ * refuse nothing. Takes each code with its text.
+ */
+export function noticesOf<const T extends Readonly<Record<string, string>>>(texts: T) {
+  return {
+    type: 'array',
+    title: 'Notices',
+    uniqueItems: true,
+    items: { oneOf: Object.entries(texts).map(([code, title]) => ({ const: code, title })) },
+    readOnly: true,
+    'x-field': {
+      computed: true,
+      filter: false,
+      sort: false,
+      when: { hidden: { not: { properties: { notices: { minItems: 1 } }, required: ['notices'] } } },
+    },
+  } as const;
+}

@@ -1,0 +1,16 @@
+import { noticesOf } from '../../fields/notices.ts';
+
+/** What a substitute's record tells to look at, on the tab that it is about (docs/domain.md#notices). */
+export const substituteNotices = noticesOf({
+  joinsLate: 'The joining date is more than two years away',
+  overlap: 'Some call times overlap',
+  expired: 'A skill has expired',
+});
+
+/** Its Spanish. */
+export const substituteNoticeTexts = {
+  Notices: 'Avisos',
+  'The joining date is more than two years away': 'Faltan más de dos años para la fecha de ingreso',
+  'Some call times overlap': 'Algunos horarios de llamada se solapan',
+  'A skill has expired': 'Una competencia ha caducado',
+} as const;
