@@ -52,7 +52,7 @@ test('a profile whose header cannot be loaded says so until it can', async ({ as
     header.isBroken ? route.fulfill({ status: 409, json: { code: 'failure' } }) : route.fallback(),
   );
   await page.goto(`${profiles}/general-information?vacancyProfileId=1`);
-  const told = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const told = page.getByRole('alert').filter({ hasText: 'Couldn’t load' });
   await expect(told).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancy profile 1');
   await expectAccessible(page, 'a vacancy profile whose header failed');

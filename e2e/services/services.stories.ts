@@ -42,7 +42,7 @@ export function tellOfServices(started: () => FrontedConsole): void {
     const front = servers[kind.server];
     front.trouble = { is: 'down' };
     const { page, lines } = await open(browser, kind.path);
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load' });
     await expect(alert).toContainText(kind.service, { timeout: 30_000 });
     await expect(alert).toContainText(kind.listCall);
     front.trouble = { is: 'none' };

@@ -233,7 +233,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       const { text, headers } = await ask('/api/employee/logs/file', { workerId: String(workerId) });
       expect(headers.get('content-disposition')).toContain('attachment');
       const [parent, ...lines] = text.trim().split('\r\n');
-      expect(parent).toBe('Time,Who,Acting as,Part,Entry,What,Field,From,To');
+      expect(parent).toBe('Time,Who,Acting as,Part,Record,Action,Field,From,To');
       expect(lines.some((line) => line.includes('Adjustment'))).toBe(true);
       expect((await ask('/api/employee/logs/file', { workerId: '999999999' })).status).toBe(404);
     });
@@ -259,7 +259,7 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       });
       const before = String(Number(day.slice(0, 4)) - 2);
       expect(await lastLines()).toMatch(
-        new RegExp(`Changes from before .*/${before} were removed .* keeps changes for 24 months`),
+        new RegExp(`Changes before .*/${before} were removed .* keeps changes for 24 months`),
       );
       await service.database.maintain(async (sql) => {
         await sql(`delete from retention_run where ${own}`, [workerId]);

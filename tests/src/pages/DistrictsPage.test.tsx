@@ -116,7 +116,7 @@ describe('choosing a district', () => {
   test('shows name, place and NCES id', async () => {
     await open();
     await screen.findByText(/20 of 203/);
-    expect(links()[0]?.textContent).toBe('Lincoln 0Omaha, NENCES id 1000000');
+    expect(links()[0]?.textContent).toBe('Lincoln 0Omaha, NENCES ID 1000000');
   });
 
   test('moves between field and districts by arrow keys', async () => {
@@ -140,7 +140,7 @@ describe('choosing a district', () => {
   test('says that the search failed, which looks different, and can be tried again', async () => {
     isBroken = true;
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load');
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/20 of 203/)).toBeTruthy();

@@ -41,7 +41,7 @@ describe('a read that waits for its next try', () => {
   });
 
   test('is told with the seconds of a longer pause that the service asked for', async () => {
-    const body = { code: 'unavailable', message: 'Library takes no calls for now.', requestId: '' } as const;
+    const body = { code: 'unavailable', message: 'Library isn’t accepting calls.', requestId: '' } as const;
     await open(async () => {
       throw new ServiceError(503, { ...body, details: { service: 'library', retryAfter: 40 } });
     });

@@ -49,7 +49,7 @@ describe('the district in the header', () => {
     delete service.answers[organizations];
     await renderPage(<DistrictName />, { session: multi() });
     await userEvent.click(screen.getByRole('button', { name: /Change district/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load');
   });
 
   it('is only a name for who has one', async () => {
