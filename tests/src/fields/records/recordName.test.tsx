@@ -21,7 +21,7 @@ test('a link named by another record has a name while that is read', async () =>
       </a>
     </Around>,
   );
-  expect(await screen.findByRole('link', { name: 'Loading' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Loading…' })).toBeTruthy();
 });
 
 test('a place that tells what is there leaves out whom the person cannot see, and all where none is left', async () => {
