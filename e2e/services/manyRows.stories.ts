@@ -71,5 +71,5 @@ async function resultsIn(dialog: Locator) {
   const text = await readFile(await (await download).path(), 'utf8');
   const rows = text.trimEnd().split('\r\n').slice(1);
   const count = (word: string) => rows.filter((row) => row.includes(word)).length;
-  return { done: count(',done'), refused: count('sent before'), untouched: count(',not touched') };
+  return { done: count(',done'), refused: count('sent before'), untouched: count(',not processed') };
 }

@@ -84,6 +84,6 @@ test('the file of results names every record, and no cell is a formula', () => {
     'Id,Record,Result',
     "1,'=cmd,done",
     unparse([['2', 'Record 2', 'It is "in use", still']]),
-    '3,Record 3,not touched',
+    '3,Record 3,not processed',
   ]);
 });
