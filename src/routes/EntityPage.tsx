@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { RecordFrame } from '../derived/record/frame/RecordFrame.tsx';
+import { RecordFrame } from '../derived/tabs/RecordFrame.tsx';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
 import { useEarlyLoading } from './useEarlyLoading.ts';

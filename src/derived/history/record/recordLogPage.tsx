@@ -9,7 +9,7 @@ import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { SaveFileButton } from '../../list/take/SaveFileButton.tsx';
 import { OwnerHeading } from '../../record/OwnerHeading.tsx';
-import { RecordTab } from '../../record/RecordTab.tsx';
+import { RecordTab } from '../../tabs/RecordTab.tsx';
 import { type MomentOf, RestoreActions } from '../../undo/RestoreActions.tsx';
 import { ChangeItem } from '../ChangeItem.tsx';
 import { keptLabel } from '../keptLabel.ts';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
 import { OwnerHeading } from '../../../derived/record/OwnerHeading.tsx';
-import { RecordTab } from '../../../derived/record/RecordTab.tsx';
+import { RecordTab } from '../../../derived/tabs/RecordTab.tsx';
 import { Loaded } from '../../../results/Loaded.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { LedgerTable } from './LedgerTable.tsx';

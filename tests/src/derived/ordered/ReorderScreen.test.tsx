@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { ReorderScreen } from '#src/derived/ordered/ReorderScreen.tsx';
 import { OwnerHeading } from '#src/derived/record/OwnerHeading.tsx';
-import { RecordTab } from '#src/derived/record/RecordTab.tsx';
+import { RecordTab } from '#src/derived/tabs/RecordTab.tsx';
 import { LoadedEntity } from '#src/entity/EntityContext.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
-import { useEntity } from '../../../entity/EntityContext.tsx';
-import type { Facet } from '../useFacets.ts';
-import { useFacetGroups } from './useFacetGroups.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useFacetGroups } from '../record/frame/useFacetGroups.ts';
+import type { Facet } from '../record/useFacets.ts';
 
 /** A page that several tabs of a record share. */
 export interface SharedPage {

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { RecordFrame } from './frame/RecordFrame.tsx';
+import { RecordFrame } from './RecordFrame.tsx';
 
 interface RecordTabProps {
   /** The entity that the page works on: the list of the records, or one of their tabs. */

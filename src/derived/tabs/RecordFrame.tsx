@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
-import { useEntity } from '../../../entity/EntityContext.tsx';
-import { FramePlacesContext } from './framePlaces.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { FramePlacesContext } from '../record/frame/framePlaces.tsx';
+import { useFacetGroups } from '../record/frame/useFacetGroups.ts';
 import { OpenPart } from './OpenPart.tsx';
-import { useFacetGroups } from './useFacetGroups.ts';
 
 /**
  * The page of one record: its head across the page, its tabs beside what they show. Where there is little room the
