@@ -254,6 +254,18 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
       'x-field': { widget: 'duration', unit: 'minutes' },
     },
   }),
+  radio: field({
+    fines: {
+      type: 'integer',
+      title: 'Fines',
+      oneOf: [
+        { const: 0, title: 'None' },
+        { const: 1, title: 'By the day' },
+        { const: 2, title: 'Once' },
+      ],
+      'x-field': { radio: true },
+    },
+  }),
   unit: field({ loan: { type: 'integer', title: 'Loan', minimum: 1, 'x-field': { unit: 'days' } } }),
   precision: field({
     month: {
