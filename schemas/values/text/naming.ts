@@ -1,8 +1,12 @@
 /** Turns a name into words: `payCodeName`, `pay-code-name` and `pay_code_name` give "Pay code name". */
 export function titleOf(name: string): string {
-  const words = wordsOf(name).map((word) => (isAbbreviation(word) ? word.toUpperCase() : word.toLowerCase()));
-  const text = words.join(' ') || name;
+  const text = wordsOf(name).map(inTitle).join(' ') || name;
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function inTitle(word: string): string {
+  if (/^ids?\d*$/i.test(word)) return `ID${word.slice(2).toLowerCase()}`;
+  return isAbbreviation(word) ? word.toUpperCase() : word.toLowerCase();
 }
 
 /** The words of a name, as it writes them: `NCESId` → `NCES`, `Id`. */
