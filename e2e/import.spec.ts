@@ -112,8 +112,8 @@ test('a zip file of OneRoster is checked: staff alone, with places and roles', a
   await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'To fix 0' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply 1 row' })).toBeVisible();
-  await expect(page.getByText('by role: student 1.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible();
+  await expect(page.getByText('Skipped by role and not stored: student 1.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skipped 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download these rows (CSV)' })).toBeVisible();
 });
 

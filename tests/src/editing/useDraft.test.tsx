@@ -140,7 +140,7 @@ test('a form that is still open in another tab keeps its draft, and the new one 
   draw();
   await waitUntilIdle();
   expect(input().value).toBe('Regular');
-  expect(screen.getByText(/Another tab of this browser has unsaved changes/)).toBeTruthy();
+  expect(screen.getByText(/Another tab has unsaved changes to this pay code/)).toBeTruthy();
   expect(stored()).toHaveLength(1);
 });
 

@@ -139,9 +139,9 @@ test('whom the file has and the import does not bring is counted, and the rows o
   };
   service.answers[`${base}/7`] = [200, checked];
   await open();
-  expect(await screen.findByText(/by role: student 1,200\./)).toBeDefined();
+  expect(await screen.findByText(/Skipped by role and not stored: student 1,200\./)).toBeDefined();
   expect(screen.getByText(/1 row belongs to a substitute/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Left out 1' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Skipped 1' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Download these rows (CSV)' })).toBeDefined();
 });
 

@@ -113,7 +113,7 @@ describe('choosing a district', () => {
     },
   );
 
-  test('shows name, place and NCES id', async () => {
+  test('shows name, place and NCES ID', async () => {
     await open();
     await screen.findByText(/20 of 203/);
     expect(links()[0]?.textContent).toBe('Lincoln 0Omaha, NENCES ID 1000000');

@@ -36,15 +36,15 @@ describe('a session that ends soon', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
     expect(stay).toHaveBeenCalledOnce();
     lifecycle.events.raise({ kind: 'renewed' });
-    await waitFor(() => expect(screen.queryByText(/ends in a minute/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/ends in 1 minute/)).toBeNull());
   });
 
   it('is told no more when it has ended', async () => {
     const { lifecycle } = await drawn();
     lifecycle.events.raise({ kind: 'expiring' });
-    await screen.findByText(/ends in a minute/);
+    await screen.findByText(/ends in 1 minute/);
     lifecycle.events.raise({ kind: 'expired' });
-    await waitFor(() => expect(screen.queryByText(/ends in a minute/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/ends in 1 minute/)).toBeNull());
   });
 
   it('tells why it was not renewed, with the exact message', async () => {

@@ -76,7 +76,9 @@ describe('a district that the sign-in is not for', () => {
     const reported = await dialog();
     service.answers[organizations] = [403, refusing('wrongOrganization')];
     await userEvent.click(within(reported).getByRole('button', { name: 'Check again' }));
-    expect((await within(reported).findByText(/still refused/)).closest('[role=alert]')).not.toBeNull();
+    expect(
+      (await within(reported).findByText(/still don’t have access/)).closest('[role=alert]'),
+    ).not.toBeNull();
     service.answers[organizations] = [200, { total: 1, organizations: [lucie] }];
     await userEvent.click(within(reported).getByRole('button', { name: 'Check again' }));
     await screen.findByText(/access to this district again/);

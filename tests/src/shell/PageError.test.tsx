@@ -50,7 +50,7 @@ describe('a page that cannot be shown', () => {
 
   test('tells a service that cannot be reached from one that failed', async () => {
     await open(failure(0, 'network'));
-    expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t reach the service');
   });
 
   test('tells what a service of somebody else did wrong', async () => {

@@ -130,7 +130,7 @@ test('a view that was kept with what the list no longer has says which part is l
   views = [{ ...view, isMine: true, settings: { filter: { q: 'long' } }, leftOut }];
   const { provider, requested } = toolProvider();
   openTools({ provider, at: '/tools?view=7' });
-  const message = await screen.findByText(/“Long ones” is shown without a part/);
+  const message = await screen.findByText(/Parts of the view “Long ones” no longer exist/);
   expect(message.textContent).toContain('the filter by “shoeSize”, sorting by “Code”');
   await waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'long' }));
   await userEvent.click(screen.getByRole('button', { name: /View: Long ones/ }));

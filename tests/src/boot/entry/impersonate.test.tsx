@@ -65,7 +65,7 @@ describe('/impersonate', () => {
 
   it('asks for the reason, begins, and puts the answered address in its place', async () => {
     open();
-    expect(await screen.findByText(/as substitute 1025 sees it/)).toBeTruthy();
+    expect(await screen.findByText(/view the console as substitute 1025/)).toBeTruthy();
     await give('case 4711');
     await leavesFor(`${service.origin}/district/622710/`);
     // Who it is, the beginning, and the address.

@@ -157,7 +157,7 @@ describe('the banner of a lock', () => {
 
   it('says who asks, and hands the record over', async () => {
     await edit(-1, { ...mine, requestedBy: 'Rae Li' });
-    expect(banner()).toMatch(/^Rae Li asks for this record\./);
+    expect(banner()).toMatch(/^Rae Li wants to edit this record\./);
     await press('Hand over');
     await waitUntilIdle();
     expect(sent(service, unlockCall)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('the banner of a lock', () => {
 
   it('speaks Spanish', async () => {
     await open(-3, theirs, 'es');
-    expect(banner()).toMatch(/^Rae Li edita este elemento desde las 08:32\./);
+    expect(banner()).toMatch(/^Rae Li edita este registro desde las 08:32\./);
     expect(buttons()).toEqual(['Pedir la edición', 'Tomar la edición']);
   });
 });

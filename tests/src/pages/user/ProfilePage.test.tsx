@@ -141,7 +141,7 @@ describe('the page of the account', () => {
     await draw(buildSession({ impersonation }));
     expect(screen.getByText(/You’re acting as Eva Lee/)).toBeTruthy();
     expect((await start()).disabled).toBe(true);
-    expect(screen.getByText(/only read/)).toBeTruthy();
+    expect(screen.getByText(/viewing as someone else \(read-only\)/)).toBeTruthy();
     expect(service.calls.filter(({ path }) => /userinfo|FlidLookup|pin/.test(path))).toEqual([]);
   });
 });

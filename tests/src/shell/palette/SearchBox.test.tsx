@@ -35,7 +35,7 @@ describe('Enter in the search of the header', () => {
     const { field, router } = await open();
     await userEvent.type(field, 'garcia{Enter}');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toContain('switched off');
+    expect(screen.getByRole('alert').textContent).toContain('turned off');
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(requested()).toEqual([]);
     expect(router.state.location.pathname).toBe('/');
@@ -141,7 +141,7 @@ describe.each(['header', 'palette'] as const)('Enter in the search box of the %s
     expect(error.textContent).toContain('Enter a valid confirmation number');
     cleanup();
     const router = await press('garcia', [ana], new Set());
-    expect((await screen.findByRole('alert')).textContent).toContain('switched off');
+    expect((await screen.findByRole('alert')).textContent).toContain('turned off');
     expect(router.state.location.pathname).toBe('/');
   });
 });
