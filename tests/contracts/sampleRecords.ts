@@ -56,6 +56,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   // Which profile is for which type of user, the samples of profiles say at random.
   'admin-user/general-information': ({ permissionProfileId: _, ...record }) => record,
   'employee/general-information': ({ substituteId: _, orgPersonId: __, ...record }) => record,
+  'substitute/general-information': ({ orgPersonId: _, ...record }) => record,
   'employee/absence-reasons': (record, _, ids) => ({
     ...record,
     ...nextBalance(ids('employee/employee'), ids('reference-data/absence-reason')),

@@ -7,7 +7,6 @@ import { besideRecord, versionField } from '#schemas/model/record/recordShape.ts
 import { shownRecord } from '#schemas/model/record/shownValues.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
-import { successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
@@ -18,14 +17,13 @@ let halls = 0;
 /** What every writable entity must do: create, change, delete, in bulk too, with a change log. */
 export function writesLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const { id, fields } = entity;
-  const isNumbered = successOf(entity.results.create ?? {}) !== undefined;
   let seed = 1000;
   const create = async (): Promise<RecordData> => {
     seed += 1;
     const [record] = newRecords(entity, testContext(), 1, seed);
     const { status, json } = await testContext().admin.call(entity, 'create', undefined, { body: record });
     expect(status, JSON.stringify(json)).toBe(201);
-    return isNumbered ? withoutResult(entity, json) : json;
+    return withoutResult(entity, json);
   };
   const update = (record: RecordData, body: RecordData) =>
     testContext().admin.call(entity, 'update', record.id, { body });
@@ -329,7 +327,7 @@ function writesManyLikeAnEntity(
   });
 }
 
-/** The number of a write stands beside the record's fields. */
+/** What an answer to a write says beside the record's fields: numbers, success, messages. */
 function withoutResult(entity: Entity, answer: RecordData): RecordData {
   const beside = besideRecord(entity).filter((name) => !fieldNamed(entity, name));
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !beside.includes(name)));
