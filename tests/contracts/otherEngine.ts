@@ -3,7 +3,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { textProblems } from '#schemas/model/record/cleanTexts.ts';
-import { checkRules } from '#schemas/model/record/entityRules.ts';
+import { ruleProblems } from '#schemas/model/record/entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
 import { type ErrorPlace, nearestBranch, toldBranch } from '#schemas/model/record/toldBranch.ts';
 import {
@@ -51,13 +51,13 @@ function newValidator(entity: Entity): RecordValidator {
     const errors = (validate.errors ?? []).map(placed);
     const problems = errors.flatMap((error) => problemFrom(error, schema, errors));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
-    return firstOfEach([
+    const found = [
       ...storableProblems(entity.fields, record),
       ...textProblems(entity.fields, record),
       ...problems,
       ...unnamed,
-      ...checkRules(entity.rules, record, day),
-    ]);
+    ];
+    return firstOfEach([...found, ...ruleProblems(entity.rules, record, found, day)]);
   };
 }
 

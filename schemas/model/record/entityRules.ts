@@ -29,6 +29,28 @@ export function checkRules(
   });
 }
 
+/**
+ * What the rules between fields say beside `found`, the problems that a record has without them: a rule compares no
+ * value that is refused already. Whether exactly one has a value is judged whatever it is.
+ */
+export function ruleProblems(
+  rules: readonly EntityRule[],
+  record: RecordData,
+  found: readonly FieldProblem[],
+  day?: string,
+): FieldProblem[] {
+  const refused = new Set(found.map(({ field }) => field));
+  const judged = rules.filter(
+    (rule) => rule.rule === 'one' || !comparedBy(rule).some((name) => refused.has(name)),
+  );
+  return checkRules(judged, record, day);
+}
+
+function comparedBy(rule: EntityRule): readonly string[] {
+  if ('fields' in rule) return rule.fields;
+  return ['rows' in rule ? rule.rows : rule.field];
+}
+
 /** "End date cannot precede start date" (docs/specification.md#application-5-dates-and-times), for any two fields. */
 function checkOrder(
   { fields: [first = '', second = ''], strict = false }: Extract<EntityRule, { rule: 'order' }>,

@@ -12,7 +12,7 @@ import { insideBranch, keywordAt } from '../schema/keywordPath.ts';
 import { type Draft, draftOf } from '../schema/keywords.ts';
 import { textProblems } from './cleanTexts.ts';
 import { contentProblems } from './contentProblems.ts';
-import { checkRules } from './entityRules.ts';
+import { ruleProblems } from './entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
 import { nearestBranch, toldBranch } from './toldBranch.ts';
 import { forValidators } from './validatorSchema.ts';
@@ -36,24 +36,16 @@ export function recordValidator(entity: Entity): RecordValidator {
     const { valid, errors } = validator.validate(record);
     const problems = errors.flatMap((unit) => problemFrom(unit, schema, errors));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
-    const unreadable = storableProblems(entity.fields, record);
-    const found = firstOfEach([
-      ...unreadable,
+    const ofFields = [
+      ...storableProblems(entity.fields, record),
       ...textProblems(entity.fields, record),
       ...contentProblems(entity.fields, record),
       ...problems,
       ...unnamed,
-      ...checkRules(entity.rules, without(record, unreadable), day),
-    ]);
+    ];
+    const found = firstOfEach([...ofFields, ...ruleProblems(entity.rules, record, ofFields, day)]);
     return found.map((problem) => asConsent(entity, problem));
   };
-}
-
-/** A record without fields that cannot be read: a rule between fields has nothing to say of those. */
-function without(record: RecordData, problems: readonly FieldProblem[]): RecordData {
-  if (problems.length === 0) return record;
-  const names = new Set(problems.map(({ field }) => field));
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name)));
 }
 
 /** What is wrong with a field that can only be true: the person has not agreed. */
