@@ -21,7 +21,7 @@ export const adminUserGeneral = defineTab({
     userType: {
       ...userKind,
       'x-field': {
-        ...userKind['x-field'],
+        alias: 'userTypeId',
         when: { readOnly: { properties: { adminUserId: { type: 'integer' } }, required: ['adminUserId'] } },
       },
     },

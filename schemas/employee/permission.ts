@@ -1,19 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
 
-/** Who may change something may see it: one choice in the place of two flags. */
-const accessTo = <View extends string, Edit extends string>(title: string, view: View, edit: Edit) => {
-  const set = (sees: boolean, changes: boolean) =>
-    ({ [view]: sees, [edit]: changes }) as Readonly<Record<View | Edit, boolean>>;
-  return {
-    title,
-    options: [
-      { title: 'No access', set: set(false, false) },
-      { title: 'View', set: set(true, false) },
-      { title: 'View and edit', set: set(true, true) },
-    ],
-  } as const;
-};
-
 /** What an employee may do with their own absences (docs/specification.md#master-data-3-employee-permissions). */
 export const employeePermission = defineTab({
   $id: 'employee/permission',
@@ -136,7 +122,17 @@ export const employeePermission = defineTab({
             'requireCommentsWhenExcludingSubs',
             'employeePreferenceListId',
           ],
-          radios: [accessTo('Substitute times', 'canViewSubTimes', 'canEditSubTimes')],
+          // Who may change something may see it: one choice in the place of two flags.
+          radios: [
+            {
+              title: 'Substitute times',
+              options: [
+                { title: 'No access', set: { canViewSubTimes: false, canEditSubTimes: false } },
+                { title: 'View', set: { canViewSubTimes: true, canEditSubTimes: false } },
+                { title: 'View and edit', set: { canViewSubTimes: true, canEditSubTimes: true } },
+              ],
+            },
+          ],
         },
         {
           title: 'Absences',
@@ -151,11 +147,23 @@ export const employeePermission = defineTab({
             'schoolCount',
           ],
           radios: [
-            accessTo(
-              'Break of custom absences',
-              'canViewBreakOnCustomAbsences',
-              'canEditBreakOnCustomAbsences',
-            ),
+            {
+              title: 'Break of custom absences',
+              options: [
+                {
+                  title: 'No access',
+                  set: { canViewBreakOnCustomAbsences: false, canEditBreakOnCustomAbsences: false },
+                },
+                {
+                  title: 'View',
+                  set: { canViewBreakOnCustomAbsences: true, canEditBreakOnCustomAbsences: false },
+                },
+                {
+                  title: 'View and edit',
+                  set: { canViewBreakOnCustomAbsences: true, canEditBreakOnCustomAbsences: true },
+                },
+              ],
+            },
           ],
         },
       ],

@@ -1,6 +1,6 @@
-import { noticesOf } from '../fields/notices.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { saysSuccess } from './fields/resultCodes.ts';
+import { nonWorkDayNotices } from './fields/substituteNotices.ts';
 
 /** Every day of a span, and not only some days of the week. */
 export const everyDay = { const: 127 } as const;
@@ -31,7 +31,7 @@ export const substituteNonWorkDay = defineTab({
     startTime: { type: 'string', title: 'From', default: '08:00', 'x-field': { widget: 'clockTime' } },
     endTime: { type: 'string', title: 'Until', default: '16:00', 'x-field': { widget: 'clockTime' } },
     reason: { type: 'string', title: 'Reason', maxLength: 200, 'x-field': { personal: true } },
-    notices: noticesOf({ neverOccurs: 'None of these days of the week falls into this time' }),
+    notices: nonWorkDayNotices,
     jobsThen: {
       type: 'integer',
       title: 'Conflicting jobs',

@@ -7,7 +7,12 @@ export const substituteNotices = noticesOf({
   expired: 'A skill has expired',
 });
 
-/** Its Spanish. */
+/** What a non-working day tells to look at. */
+export const nonWorkDayNotices = noticesOf({
+  neverOccurs: 'None of these days of the week falls into this time',
+});
+
+/** The Spanish of a substitute's notices. */
 export const substituteNoticeTexts = {
   Notices: 'Avisos',
   'The joining date is more than two years away': 'Faltan más de dos años para la fecha de ingreso',
