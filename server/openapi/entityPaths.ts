@@ -56,7 +56,7 @@ function operationFor(
     tags: [first.stored.entity.plural],
     parameters: [
       ...pathParameters(first),
-      ...routes.flatMap((route) => queryParameters(route, routes.length === 1)),
+      ...onceByName(routes.flatMap((route) => queryParameters(route, routes.length === 1))),
       ...described.flatMap((text) => text.parameters ?? []),
       ...further.flatMap((route) => furtherParameter(route)),
       ...callerParameters(first.line.method),
@@ -105,6 +105,11 @@ function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
     required: isNeeded && alone,
     schema: { type: isNumber(entity, name) ? 'integer' : 'string' },
   }));
+}
+
+/** Calls that share an address may share a parameter, too. */
+function onceByName(parameters: readonly Parameter[]): Parameter[] {
+  return [...new Map(parameters.toReversed().map((one) => [one.name, one])).values()].toReversed();
 }
 
 /** By which a call speaks of another kind of record than it usually does. */

@@ -67,7 +67,7 @@ function memberOf(name: string, value: unknown, root: JsonSchemaObject): unknown
 
 /** Draft-07 wrote tuples and dependencies otherwise. */
 function inNewestDraft(schema: JsonSchemaObject): JsonSchemaObject {
-  const { dependencies, additionalItems, items, ...rest } = schema;
+  const { dependencies, additionalItems, items, ...rest } = withoutLoneBranch(schema);
   const isTuple = Array.isArray(items);
   const others = isTuple ? additionalItems : items;
   return {
@@ -76,6 +76,14 @@ function inNewestDraft(schema: JsonSchemaObject): JsonSchemaObject {
     ...(isSchema(others) ? { items: others } : {}),
     ...dependent(dependencies ?? {}, rest),
   };
+}
+
+/** A choice between one thing is that thing, where it says nothing that is said beside it, too. */
+function withoutLoneBranch(schema: JsonSchemaObject): JsonSchemaObject {
+  const { oneOf = [], ...rest } = schema;
+  const [branch, ...others] = oneOf;
+  if (typeof branch !== 'object' || others.length > 0) return schema;
+  return Object.keys(branch).some((name) => Object.hasOwn(rest, name)) ? schema : { ...rest, ...branch };
 }
 
 function dependent(
