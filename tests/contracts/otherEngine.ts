@@ -3,6 +3,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { textProblems } from '#schemas/model/record/cleanTexts.ts';
+import { contentProblems } from '#schemas/model/record/contentProblems.ts';
 import { ruleProblems } from '#schemas/model/record/entityRules.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
 import { type ErrorPlace, nearestBranch, toldBranch } from '#schemas/model/record/toldBranch.ts';
@@ -54,6 +55,7 @@ function newValidator(entity: Entity): RecordValidator {
     const found = [
       ...storableProblems(entity.fields, record),
       ...textProblems(entity.fields, record),
+      ...contentProblems(entity.fields, record),
       ...problems,
       ...unnamed,
     ];
