@@ -42,6 +42,7 @@ export const allocationGroup = defineEntity({
     hidden,
   },
   'x-entity': {
+    label: '{description}',
     path: '/reference-data/allocation-groups',
     service: 'employee',
     operations: {

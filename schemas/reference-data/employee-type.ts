@@ -34,6 +34,7 @@ export const employeeType = defineEntity({
     hidden,
   },
   'x-entity': {
+    label: '{workerTypeDescription}',
     path: '/reference-data/employee-type',
     service: 'referenceData',
     firstStep: 2,

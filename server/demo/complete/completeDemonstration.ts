@@ -166,7 +166,8 @@ class Copy {
   private async insert(sql: Sql, { table, rows }: Portion): Promise<void> {
     const columns = this.tables
       .find(({ name }) => name === table)
-      ?.columns.map(({ name }) => quoted(name))
+      ?.columns.filter(({ generatedAs }) => generatedAs === undefined)
+      .map(({ name }) => quoted(name))
       .join(', ');
     await withoutChecks(sql);
     await sql(

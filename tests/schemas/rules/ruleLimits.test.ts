@@ -53,7 +53,7 @@ test('each way in which the days of a request stand together has a word and a ti
     'filled: Filled',
     'subNotNeeded: No substitute needed',
     'closedDay: Closed day',
-    'cancelled: Cancelled',
+    'cancelled: Canceled',
     'deleted: Deleted',
   ]);
 });

@@ -161,7 +161,10 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(await impact(told)).toMatchObject({ days: 0 });
     expect((await act('declareInService', told)).status).toBe(400);
     const refused = await act('declare', told);
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('closed days alone')]);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Only closed days close absences'),
+    ]);
     const id = await add({ label: 'Snow' });
     await act('declare', id);
     const [record] = await service.list(entity, { id });

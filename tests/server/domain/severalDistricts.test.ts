@@ -282,7 +282,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
 
     test('is saved only while they are free in every district, active, and not excluded', async () => {
       await expect(save('en')).rejects.toMatchObject(problem('Busy'));
-      await expect(save('es')).rejects.toMatchObject(problem('Está ocupado entonces'));
+      await expect(save('es')).rejects.toMatchObject(problem('Ocupado'));
       await setThere({ multi_org_opt_in: false });
       await save('en');
       await setHere({ is_active: false });

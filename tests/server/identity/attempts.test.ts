@@ -26,7 +26,7 @@ describe.each(engines())('counting attempts, %s', (engine) => {
         expect(page).toContain('Wrong user name or password');
       }
       expect(await pageAfter(service.origin, { userName: 'LA.Employee', password })).toContain(
-        'too many attempts',
+        'Too many attempts',
       );
     });
 

@@ -5,6 +5,8 @@ import { losAngeles } from './people.ts';
 import { engines, type RunningService, startService } from './startService.ts';
 
 const worker = 4711;
+/** Whose account is disabled. */
+const former = 4712;
 
 describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
   let issuer: LocalIssuer;
@@ -22,17 +24,17 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
       );
       await sql(
         `insert into worker (org_id, worker_id, first_name, last_name, worker_type_id, institute_ids, is_active)
-         values ($1, $2, 'Wanda', 'Works', 1, '[]', true)`,
-        [losAngeles, worker],
+         select $1, id, 'Wanda', 'Works', 1, '[]', true from unnest($2::int[]) as id`,
+        [losAngeles, [worker, former]],
       );
-      for (const [subject, disabled] of [
-        ['Worker:1', false],
-        ['Worker:2', true],
+      for (const [subject, person, disabled] of [
+        ['Worker:1', worker, false],
+        ['Worker:2', former, true],
       ])
         await sql(
           `insert into user_account (subject, login_name, password_hash, user_type, org_id, first_name, last_name, email, person_id, disabled)
            values ($1, $1, '', 2, $2, 'Wanda', 'Works', 'wanda@example.org', $3, $4)`,
-          [subject, losAngeles, worker, disabled],
+          [subject, losAngeles, person, disabled],
         );
     });
   });
@@ -60,8 +62,8 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
       .status;
   const lines = () =>
     service.database.maintain((sql) =>
-      sql('select channel, address, result from login_history where worker_id = $1 order by login_id', [
-        worker,
+      sql('select channel, address, result from login_history where worker_id = any($1) order by login_id', [
+        [worker, former],
       ]),
     );
   /** What is written after the answer is there by now, or was never to be. */

@@ -45,7 +45,7 @@ describe('the explanation of a permission', () => {
     expect(await explained('la.reader', { name: 'REFDATA.PAYCODE.EDIT' })).toEqual({
       userKey: keys.get('la.reader'),
       name: 'Rae Li',
-      title: { en: 'Add and edit pay codes', es: 'Añadir y cambiar códigos de pago' },
+      title: { en: 'Add and edit pay codes', es: 'Añadir y editar códigos de pago' },
       permission: 'REFDATA.PAYCODE.EDIT',
       isNegated: false,
       held: false,

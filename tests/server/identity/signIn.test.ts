@@ -139,7 +139,7 @@ describe.each(engines())('signing in, %s', (engine) => {
     });
 
     it('tells the owner of a disabled account, and only them', async () => {
-      expect(await refusedWith(visitorAt(), { userName: 'gone', password })).toContain('switched off');
+      expect(await refusedWith(visitorAt(), { userName: 'gone', password })).toContain('account is disabled');
       expect(await refusedWith(visitorAt(), { userName: 'gone', password: 'x' })).toContain(
         'Wrong user name or password',
       );

@@ -95,7 +95,7 @@ describe('the calls for imports', () => {
     const report = await person.call(`${base}/imports/${json.jobId}/report`);
     expect(report.headers.get('content-type')).toContain('text/csv');
     expect((await report.text()).split('\r\n')).toEqual([
-      'Line,Check,Outcome,Entry,Problems,Name,Hidden,PIN',
+      'Line,Check,Outcome,Record,Problems,Name,Hidden,PIN',
       `2,To fix,,'=Daily,Enter yes or no.,'=Daily,perhaps,`,
       `3,New,,'@Nightly,,'@Nightly,no,`,
       '',

@@ -260,7 +260,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     await person('E2');
     await person('E3', { isActive: false });
     const torn = await fixture.upload('Employee number,Room\nE1,1\nE2\n');
-    await expect(fixture.check(torn, { missing: 'deactivate' })).rejects.toThrow('fix the rows');
+    await expect(fixture.check(torn, { missing: 'deactivate' })).rejects.toThrow('fix the unreadable rows');
     const key = await fixture.upload('Employee number,Room\nE1,1\n');
     const job = await fixture.check(key, { missing: 'deactivate' });
     expect(job.counts.results).toMatchObject({ update: 1, deactivate: 1, error: 0 });

@@ -100,7 +100,7 @@ describe('the e-mail of a district', () => {
       json: { message: expect.stringContaining('was sent') },
     });
     expect((await call('la.admin', 'POST', '/sendAgain', late)).json.message).toContain('no longer valid');
-    expect((await call('la.admin', 'POST', '/cancel', held)).json.message).toContain('at this moment');
+    expect((await call('la.admin', 'POST', '/cancel', held)).json.message).toContain('being sent now');
   });
 
   it('is cancelled while it waits, and then no process takes it', async () => {

@@ -34,15 +34,19 @@ async function limitHelper(sql: Sql): Promise<void> {
   );
 }
 
-/** Sign-ins of two employees, no login chosen yet, one of them disabled; and 250 of an employee of another type. */
+/** Sign-ins of two employees, no login chosen yet, one of them disabled; and 250 of employees of another type. */
 async function addSignIns(sql: Sql): Promise<void> {
   const add = (identifier: string, last: string, disabled: boolean, copies = 1) =>
     sql(
-      `insert into user_account (subject, login_name, password_hash, user_type, org_id, person_id, last_name,
+      `with person as (
+         insert into worker (org_id, first_name, last_name, worker_type_id, institute_ids, is_active)
+         select org_id, 'Kim', $2, worker_type_id, institute_ids, true
+         from worker, generate_series(1, $4::int) where identifier = $1
+         returning org_id, worker_id)
+       insert into user_account (subject, login_name, password_hash, user_type, org_id, person_id, last_name,
          first_name, email, disabled)
        select id, id, '', 2, org_id, worker_id, $2, 'Kim', '', $3
-       from worker, generate_series(1, $4::int) as copy, lateral (select 'local:beef-' || $2 || copy as id) as one
-       where identifier = $1`,
+       from person, lateral (select 'local:beef-' || $2 || worker_id as id) as one`,
       [identifier, last, disabled, copies],
     );
   await add('E-1001', 'Quillfeather', false);

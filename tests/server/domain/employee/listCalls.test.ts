@@ -210,7 +210,10 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     const read = (await get('/api/employee', { workerId: String(second?.workerId) })).json;
     expect(read).toMatchObject({ linkedSubstituteId: done.json.substituteId });
     const inactive = await convert(second?.workerId, {});
-    expect([inactive.status, inactive.json.message]).toEqual([400, expect.stringContaining('inactive')]);
+    expect([inactive.status, inactive.json.message]).toEqual([
+      400,
+      expect.stringContaining('Only active employees'),
+    ]);
     const [made] = await service.list('substitute/substitute', { id: done.json.substituteId });
     expect(made).toMatchObject({
       lastName: second?.lastName,
