@@ -73,7 +73,7 @@ test('support enters a district by hand, fixes it, closes it with a reason and o
   await page.getByRole('link', { name: unique }).click();
   await page.getByRole('textbox', { name: 'City' }).fill('Bend');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('City: nothing → Bend')).toBeVisible();
+  await expect(page.getByText('City: none → Bend')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close district' }).click();
   const dialog = page.getByRole('dialog');

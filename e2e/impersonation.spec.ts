@@ -40,7 +40,7 @@ test('support acts as an administrator: reads only, then changes on purpose, the
   await expect(banner(other)).toHaveCount(0);
   await other.close();
 
-  await banner(page).getByRole('link', { name: /^End/ }).click();
+  await banner(page).getByRole('link', { name: /^Stop/ }).click();
   await expect(page).toHaveURL(/\/district\/622710/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -89,7 +89,7 @@ test('two clicks and a reason: support acts as a campus user from the list', asy
   await dialog.getByLabel('Reason').fill(`Case ${unique}`);
   await dialog.getByRole('button', { name: 'Start in read-only mode' }).click();
   await expect(banner(page)).toContainText(/You are acting as .*Read-only/);
-  await banner(page).getByRole('link', { name: /^End/ }).click();
+  await banner(page).getByRole('link', { name: /^Stop/ }).click();
   await expect(banner(page)).toHaveCount(0);
 });
 

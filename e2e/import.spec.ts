@@ -70,7 +70,7 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await expectAccessible(page, 'the question before applying');
   await dialog.getByRole('button', { name: 'Apply 2 rows' }).click();
   await expect(state(page, 'Applied')).toBeVisible();
-  await expect(page.getByText('2 added, 0 changed, 0 unchanged, 0 refused.')).toBeVisible();
+  await expect(page.getByText('2 added, 0 changed, 0 unchanged, 0 rejected.')).toBeVisible();
   await page.goto(`${employees}?filter=${encodeURIComponent(JSON.stringify({ q: unique }))}`);
   await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(2);
 

@@ -42,7 +42,7 @@ test('somebody sees who edits an employee, asks for it, and takes it over; the o
   await other.getByRole('button', { name: 'Ask to edit' }).click();
   await expect(banner(other, /has been notified\./)).toBeVisible();
   await comeBack(holder);
-  await expect(banner(holder, /asks for this .+/)).toBeVisible();
+  await expect(banner(holder, /wants to edit .+/)).toBeVisible();
   await other.getByRole('button', { name: 'Take over' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(banner(other, /editing this .+/)).toBeHidden();

@@ -30,7 +30,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', {
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('group', { name: 'Second profile' }).getByRole('combobox').fill('Campus');
   await page.getByRole('option', { name: 'Campus office' }).click();
-  const table = page.getByRole('table', { name: 'Compare profiles' });
+  const table = page.getByRole('table', { name: 'Compare two profiles' });
   await expect(table.getByRole('columnheader', { name: unique })).toBeVisible();
   await expect(table.getByText('DEACTIVATE', { exact: true })).toBeVisible();
   await expect(table.getByText('PAYCODE.VIEW')).toHaveCount(0);

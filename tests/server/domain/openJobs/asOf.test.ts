@@ -27,14 +27,19 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     substituteId = Number(made.json.substituteId);
     const limits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true };
     await change('substitute/permissions', substituteId, limits);
-    // A job of an employee of that very day, of whom nothing is asked.
-    const rows = await sql(
-      `select confirmation_number::int as number from absence where fill_status = 2 and worker_id is not null
-         and absence_date > current_date + 2 order by 1`,
+    // A job of one day of an employee, of whom nothing is asked: whoever had it never did.
+    const [row] = await sql(
+      `select confirmation_number::int as number from absence one
+       where worker_id is not null and absence_date > current_date + 2 and fill_status in (2, 3)
+         and not exists (select from absence other where other.org_id = one.org_id and other.job_id = one.job_id
+           and other.confirmation_number <> one.confirmation_number)
+       order by absence_date desc, 1 limit 1`,
     );
-    // A job of several days has the number of its first day.
-    const numbers = new Set(rows.map(({ number }) => number));
-    job = (await listed({})).find(({ conf }) => numbers.has(conf)) ?? {};
+    await sql('delete from assignment where confirmation_number = $1', [row?.number]);
+    await sql('update absence set fill_status = 2, substitute_id = null where confirmation_number = $1', [
+      row?.number,
+    ]);
+    job = (await listed({})).find(({ conf }) => conf === row?.number) ?? {};
     await change('employee/skills', job.workerId, { skillIds: [] });
   });
   afterAll(() => service?.close());
