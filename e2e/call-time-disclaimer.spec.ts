@@ -43,6 +43,6 @@ test('a substitute confirms the disclaimer; an administrator sees it and has it 
   await expect(tile.getByRole('button', { name: 'I’ve read this and agree' })).toBeVisible();
   await publish('');
   await own.reload();
-  await expect(own.getByRole('region', { name: 'Upcoming jobs' })).toBeVisible();
+  await expect(own.getByRole('region', { name: 'Your upcoming jobs' })).toBeVisible();
   await expect(tile).toHaveCount(0);
 });

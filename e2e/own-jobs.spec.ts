@@ -6,7 +6,7 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
   const page = await as('substitute', '/district/622710/');
   const tile = page.getByRole('region', { name: 'Available jobs' });
   await expect(tile.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Upcoming jobs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your upcoming jobs' })).toBeVisible();
   await expectAccessible(page, 'the start page of a substitute');
   const way = tile.getByRole('link', { name: /^All \d+: Available jobs$/ });
   const count = /\d+/.exec((await way.textContent()) ?? '')?.[0];
@@ -31,7 +31,7 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
 
   await page.goto('/district/622710/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Your jobs' }).click();
-  await expect(page.getByRole('region', { name: /^Upcoming jobs/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Your upcoming jobs/ })).toBeVisible();
 });
 
 test('a substitute of several districts sees in each its own jobs, and nobody else’s', async ({ as }) => {

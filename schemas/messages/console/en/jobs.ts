@@ -7,7 +7,7 @@ export const jobs = {
   vacancy: 'Vacancy',
   onDays: 'Days: %{days}',
   opensAt: 'Opens %{moment}',
-  parts: { coming: 'Upcoming jobs', open: 'Available jobs', kept: 'Blocked jobs' },
+  parts: { coming: 'Your upcoming jobs', open: 'Available jobs', kept: 'Blocked jobs' },
   keptLead: 'Jobs you can’t accept right now, and why.',
   none: {
     coming: 'No upcoming jobs.',

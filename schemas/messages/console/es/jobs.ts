@@ -7,7 +7,7 @@ export const jobs = {
   vacancy: 'Vacante',
   onDays: 'Días: %{days}',
   opensAt: 'Se abre: %{moment}',
-  parts: { coming: 'Próximos trabajos', open: 'Trabajos disponibles', kept: 'Trabajos bloqueados' },
+  parts: { coming: 'Sus próximos trabajos', open: 'Trabajos disponibles', kept: 'Trabajos bloqueados' },
   keptLead: 'Trabajos que ahora no puede aceptar, y por qué.',
   none: {
     coming: 'No hay próximos trabajos.',
