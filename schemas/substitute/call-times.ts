@@ -38,7 +38,7 @@ export const substituteCallTimes = defineTab({
     endTime: { type: 'string', title: 'Until', readOnly: true, 'x-field': { widget: 'clockTime' } },
     because: {
       type: 'string',
-      title: 'Why',
+      title: 'Source',
       readOnly: true,
       oneOf: [
         { const: 'district', title: 'District hours' },
@@ -84,7 +84,7 @@ export const substituteCallTimes = defineTab({
         Calls: 'Llamadas',
         'Text messages': 'Mensajes de texto',
         Until: 'Hasta',
-        Why: 'Por qué',
+        Source: 'Origen',
         'District hours': 'Horario del distrito',
         'Personal hours': 'Horario personal',
         'Day without calls': 'Día sin llamadas',
