@@ -64,7 +64,7 @@ export const absenceLog = defineEntity({
           'Todos los cambios de una solicitud de ausencia y de sus días.',
         Time: 'Hora',
         Absence: 'Ausencia',
-        'Blank: all days.': 'Vacío: todos los días.',
+        'Blank: all days.': 'En blanco: todos los días.',
         By: 'Por',
         'The person, or “System”.': 'La persona, o «Sistema».',
         Before: 'Antes',

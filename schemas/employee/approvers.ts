@@ -64,7 +64,7 @@ export const employeeApprovers = defineTab({
         Level: 'Nivel',
         Profile: 'Perfil',
         'User access': 'Acceso del usuario',
-        'Blank: no one has this profile.': 'Vacío: nadie tiene este perfil.',
+        'Blank: no one has this profile.': 'En blanco: nadie tiene este perfil.',
         'User type': 'Tipo de usuario',
         'Organization user': 'Usuario de la organización',
         'Campus user': 'Usuario de escuela',

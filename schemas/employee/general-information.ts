@@ -291,7 +291,7 @@ export const generalInformation = defineTab({
         'Saves even if another employee has the same identifier.':
           'Guarda aunque otro empleado tenga el mismo identificador.',
         'Former substitute': 'Sustituto anterior',
-        'ID of the substitute record to convert.': 'Id. del registro de sustituto que se convierte.',
+        'ID of the substitute record to convert.': 'ID del registro de sustituto que se convierte.',
         'Substitute version': 'Versión del sustituto',
         'Version of the substitute record that was read.': 'Versión leída del registro de sustituto.',
         'Merged into': 'Fusionado en',
@@ -308,7 +308,7 @@ export const generalInformation = defineTab({
         'Access granted': 'Acceso concedido',
         'Can sign in and call in.': 'Puede iniciar sesión y llamar.',
         'Used to sign in by phone.': 'Se usa para iniciar sesión por teléfono.',
-        'External login ID': 'Id. de acceso externo',
+        'External login ID': 'ID de acceso externo',
         Employment: 'Empleo',
         ...personFieldTexts,
         ...signInFieldTexts,

@@ -202,7 +202,7 @@ export const employeePermission = defineTab({
         'Employee list': 'Lista del empleado',
         'School list': 'Lista de la escuela',
         'District list': 'Lista del distrito',
-        'Preferred list ID': 'Id. de la lista de preferencia',
+        'Preferred list ID': 'ID de la lista de preferencia',
         'Blank until the employee has preferred substitutes.':
           'Vacío hasta que el empleado tenga sustitutos preferidos.',
         'Number of schools': 'Número de escuelas',

@@ -33,13 +33,13 @@ export const shortName = {
 export const personFieldTexts = {
   'Allow the same name': 'Permitir el mismo nombre',
   'Birth date': 'Fecha de nacimiento',
-  'Suite person ID': 'Id. de persona en la suite',
-  'ID in the suite. Blank without a suite account.': 'Id. en la suite. Vacío sin cuenta en la suite.',
+  'Suite person ID': 'ID de persona en la suite',
+  'ID in the suite. Blank without a suite account.': 'ID en la suite. Vacío sin cuenta en la suite.',
   'Not requested': 'Sin solicitar',
   'Pending confirmation': 'Pendiente de confirmación',
   Confirmed: 'Confirmado',
   Declined: 'Rechazado',
-  'External ID 2': 'Id. externo 2',
+  'External ID 2': 'ID externo 2',
   Notes: 'Notas',
   'Contact and access': 'Contacto y acceso',
 } as const;

@@ -35,6 +35,6 @@ export const messageTexts = {
   'Sent on': 'Enviado el',
   Text: 'Texto',
   'Read at': 'Leído',
-  'Blank: not read.': 'Vacío: sin leer.',
+  'Blank: not read.': 'En blanco: sin leer.',
   Unread: 'Sin leer',
 } as const;

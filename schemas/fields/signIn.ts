@@ -64,7 +64,7 @@ export const signInFieldTexts = {
   'Single sign-on': 'Inicio de sesión único',
   'Single sign-on account': 'Cuenta de inicio de sesión único',
   'District uses single sign-on': 'El distrito usa inicio de sesión único',
-  'Single sign-on ID': 'Id. de inicio de sesión único',
+  'Single sign-on ID': 'ID de inicio de sesión único',
   'Name recorded': 'Nombre grabado',
   'The person recorded their name for calls.': 'La persona grabó su nombre para las llamadas.',
 } as const;

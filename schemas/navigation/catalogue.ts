@@ -94,7 +94,7 @@ const plannedDashboard = [
   }),
   plannedPage([
     '/absence-management/global-dashboard-settings',
-    'Dashboard settings of the district',
+    'District dashboard settings',
     'Configuración del panel del distrito',
     'DASHBOARD.ORGCONFIG',
   ]),

@@ -218,7 +218,7 @@ export const absenceReason = defineEntity({
         'Turn on approval to hold jobs.': 'Active la aprobación para retener trabajos.',
         Rules: 'Reglas',
         'External systems': 'Sistemas externos',
-        'External IDs': 'Id. externos',
+        'External IDs': 'ID externos',
         'Codes used by payroll and imports.': 'Códigos que usan la nómina y las importaciones.',
         'Maximum carryover': 'Traspaso máximo',
         'Days carried to the next balance year; the rest expires. Blank: all.':
@@ -234,7 +234,7 @@ export const absenceReason = defineEntity({
         Bucket: 'Grupo de saldo',
         'Bucket whose balance this reason uses.': 'Grupo cuyo saldo usa este motivo.',
         'Employee types that can use it. Blank: all.': 'Tipos de empleado que pueden usarlo. Vacío: todos.',
-        'External ID 2': 'Id. externo 2',
+        'External ID 2': 'ID externo 2',
         'Phone menu': 'Menú telefónico',
         'Phone key. Leave blank to hide it from the phone menu.':
           'Tecla del teléfono. Deje vacío para no ofrecerlo por teléfono.',

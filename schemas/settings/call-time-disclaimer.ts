@@ -55,7 +55,7 @@ export const callTimeDisclaimer = defineEntity({
         'Call-time disclaimers': 'Avisos sobre horarios de llamada',
         'What substitutes confirm about automatic calls. The latest version applies.':
           'Lo que los sustitutos confirman sobre las llamadas automáticas. Rige la última versión.',
-        'Blank: no confirmation required.': 'Vacío: no se requiere confirmación.',
+        'Blank: no confirmation required.': 'En blanco: no se requiere confirmación.',
         Text: 'Texto',
         Since: 'Desde',
         'Manage call-time disclaimers': 'Administrar avisos sobre horarios de llamada',

@@ -172,7 +172,7 @@ export const school = defineEntity({
         Region: 'Región',
         Regions: 'Regiones',
 
-        'NCES ID': 'Id. NCES',
+        'NCES ID': 'ID NCES',
         '12 digits for a school, 7 for a district.': '12 dígitos para una escuela, 7 para un distrito.',
         Grades: 'Grados',
         Prekindergarten: 'Preescolar',

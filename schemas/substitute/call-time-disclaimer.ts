@@ -8,7 +8,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const substituteDisclaimer = defineTab({
   $id: 'substitute/call-time-disclaimer',
   title: 'Call-time disclaimer',
-  description: 'Confirmation of the district’s call-time disclaimer.',
+  description: 'Confirmation of the call-time disclaimer.',
   properties: {
     disclaimerState: {
       type: 'string',
@@ -86,8 +86,7 @@ export const substituteDisclaimer = defineTab({
       es: {
         'Call-time disclaimer': 'Aviso sobre horarios de llamada',
         'Disclaimer confirmations': 'Confirmaciones del aviso',
-        'Confirmation of the district’s call-time disclaimer.':
-          'Confirmación del aviso de llamadas del distrito.',
+        'Confirmation of the call-time disclaimer.': 'Confirmación del aviso de llamadas del distrito.',
         Confirmation: 'Confirmación',
         Confirmed: 'Confirmado',
         'Not confirmed: no calls until then': 'Sin confirmar: sin llamadas hasta entonces',

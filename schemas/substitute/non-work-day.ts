@@ -74,7 +74,7 @@ export const substituteNonWorkDay = defineTab({
         'Days or times this substitute doesn’t work, once or weekly.':
           'Días u horas en que este sustituto no trabaja, una vez o cada semana.',
         Days: 'Días',
-        'Blank: every day.': 'Vacío: todos los días.',
+        'Blank: every day.': 'En blanco: todos los días.',
         From: 'Desde',
         Until: 'Hasta',
         Notices: 'Avisos',

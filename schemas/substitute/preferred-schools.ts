@@ -80,7 +80,7 @@ export const substitutePreferredSchools = defineTab({
         Level: 'Nivel',
         District: 'Distrito',
         Region: 'Región',
-        'List ID': 'Id. de la lista',
+        'List ID': 'ID de la lista',
         'School name': 'Nombre de la escuela',
       },
     },

@@ -60,7 +60,7 @@ export const substituteFile = defineTab({
         'Résumé or photo': 'Currículum o foto',
         'Résumé and photo': 'Currículum y foto',
         'One résumé and one photo.': 'Un currículum y una foto.',
-        'File ID': 'Id. del archivo',
+        'File ID': 'ID del archivo',
         Kind: 'Clase',
         Résumé: 'Currículum',
         Photo: 'Foto',

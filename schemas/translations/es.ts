@@ -11,7 +11,7 @@ export const es: Readonly<Record<string, string>> = {
   'Hidden entries can’t be selected. Existing records aren’t affected.':
     'Las entradas ocultas no se pueden seleccionar. Los registros existentes no cambian.',
   Active: 'Activo',
-  'External ID': 'Id. externo',
+  'External ID': 'ID externo',
   'Code in payroll or another system.': 'Código en nómina u otro sistema.',
   School: 'Escuela',
   Schools: 'Escuelas',

@@ -111,7 +111,7 @@ export const requestTexts = {
   'Until date and time': 'Hasta fecha y hora',
   'Until approved': 'Hasta la aprobación',
   Expires: 'Caduca',
-  'Blank: until released.': 'Vacío: hasta que se libere.',
+  'Blank: until released.': 'En blanco: hasta que se libere.',
   Released: 'Liberada',
   'Jobs are offered since then.': 'Desde entonces se ofrecen los trabajos.',
   Entered: 'Registrada',

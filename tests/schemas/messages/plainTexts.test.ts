@@ -30,8 +30,9 @@ const unclear: readonly RegExp[] = [
 ];
 
 describe('texts that people read', () => {
-  test.each(spokenTexts)('%s: %s', (_place, text) => {
-    expect(unclear.filter((phrase) => phrase.test(text))).toEqual([]);
+  test('hold no unclear phrase', () => {
+    const faults = spokenTexts.filter(([, text]) => unclear.some((phrase) => phrase.test(text)));
+    expect(faults.map(([place, text]) => `${place}: ${text}`)).toEqual([]);
   });
 
   test('are found by the hundred, and an unclear phrase is recognized', () => {

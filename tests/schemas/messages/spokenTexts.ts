@@ -1,13 +1,26 @@
-/** Every text of the message files with the file and key that it stands at, in both languages. */
+/** Every text of the message and entity files with the file and key that it stands at, in both languages. */
 export const spokenTexts: readonly (readonly [place: string, text: string])[] = Object.entries(
   import.meta.glob<Record<string, unknown>>(
-    ['/schemas/messages/**/*.ts', '!/schemas/messages/signInErrors.ts'],
+    [
+      '/schemas/{absence,access,admin-user,employee,fields,messages,navigation,reference-data,security,settings,substitute,time-sheet,translations,vacancy-profile}/**/*.ts',
+      '!/schemas/messages/signInErrors.ts',
+    ],
     { eager: true },
   ),
-).flatMap(([file, parts]) => textsOf(parts, file.replace('/schemas/messages/', '')));
+).flatMap(([file, parts]) => textsOf(parts, file.replace('/schemas/', ''), new Set()));
 
-function textsOf(part: unknown, place: string): (readonly [string, string])[] {
-  if (typeof part === 'string') return [[place, part]];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) => textsOf(value, `${place} ${key}`));
+function textsOf(part: unknown, place: string, above: ReadonlySet<unknown>): (readonly [string, string])[] {
+  if (typeof part === 'string') return isSentence(part) ? [[place, part]] : [];
+  if (typeof part !== 'object' || part === null || above.has(part)) return [];
+  const within = new Set([...above, part]);
+  return Object.entries(part).flatMap(([key, value]) => [
+    // The key of a translation is the text in English.
+    ...(isSentence(key) ? [[place, key] as const] : []),
+    ...textsOf(value, `${place} ${key}`, within),
+  ]);
+}
+
+/** Names, paths and codes of files are no texts. */
+function isSentence(text: string): boolean {
+  return !/^[A-Z._-]+$/.test(text) && (/^[\p{Lu}¿¡“«%{…]/u.test(text) || text.includes(' '));
 }
