@@ -58,10 +58,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await page.getByRole('searchbox').fill(unique);
   await page.getByRole('button', { name: `Nina ${unique}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await page
-    .getByRole('dialog', { name: 'Disable' })
-    .getByRole('button', { name: 'Disable' })
-    .click();
+  await page.getByRole('dialog', { name: 'Disable' }).getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('Disabled')).toBeVisible();
   // The page that is open notices by itself, and would lead away from wherever it is sent.
   await theirs.close();
