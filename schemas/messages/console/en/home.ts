@@ -68,7 +68,7 @@ export const home = {
     rows: '%{smart_count} row |||| %{smart_count} rows',
   },
   notices: {
-    title: 'Notifications',
+    title: 'Your messages',
     none: 'You’re all caught up.',
   },
   pin: 'Your PIN',

@@ -69,7 +69,7 @@ export const home = {
     rows: '%{smart_count} fila |||| %{smart_count} filas',
   },
   notices: {
-    title: 'Notificaciones',
+    title: 'Sus mensajes',
     none: 'No tiene nada pendiente.',
   },
   pin: 'Su PIN',
