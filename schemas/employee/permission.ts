@@ -122,7 +122,7 @@ export const employeePermission = defineTab({
             'requireCommentsWhenExcludingSubs',
             'employeePreferenceListId',
           ],
-          // Who may change something may see it: one choice in the place of two flags.
+          // Edit includes view: one choice instead of two flags.
           radios: [
             {
               title: 'Substitute times',

@@ -1,5 +1,5 @@
 /**
- * The field by which a record tells what somebody should look at. Notices are worked out when the record is read; they
+ * The field that lists what needs review in a record. Notices are worked out when the record is read; they
  * refuse nothing. Takes each code with its text.
  */
 export function noticesOf<const T extends Readonly<Record<string, string>>>(texts: T) {

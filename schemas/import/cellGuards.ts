@@ -31,7 +31,7 @@ function quoted(inside: string): string | undefined {
   return text.includes('"') ? undefined : cleanText(text.replaceAll('\u0000', '"'));
 }
 
-/** Errors that spreadsheets show in the place of a value. */
+/** Error values of spreadsheets. */
 const errors: ReadonlySet<string> = new Set(
   `#N/A #REF! #VALUE! #NAME? #DIV/0! #NULL! #NUM! #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #UNKNOWN! #GETTING_DATA`.split(
     ' ',

@@ -130,7 +130,7 @@ function readDay(text: string, { today, dateOrder, daySystem = '1900' }: CellCon
   return { kind: 'problem', code: isOther ? notInOrder[dateOrder] : 'date' };
 }
 
-/** What is told of a date that fits only the other order. */
+/** Hints for a date that fits only the other order. */
 const notInOrder = { monthFirst: 'notMonthFirst', dayFirst: 'notDayFirst' } as const;
 
 /** A set of dates, separated as lists are; `Jan 5, 2026` is one. */

@@ -47,7 +47,7 @@ const job: SchemaOf<ImportJob> = {
   hints: {
     type: 'object',
     additionalProperties: true,
-    description: 'What is told of the file: hidden rows and sheets, and dates that fit one order alone.',
+    description: 'Hints about the file: hidden rows and sheets, and dates that fit one order alone.',
   },
   rowCount: integer,
   leftOut: {
@@ -72,7 +72,7 @@ const job: SchemaOf<ImportJob> = {
   }),
   warnings: {
     ...counted(warningNotes),
-    description: 'How many rows that wait have each note that somebody should look at.',
+    description: 'Pending rows by note to review.',
   },
   grants: { ...integer, description: 'How many rows that wait let somebody sign in.' },
   guard: shape({ deactivations: integer, active: integer, needsYes: flag }),

@@ -30,7 +30,7 @@ export interface FileOfKind extends CheckedFile {
 }
 
 /**
- * Checks a file, and writes an image anew: slow, therefore outside of any transaction. Throws `invalid` on `userFileName`
+ * Checks a file, and re-encodes an image: slow, therefore outside of any transaction. Throws `invalid` on `userFileName`
  * for one that is not taken.
  */
 export async function checkedFile(file: SentFile, taken: TakenFiles = anyAttachment): Promise<CheckedFile> {

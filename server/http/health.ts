@@ -8,7 +8,7 @@ import { hostOperations } from './hostOperations.ts';
 const timeout = 3000;
 
 /**
- * For load balancers and whoever restarts processes. `GET /health/live`: 200 while the process answers at all;
+ * For load balancers and process supervisors. `GET /health/live`: 200 while the process answers at all;
  * anything else means that it must be started anew. `GET /health/ready`, and `/health` as it was called first:
  * 200 only while the database answers and takes changes, else 503; requests should then go elsewhere. Where backups are scheduled it says when
  * the last good one was made, and whether the last attempt failed; the service is ready all the same.

@@ -45,7 +45,7 @@ export interface FormGroup {
   readonly columns?: 1 | 2 | 3 | undefined;
   /** Shut at first. */
   readonly closed?: boolean | undefined;
-  /** Radio buttons in the place of fields that depend on each other. */
+  /** Radio buttons that replace dependent fields. */
   readonly radios?: readonly Radios[] | undefined;
 }
 

@@ -32,8 +32,7 @@ export const groupLayoutWords = {
   radios: {
     type: 'array',
     minItems: 1,
-    description:
-      'Radio buttons in the place of fields of the group that depend on each other: every option sets all of them.',
+    description: 'Radio buttons that replace dependent fields of the group: each option sets all of them.',
     items: {
       type: 'object',
       additionalProperties: false,

@@ -124,7 +124,7 @@ export function nameAt(pointer: string): string {
   return pointer.split('/')[1] ?? '';
 }
 
-/** The field of a record that lists what somebody should look at; notices refuse nothing. */
+/** The field of a record that lists what needs review; notices refuse nothing. */
 export const noticesField = 'notices';
 
 /** A record as people name it, by the entity's label template; its id when that gives nothing. */

@@ -40,7 +40,7 @@ const reading: SchemaOf<FileReading> = {
   table: text,
   columns: list(text),
   head: { type: ['object', 'null'], additionalProperties: true, description: 'Where the heading is.' },
-  hints: { type: 'object', additionalProperties: true, description: 'What is told of the file.' },
+  hints: { type: 'object', additionalProperties: true, description: 'Hints about the file.' },
   mapping: importMappingSchema,
   rows: list(shape({ line: integer, cells: list(text), fault: text }, ['fault'])),
 };

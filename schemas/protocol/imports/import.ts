@@ -199,7 +199,7 @@ export interface RowNote {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** The notes that are counted for a whole import: somebody should look at their rows before they apply. */
+/** Notes counted for a whole import; their rows need review before they are applied. */
 export const warningNotes = [
   'leadingZeros',
   'leadingZerosThere',
@@ -233,7 +233,7 @@ export interface DateSigns {
   readonly monthFirst?: TextPlace;
 }
 
-/** What is told of a file as a whole before its rows are checked. */
+/** Hints about a file before its rows are checked. */
 export interface ImportHints {
   /** By the number of their column, from 0: dates that fit one order of day and month alone. */
   readonly dates?: Readonly<Record<string, DateSigns>>;
@@ -287,7 +287,7 @@ export interface ImportJob {
   /** Whether the last task ended by a fault. */
   readonly hasFailed: boolean;
   readonly counts: ImportCounts;
-  /** How many rows that wait have each of the notes that somebody should look at; counted when nothing works on it. */
+  /** Pending rows by note to review; counted when nothing works on it. */
   readonly warnings: Readonly<Record<WarningNote, number>>;
   /** How many rows that wait let somebody sign in: people are told before they apply. */
   readonly grants: number;

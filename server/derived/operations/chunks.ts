@@ -9,7 +9,7 @@ const most = 1000;
 
 /**
  * Long reading in portions that are short for whoever else is waiting: each is as large as the time that
- * the last one took allows, and waits for its turn anew (`readFairly`).
+ * the last one took allows, and waits for its turn again (`readFairly`).
  */
 export class Chunks {
   readonly #database: Database;

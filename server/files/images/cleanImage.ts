@@ -16,7 +16,7 @@ export function isImage(type: string): type is ImageType {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes an uploaded image anew, without EXIF and without bytes behind its end, upright
+ * Re-encodes an uploaded image without EXIF and without bytes behind its end, upright
  * (docs/quality.md#uploads). Its size is checked before it is decoded, in a thread of its own with limits of time
  * and memory. Gives the image, or why it is not taken.
  */

@@ -8,7 +8,7 @@ const quality = 88;
 const memoryMegabytes = 600;
 
 /**
- * Writes an image anew: what stands beside its pixels goes (EXIF with places and names, comments, bytes behind the end), and
+ * Re-encodes an image: what stands beside its pixels goes (EXIF with places and names, comments, bytes behind the end), and
  * it is turned as its EXIF says. Takes an image whose size was checked. Throws for one that cannot be decoded.
  */
 export function rewriteImage(bytes: Buffer, type: ImageType): Buffer {

@@ -79,7 +79,7 @@ async function grantsOf(sql: Sql, { organization, job }: JobKey): Promise<number
   return Number(row?.rows ?? 0);
 }
 
-/** How many rows that wait have each note that somebody should look at. */
+/** Pending rows by note to review. */
 async function warningsOf(
   sql: Sql,
   { organization, job }: JobKey,

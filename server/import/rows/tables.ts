@@ -24,7 +24,7 @@ export const importTables: readonly Table[] = [
       { name: 'left_out', type: 'jsonb' },
       /** Where the heading is, where it could be, and which lines are no rows. */
       { name: 'head', type: 'jsonb' },
-      /** What is told of the file as a whole before its rows are checked. */
+      /** Hints about the file before its rows are checked. */
       { name: 'hints', type: 'jsonb' },
       /** Whether all of its rows are there: until then nobody sees it. */
       { name: 'is_complete', type: 'boolean', notNull: true, default: 'true' },

@@ -53,7 +53,7 @@ export function ChangeCounts({ job }: { readonly job: ImportJob }) {
   );
 }
 
-/** What somebody should look at before they apply: each kind with the number of its rows. */
+/** What needs review before applying: each kind with the number of its rows. */
 export function RowWarnings({ job }: { readonly job: ImportJob }) {
   const counted = useCounted();
   const told = warningNotes.filter((code) => job.warnings[code] > 0);

@@ -13,7 +13,7 @@ import { RadioOptions } from '../../../fields/picker/RadioOptions.tsx';
 import { useOnlyRead } from '../ReadOnlyContext.ts';
 import { namesIn, selectedOption } from './formGroups.ts';
 
-/** Radio buttons in the place of fields that depend on each other (`radios` of a group). */
+/** Radio buttons that replace dependent fields (`radios` of a group). */
 export function RadiosField({ radios }: { readonly radios: Radios }) {
   const { text, mayEditField, entity } = useEntity();
   const { setValue } = useFormContext();
