@@ -25,7 +25,7 @@ function draw(entity: string, answers: Partial<Pick<ConsoleProvider, 'uses' | 'd
   render(
     <Around provider={provider} entity={named(`reference-data/${entity}`)}>
       <RemoveDialog
-        record={{ id: 7, label: 'Regular', version: 3 }}
+        record={{ id: 7, label: 'Regular', known: { _version: 3 } }}
         onRemoved={onRemoved}
         onClose={() => {}}
       />

@@ -1,4 +1,3 @@
-import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { ConsoleProvider, Difference } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
@@ -6,6 +5,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { askedEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { handled } from '../../results/stockProvider.ts';
+import { differencesOf, statedDifferences } from '../changes/difference.ts';
 import type { Owner } from '../record/useOwner.ts';
 
 /** One call of an action. */
@@ -92,19 +92,13 @@ export function currentIn(error: unknown): RecordData | undefined {
   return error instanceof ServiceError ? error.body.current : undefined;
 }
 
-/** The fields that an action goes by, and that are another now. */
+/** The fields that an action goes by and that have changed: by default all that a user can set. */
 export function changedSince(
   { entity, action }: Pick<ActionCall, 'entity' | 'action'>,
   before: RecordData,
   now: RecordData,
 ): Difference[] {
-  const names =
-    action.goesBy.length > 0 ? action.goesBy : entity.fields.filter(isStated).map(({ name }) => name);
-  return names
-    .filter((field) => !isSame(before[field] ?? null, now[field] ?? null))
-    .map((field) => ({ field, from: before[field], to: now[field] }));
-}
-
-function isStated({ options }: Entity['fields'][number]): boolean {
-  return options.stamp !== true && options.computed !== true;
+  return action.goesBy.length > 0
+    ? differencesOf(action.goesBy, before, now)
+    : statedDifferences(entity, before, now);
 }

@@ -18,6 +18,23 @@ export function isNotified(difference: Difference): boolean {
   return !isSecretChange(difference) && difference.from !== masked && difference.to !== masked;
 }
 
+/** The named fields whose values differ between two states of a record; a missing value is an empty one. */
+export function differencesOf(names: readonly string[], before: RecordData, now: RecordData): Difference[] {
+  return names
+    .filter((field) => !isSame(before[field] ?? null, now[field] ?? null))
+    .map((field) => ({ field, from: before[field], to: now[field] }));
+}
+
+/** The differences between two states of a record in fields that the service neither stamps nor computes. */
+export function statedDifferences(entity: Entity, before: RecordData, now: RecordData): Difference[] {
+  const stated = entity.fields.filter(({ options }) => options.stamp !== true && options.computed !== true);
+  return differencesOf(
+    stated.map(({ name }) => name),
+    before,
+    now,
+  );
+}
+
 /**
  * A record as it was after one of its changes: takes the record as it is and its changes, newest first,
  * and takes back those that came later. Fields whose values the log does not tell stay as they are.

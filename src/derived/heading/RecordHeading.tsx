@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { memo, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
-import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity, useEntityScreen } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
@@ -138,7 +137,6 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
           record={{
             id: record.id as string | number,
             label: title,
-            version: versionOf(record),
             known: record,
           }}
           onRemoved={lead}

@@ -3,7 +3,6 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { inSentence } from '#schemas/messages/inSentence.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
@@ -63,7 +62,7 @@ export function OrderedRows({ list, requested, onRequest }: OrderedRowsProps) {
           record={{
             id: requested.record.id,
             label: labelOf(requested.record),
-            version: Number(requested.record[versionField]),
+            known: requested.record,
           }}
           onRemoved={close}
           onClose={close}

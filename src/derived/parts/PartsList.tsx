@@ -7,7 +7,6 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
@@ -137,7 +136,7 @@ function PartsSection({ owner }: { readonly owner: string | number }) {
           record={{
             id: idOf(open.record),
             label: labelOf(open.record),
-            version: Number(open.record[versionField]),
+            known: open.record,
           }}
           onRemoved={finish}
           onClose={close}

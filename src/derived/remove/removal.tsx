@@ -40,10 +40,8 @@ export function PersonInUse({ record, uses, isDeactivatable }: PersonInUseProps)
 export interface RemovedRecord {
   readonly id: string | number;
   readonly label: string;
-  /** The version that the person has seen: another one is not deleted unseen. */
-  readonly version: RecordVersion;
-  /** What is known of it, where a success is called by that: a service may answer with a number alone. */
-  readonly known?: RecordData;
+  /** The record as the page shows it, with its version: it is not deleted if someone has changed it since. */
+  readonly known: RecordData;
 }
 
 /** How far a deletion has come. */

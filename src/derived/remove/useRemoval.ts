@@ -4,12 +4,14 @@ import { useMemo, useRef, useState } from 'react';
 import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type RecordVersion, versionField, versionOf } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordOf } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { successMessage } from '../../results/successMessage.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
+import { statedDifferences } from '../changes/difference.ts';
 import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 
 export interface RemovalControl {
@@ -42,16 +44,23 @@ export function useRemoval(
     notify(text, { type: 'success', messageArgs: { label: record.label }, ...undoable(act) });
     onRemoved();
   };
-  const refused = (error: unknown, operation: string) => {
+  const refuseAsStale = async (current: RecordData): Promise<void> => {
+    const version = versionOf(current);
+    // A list that was cached before an action of the same user shows the old version of a record that is as it was.
+    if (statedDifferences(entity, record.known, current).length === 0) return remove(version);
+    setState({ kind: 'stale', version });
+  };
+  const refused = async (error: unknown, operation: string): Promise<void> => {
     const body = error instanceof ServiceError ? error.body : undefined;
     if (body?.code === 'notFound' && operation === 'delete') return finish('editing.remove.gone');
-    if (body?.code === 'inUse') onInUse();
-    if (body?.code === 'inUse') return setState({ kind: 'asking' });
-    const version = body?.code === 'stale' ? versionOf(body.current) : undefined;
-    if (version !== undefined) return setState({ kind: 'stale', version });
+    if (body?.code === 'stale' && body.current) return refuseAsStale(body.current);
+    if (body?.code === 'inUse') {
+      onInUse();
+      return setState({ kind: 'asking' });
+    }
     setState({ kind: 'failed', failure: readFailure(entity, operation, error, translate) });
   };
-  const remove = async (version = record.version) => {
+  const remove = async (version = versionOf(record.known)) => {
     setState({ kind: 'deleting' });
     const { id } = record;
     leave();
@@ -64,7 +73,7 @@ export function useRemoval(
       const told = { ...record.known, ...data };
       finish(successMessage(entity, 'delete', told) ?? 'editing.remove.done', meta?.act);
     } catch (error) {
-      refused(error, 'delete');
+      await refused(error, 'delete');
     }
   };
   const replaceBy = async (by: string | number) => {
@@ -80,7 +89,7 @@ export function useRemoval(
       onInUse();
       setState(outcome);
     } catch (error) {
-      refused(error, 'replace');
+      await refused(error, 'replace');
     }
   };
   const stop = () => {

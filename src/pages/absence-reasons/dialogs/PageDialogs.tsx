@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { RecordDialog } from '../../../derived/form/RecordDialog.tsx';
 import { RemoveDialog } from '../../../derived/remove/RemoveDialog.tsx';
@@ -91,7 +90,7 @@ function DeleteDialog({ entries, onClose }: DeleteDialogProps) {
   return (
     <EntityProvider entity={kinds[kind].entity}>
       <RemoveDialog
-        record={{ id: record.id, label: name, version: Number(record[versionField]) }}
+        record={{ id: record.id, label: name, known: record }}
         onRemoved={onClose}
         onClose={onClose}
       />

@@ -38,7 +38,7 @@ function draw(answers: Answers, permissions: readonly string[] = permissionNames
   render(
     <Around provider={provider} permissions={permissions}>
       <RemoveDialog
-        record={{ id: 7, label: 'Regular', version: 3 }}
+        record={{ id: 7, label: 'Regular', known: { ...payCodes[0], _version: 3 } }}
         onRemoved={onRemoved}
         onClose={onClose}
       />
@@ -86,6 +86,17 @@ test('one that somebody has changed since is deleted only when asked again', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Delete anyway' }));
   expect(remove.mock.lastCall?.[1].previousData).toEqual({ id: 7, _version: 5 });
   expect(onRemoved).toHaveBeenCalled();
+});
+
+test('one whose version alone is newer is deleted without a question', async () => {
+  const remove = vi
+    .fn()
+    .mockRejectedValueOnce(failed(409, 'stale', { current: { ...payCodes[0], _version: 5 } }))
+    .mockResolvedValueOnce({ data: { id: 7 } });
+  const { onRemoved } = draw({ delete: remove });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() => expect(onRemoved).toHaveBeenCalled());
+  expect(remove.mock.lastCall?.[1].previousData).toEqual({ id: 7, _version: 5 });
 });
 
 test('one that is gone already counts as deleted', async () => {
