@@ -42,6 +42,19 @@ export function workDayOf(record: RecordData): WorkDay {
   return { absence, substitute, relative, hours: hoursOf(record, absence) };
 }
 
+/**
+ * How many hours a day counts: the employee's own, by hand or by their times, before those of their type, before those
+ * of the district; undefined where nobody says it.
+ */
+export function hoursPerDayOf(
+  record: RecordData,
+  ofType: number | undefined,
+  ofDistrict: number | undefined,
+): number | undefined {
+  const { hours } = workDayOf(record);
+  return hours !== undefined && hours > 0 ? hours : (ofType ?? ofDistrict);
+}
+
 /** `07:30` → 450; undefined for anything that is no time of day. */
 export function minutesOf(time: unknown): number | undefined {
   if (typeof time !== 'string' || !isTime.test(time)) return undefined;

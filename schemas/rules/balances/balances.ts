@@ -1,5 +1,5 @@
 import { addDays } from '../../values/dates.ts';
-import { exactSum } from '../../values/decimal.ts';
+import { exactSum, rounded } from '../../values/decimal.ts';
 import { capped, placesOf, shownAfter, shownParts } from './shownDays.ts';
 
 /** What a line of a ledger is: how the balance began, what was added or taken, what absences took. */
@@ -128,7 +128,10 @@ function openingLine(date: string, days: number, isContinued: boolean): LedgerLi
   return { date, kind: isContinued ? 'carryover' : 'initial', days, edge: 'opening' };
 }
 
-/** What lines add up to, exactly. */
+/** What lines add up to. */
 export function totalOf(lines: readonly LedgerLine[]): number {
-  return exactSum(...lines.map(({ days }) => days));
+  return toMillionth(exactSum(...lines.map(({ days }) => days)));
 }
+
+/** Rounds a sum of days to a millionth: three thirds of a day are a whole one. */
+export const toMillionth = (days: number): number => rounded(days, 6);

@@ -1,5 +1,5 @@
 import { exactSum } from '../../values/decimal.ts';
-import { entryKinds, type LedgerLine } from './balances.ts';
+import { entryKinds, type LedgerLine, toMillionth } from './balances.ts';
 import { capped, placesOf, shownAfter } from './shownDays.ts';
 
 /** A line with what the balance was before and after it. */
@@ -14,7 +14,11 @@ export function runningBalance<T extends LedgerLine>(lines: readonly T[]): Runni
     (one, other) => one.date.localeCompare(other.date) || placeOf(one) - placeOf(other),
   );
   const balances: number[] = [];
-  for (const { days } of ordered) balances.push(exactSum(balances.at(-1) ?? 0, days));
+  let exact = 0;
+  for (const { days } of ordered) {
+    exact = exactSum(exact, days);
+    balances.push(toMillionth(exact));
+  }
   const places = placesOf(balances);
   let shown = 0;
   return ordered.map((line, index) => {

@@ -37,9 +37,15 @@ export interface AbsentDay {
   readonly deductBreak?: unknown;
 }
 
+/**
+ * Decimals of days that are counted: so many that single hours add up to whole days. Shown are three at most
+ * (`shownDays`).
+ */
+const exactPlaces = 12;
+
 /** What an absence takes from a balance. */
 export interface Usage {
-  /** In days, to a thousandth. */
+  /** In days, exactly: an hour of 7.5 is 0.133333333333. */
   readonly days: number;
   /** Its hours, or those of the employee's day, are not known: a whole day is counted, and that is said. */
   readonly isAssumed: boolean;
@@ -48,8 +54,8 @@ export interface Usage {
 /**
  * What an absence takes from a balance: a whole day 1, a half day 0.5, one of its own hours those hours by the
  * hours of the employee's day. Halves and hours are rounded as the district says, in days or in hours,
- * whichever it counts by (docs/domain.md#usage-and-rounding). A custom shift whose hours or whose employee's
- * hours are not known is told as such; it stands for a whole day until they are.
+ * whichever it counts by (docs/domain.md#usage-and-rounding); a half day is never rounded to nothing. A custom shift
+ * whose hours or whose employee's hours are not known is told as such; it stands for a whole day until they are.
  */
 export function usageOf(
   day: AbsentDay,
@@ -59,17 +65,31 @@ export function usageOf(
   const perDay = hoursPerDay !== undefined && hoursPerDay > 0 ? hoursPerDay : undefined;
   const taken = takenOf(day, perDay);
   if (taken === undefined) return { days: 1, isAssumed: day.shiftType === 4 };
-  if (rounding === 'none')
-    return { days: portion(taken.amount, { by: taken.by, places: 3 }), isAssumed: false };
+  const days = countedDays(taken, perDay, { trackedBy, rounding });
+  const isLost = days === 0 && day.shiftType !== 4;
+  return { days: isLost ? portion(taken.amount, { by: taken.by, places: 3 }) : days, isAssumed: false };
+}
+
+/** A part of a day, `amount / by`, in days as the district counts it. */
+function countedDays(
+  { amount, by }: Share,
+  perDay: number | undefined,
+  { trackedBy, rounding }: Counting,
+): number {
+  if (rounding === 'none') return portion(amount, { by, places: exactPlaces });
   const step = roundingUnits[rounding.unit];
-  if (trackedBy === 'day' || perDay === undefined)
-    return { days: inSteps(taken.amount, taken.by, step, rounding.mode), isAssumed: false };
-  const hours = inSteps(exactProduct(taken.amount, perDay), taken.by, step, rounding.mode);
-  return { days: daysOfHours(hours, perDay), isAssumed: false };
+  if (trackedBy === 'day' || perDay === undefined) return inSteps(amount, by, step, rounding.mode);
+  const hours = inSteps(exactProduct(amount, perDay), by, step, rounding.mode);
+  return portion(hours, { by: perDay, places: exactPlaces });
+}
+
+interface Share {
+  readonly amount: number;
+  readonly by: number;
 }
 
 /** The part of a day that is taken, as `amount / by`; undefined for a whole day, and for what is not known. */
-function takenOf(day: AbsentDay, perDay: number | undefined): { amount: number; by: number } | undefined {
+function takenOf(day: AbsentDay, perDay: number | undefined): Share | undefined {
   if (day.shiftType === 2 || day.shiftType === 3) return { amount: 1, by: 2 };
   const minutes = day.shiftType === 4 ? minutesOfAbsence(day) : undefined;
   if (minutes === undefined || perDay === undefined) return undefined;

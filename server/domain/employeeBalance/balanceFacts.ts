@@ -2,7 +2,7 @@ import type { ClosingTerms } from '#schemas/rules/balances/balanceClosing.ts';
 import type { BalanceStart } from '#schemas/rules/balances/balances.ts';
 import type { BalanceYearStart } from '#schemas/rules/balances/balanceYear.ts';
 import { type Counting, plainCounting, type Rounding, roundingUnits } from '#schemas/rules/balances/usage.ts';
-import { workDayOf } from '#schemas/rules/workDay.ts';
+import { hoursPerDayOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
@@ -65,16 +65,10 @@ function factsOf(
       ...(closed && { closed }),
     },
     terms: { settings, hireDate, carryoverMaximum: limits.carryoverMaximum },
-    hoursPerDay: hoursOf(worker, counting.hoursPerDay),
+    hoursPerDay: hoursPerDayOf(worker, optional(worker.hoursOfType), counting.hoursPerDay),
     counting,
     limits,
   };
-}
-
-/** The employee's own hours, by hand or by their times, before those of their type, before those of the district. */
-function hoursOf(worker: Row, ofDistrict: number | undefined): number | undefined {
-  const { hours } = workDayOf(worker);
-  return hours !== undefined && hours > 0 ? hours : (optional(worker.hoursOfType) ?? ofDistrict);
 }
 
 /** A bucket has no minimum of its own: its balance ends at 0. */

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { totalOf } from '#schemas/rules/balances/balances.ts';
+import { shownDays } from '#schemas/rules/balances/shownDays.ts';
 import {
   daysOfHours,
   hoursOfDays,
@@ -19,7 +21,7 @@ describe('what an absence takes', () => {
     ['a morning', { shiftType: 2 }, 7, 0.5],
     ['an afternoon', { shiftType: 3 }, 7, 0.5],
     ['hours of its own', { ...custom, absenceEndTime: '09:45' }, 7, 0.25],
-    ['hours that do not come out even', { ...custom, absenceEndTime: '10:00' }, 7.5, 0.267],
+    ['hours that do not come out even', { ...custom, absenceEndTime: '10:00' }, 7.5, 0.266666666667],
     [
       'hours without the break',
       { ...custom, absenceEndTime: '12:00', breakMinutes: 30, deductBreak: true },
@@ -32,7 +34,7 @@ describe('what an absence takes', () => {
       7,
       0.5,
     ],
-    ['a minute', { ...custom, absenceEndTime: '08:01' }, 1, 0.017],
+    ['a minute', { ...custom, absenceEndTime: '08:01' }, 1, 0.016666666667],
     ['hours with a break that counts', { ...custom, absenceEndTime: '12:00', breakMinutes: 30 }, 8, 0.5],
   ])('is right for %s', (_, day, hours, days) => {
     expect(usageOf(day, hours)).toEqual({ days, isAssumed: false });
@@ -49,7 +51,7 @@ describe('what an absence takes', () => {
 
   test.each([
     ['day', { days: 0.25, isAssumed: false }],
-    ['hour', { days: 0.286, isAssumed: false }],
+    ['hour', { days: 0.285714285714, isAssumed: false }],
   ] as const)('is rounded to quarters of a %s, and known', (trackedBy, usage) => {
     const day = { ...custom, absenceEndTime: '10:05' };
     expect(usageOf(day, 7, { trackedBy, rounding: quarter })).toEqual(usage);
@@ -71,8 +73,8 @@ describe('what an absence takes', () => {
 
   test('is rounded as the district says, in hours', () => {
     expect(taken('09:50', 'hour', quarter)).toBe(0.25);
-    expect(taken('09:50', 'hour', { unit: 'whole', mode: 'up' })).toBe(0.286);
-    expect(taken('09:50', 'hour', { unit: 'whole', mode: 'down' })).toBe(0.143);
+    expect(taken('09:50', 'hour', { unit: 'whole', mode: 'up' })).toBe(0.285714285714);
+    expect(taken('09:50', 'hour', { unit: 'whole', mode: 'down' })).toBe(0.142857142857);
   });
 
   test('is rounded once: what lies just below a half stays below it', () => {
@@ -85,8 +87,22 @@ describe('what an absence takes', () => {
   test('is a whole day where it is a whole day, however hours are rounded', () => {
     const counting = { trackedBy: 'hour', rounding: { unit: 'whole', mode: 'down' } } as const;
     expect(usageOf({ shiftType: 1 }, 7.1, counting)).toEqual({ days: 1, isAssumed: false });
-    expect(usageOf({ shiftType: 2 }, 7, counting).days).toBe(0.429);
+    expect(usageOf({ shiftType: 2 }, 7, counting).days).toBe(0.428571428571);
   });
+});
+
+test('fifteen single hours of a day of 7.5 are two days', () => {
+  const hour = usageOf({ ...custom, absenceEndTime: '09:00' }, 7.5).days;
+  const lines = Array.from(
+    { length: 15 },
+    () => ({ date: '2026-11-02', kind: 'usage', days: hour }) as const,
+  );
+  expect([shownDays(hour), totalOf(lines)]).toEqual([0.133, 2]);
+});
+
+test('a half day is never rounded to nothing', () => {
+  const counting = { trackedBy: 'day', rounding: { unit: 'whole', mode: 'down' } } as const;
+  expect(usageOf({ shiftType: 2 }, 7, counting)).toEqual({ days: 0.5, isAssumed: false });
 });
 
 describe('rounding', () => {

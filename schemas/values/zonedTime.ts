@@ -1,0 +1,53 @@
+import { formatsByZone } from './dates.ts';
+
+/** What a clock on the wall of a time zone shows. */
+export interface WallClock {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Minutes after midnight. */
+  readonly minutes: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const wallOf = formatsByZone('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Reads the clock of a time zone at a moment; seconds are cut off. */
+export function wallClockAt(moment: Date, timeZone: string): WallClock {
+  const parts = wallOf(timeZone).formatToParts(moment);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/**
+ * The moment at which the clock of a time zone shows a date and minutes after midnight. The first of two where autumn
+ * repeats the hour; undefined for the hour that spring leaves out, and for a date that no calendar has.
+ */
+export function momentOnWall({ date, minutes }: WallClock, timeZone: string): Date | undefined {
+  const asUtc = Date.parse(date) + minutes * minute;
+  if (Number.isNaN(asUtc)) return undefined;
+  const moments = [asUtc - day, asUtc + day]
+    .map((near) => new Date(asUtc - offsetAt(near, timeZone)))
+    .filter((moment) => {
+      const shown = wallClockAt(moment, timeZone);
+      return shown.date === date && shown.minutes === minutes;
+    });
+  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
+/** How far the clock of a time zone is ahead of UTC at a moment, in milliseconds, to the minute. */
+function offsetAt(moment: number, timeZone: string): number {
+  const { date, minutes } = wallClockAt(new Date(moment), timeZone);
+  return Date.parse(date) + (minutes - Math.floor(moment / minute)) * minute;
+}

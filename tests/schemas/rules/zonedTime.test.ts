@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { momentOnWall, wallClockAt } from '#schemas/values/zonedTime.ts';
+
+const losAngeles = 'America/Los_Angeles';
+
+describe('the clock of a time zone', () => {
+  test('is read at a moment, and leads back to it', () => {
+    const zones = fc.constantFrom(losAngeles, 'America/New_York', 'America/Phoenix', 'Pacific/Guam');
+    const moment = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2035-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moment, zones, (some, zone) => {
+        const clock = wallClockAt(some, zone);
+        const back = momentOnWall(clock, zone);
+        expect(back && wallClockAt(back, zone)).toEqual(clock);
+        expect((some.getTime() - (back?.getTime() ?? 0)) % 3_600_000).toBeLessThan(60_000);
+      }),
+    );
+  });
+
+  test('is an hour further on the morning of the change to summer time', () => {
+    expect(momentOnWall({ date: '2026-03-07', minutes: 450 }, losAngeles)).toEqual(
+      new Date('2026-03-07T15:30Z'),
+    );
+    expect(momentOnWall({ date: '2026-03-08', minutes: 450 }, losAngeles)).toEqual(
+      new Date('2026-03-08T14:30Z'),
+    );
+    expect(momentOnWall({ date: '2026-03-08', minutes: 150 }, losAngeles)).toBeUndefined();
+  });
+});
