@@ -76,7 +76,7 @@ function declaredHandler(
   domain: Domain,
 ): OperationHandler | undefined {
   const actions = actionsBy(stored, operation);
-  const run = domain.actions[stored.entity.name]?.[operation];
+  const run = domain.actions?.[stored.entity.name]?.[operation];
   const isDone = actions.length > 0 && (run !== undefined || actions.every(isOwnAction));
   return isDone ? namedActionHandler(operation, run) : undefined;
 }

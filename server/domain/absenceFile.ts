@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { fileCalls } from '#schemas/protocol/fileCalls.ts';
 import {
   type AttachmentProblem,
@@ -7,9 +8,8 @@ import {
   fitsContent,
 } from '#schemas/rules/attachments.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import type { Change, Domain, Reading } from './domainRule.ts';
+import type { Change, Domain, Findings, Reading } from './domainRule.ts';
 
 /** Every kind of file: those of employees' absences, those of the vacancies of profiles, and those of substitutes. */
 const kinds = [...fileCalls.employee.entities, 'substitute/resume-photo'];
@@ -19,26 +19,22 @@ const kinds = [...fileCalls.employee.entities, 'substitute/resume-photo'];
  * (docs/specification.md#master-data-3-absence-files).
  */
 export const absenceFile: Domain = {
-  rules: Object.fromEntries(kinds.map((entity) => [entity, checkName])),
-  actions: {},
+  rules: [{ name: 'file-name', of: kinds, check: checkName }],
   computations: Object.fromEntries(kinds.map((entity) => [entity, withContent])),
 };
 
 /** A file keeps a name that fits its content: a PDF file cannot become a program. */
-async function checkName({ action, id, after, actor, sql }: Change): Promise<void> {
-  if (action === 'delete') return;
+async function checkName({ action, id, after, actor, sql }: Change): Promise<Findings> {
+  if (action === 'delete') return [];
   const name = String(after.userFileName);
   const code = fileNameProblem(name);
-  if (code) refuse(code);
-  if (action === 'create') return;
+  if (code || action === 'create') return code ? [problem(code)] : [];
   const [content] = await contentsOf(sql, actor.organization, [Number(id)]);
-  if (content && !fitsContent(endingOf(name), content.type)) refuse('fileContent');
+  return content && !fitsContent(endingOf(name), content.type) ? [problem('fileContent')] : [];
 }
 
-function refuse(code: AttachmentProblem): never {
-  throw new DomainError('invalid', {
-    problems: [{ field: 'userFileName', code, args: attachmentArguments() }],
-  });
+function problem(code: AttachmentProblem): FieldProblem {
+  return { field: 'userFileName', code, args: attachmentArguments() };
 }
 
 async function withContent(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import type { Change, Domain } from './domainRule.ts';
+import type { Change, Domain, Findings } from './domainRule.ts';
 
 /**
  * The schools at which something can be used that is kept at one place of the tree: the place itself and
@@ -48,26 +47,25 @@ async function reasonsOutside(
 
 /** What the schemas of absence reasons and buckets cannot say: how a reason and its bucket fit together. */
 export const absenceReason: Domain = {
-  rules: {
-    'reference-data/absence-reason': checkReason,
-    'reference-data/absence-bucket': checkBucket,
-  },
-  actions: {},
+  rules: [
+    { name: 'bucket', of: 'reference-data/absence-reason', check: checkReason },
+    { name: 'reasons', of: 'reference-data/absence-bucket', check: checkBucket },
+  ],
 };
 
 /** A reason goes only into a bucket that is offered and that reaches its school. */
-async function checkReason(change: Change): Promise<void> {
-  if (change.action === 'delete') return;
+async function checkReason(change: Change): Promise<Findings> {
+  if (change.action === 'delete') return [];
   const found = await bucketProblem(change);
-  if (found) refuse([found]);
+  return found ? [found] : [];
 }
 
 /** A bucket keeps reaching the schools of the reasons that are in it. */
-async function checkBucket({ action, id, before, after, actor, sql }: Change): Promise<void> {
-  if (action !== 'update' || before?.instituteId === after.instituteId) return;
+async function checkBucket({ action, id, before, after, actor, sql }: Change): Promise<Findings> {
+  if (action !== 'update' || before?.instituteId === after.instituteId) return [];
   const place = Number(after.instituteId);
   const { count, name } = await reasonsOutside(sql, actor.organization, place, Number(id));
-  if (count > 0) refuse([{ field: 'instituteId', code: 'reasonsElsewhere', args: { count, name } }]);
+  return count > 0 ? [{ field: 'instituteId', code: 'reasonsElsewhere', args: { count, name } }] : [];
 }
 
 async function bucketProblem({ before, after, actor, sql }: Change): Promise<FieldProblem | undefined> {
@@ -98,8 +96,4 @@ async function bucketOf(sql: Sql, organization: number, id: number) {
     place: Number(row.institute_id),
     isHidden: row.hidden === true,
   };
-}
-
-function refuse(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }

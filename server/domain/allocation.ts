@@ -8,7 +8,7 @@ import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import type { ActionRequest, Domain, DomainRule } from './domainRule.ts';
+import type { ActionRequest, Change, Domain, DomainAction, DomainRule } from './domainRule.ts';
 
 /** The versions of a kind of group, by the entities of both: who sees a group sees its versions. */
 interface VersionsOf {
@@ -36,13 +36,13 @@ const kinds: readonly VersionsOf[] = [
   },
 ];
 
-const byVersions = <T>(of: (kind: VersionsOf) => T): Record<string, T> =>
-  Object.fromEntries(kinds.map((kind) => [kind.versions, of(kind)]));
-
 /** Allocation groups: no version that overlaps another, and the ways to resolve an overlap. */
-export const allocation: Domain = { rules: byVersions(checkOf), actions: byVersions(actionsOf) };
+export const allocation: Domain = {
+  rules: kinds.map(overlapRule),
+  actions: Object.fromEntries(kinds.map((kind) => [kind.versions, actionsOf(kind)])),
+};
 
-function actionsOf(kind: VersionsOf): Domain['actions'][string] {
+function actionsOf(kind: VersionsOf): Readonly<Record<string, DomainAction>> {
   return {
     overlaps: (request) => overlaps(kind, request),
     resolve: (request) => resolve(kind, request),
@@ -50,14 +50,16 @@ function actionsOf(kind: VersionsOf): Domain['actions'][string] {
 }
 
 /** "Overlapping versions" (docs/specification.md#master-data-5-allocation). */
-function checkOf({ table }: VersionsOf): DomainRule {
-  return async ({ action, id, after, actor, sql }) => {
-    if (action === 'delete') return;
+function overlapRule({ versions, table }: VersionsOf): DomainRule {
+  const check = async ({ action, id, after, actor, sql }: Change) => {
+    if (action === 'delete') return [];
     const of = { sql, organization: actor.organization, table, group: Number(after.allocationGroupId) };
     await holdGroup(of);
     const found = await overlappingVersions(of, spanOf(after), Number(id));
     if (found.length > 0) throw new DomainError('overlap', { details: found });
+    return [];
   };
+  return { name: 'overlap', of: versions, check };
 }
 
 /** `GET /api/allocationGroup/overlappingVersions`: which versions a span would overlap. */

@@ -23,14 +23,34 @@ export interface Change {
   readonly requestId: string;
 }
 
-/** A rule of an entity that its schema cannot say: throws a `DomainError`, or lets the change pass. */
-export type DomainRule = (change: Change) => Promise<void>;
+/** What rules and effects have in common: a name, the entity they are for, and their place in the order. */
+interface DomainStep {
+  /** One of its kind for its entity. */
+  readonly name: string;
+  /** The entity, or each of several. */
+  readonly of: string | readonly string[];
+  /** Names of those of the entity that come before it; else they come in the order of the areas and their lists. */
+  readonly after?: readonly string[];
+}
+
+/** What a rule finds: a problem refuses the change, a notice is only shown. */
+export type Finding = FieldProblem & { readonly isNotice?: true };
+export type Findings = readonly Finding[];
 
 /**
- * Problems with fields that need other records: they are told together with those that the schema finds. Fields that the
- * schema refuses already are left out of `after`; a record that is not made yet has the id 0.
+ * A rule of an entity that its schema cannot say. `check` gets one change, `checkAll` all changes of one write at once and
+ * gives the findings of each, in their order. A `DomainError` that is thrown refuses the change (`checkAll`: all of them).
  */
-export type DomainProblems = (change: Change) => Promise<readonly FieldProblem[]>;
+export type DomainRule = DomainStep & {
+  /**
+   * Asked also of a record that its schema refuses, so that all problems are shown at once: refused fields are left out of
+   * `after`, and a record that is not made yet has the id 0.
+   */
+  readonly early?: true;
+} & (
+    | { readonly check: (change: Change) => Promise<Findings> }
+    | { readonly checkAll: (changes: readonly Change[]) => Promise<readonly Findings[]> }
+  );
 
 /** The way to other records, in the transaction of the request. */
 export interface OtherRecords {
@@ -60,8 +80,15 @@ export interface Written extends Change, OtherRecords {
   readonly record: RecordData;
 }
 
-/** What else a write does, once the record has its id. */
-export type DomainEffect = (written: Written) => Promise<void>;
+/**
+ * What else a write does, once the record is stored. `apply` gets one record, `applyAll` all records of one write at once.
+ * A `DomainError` that is thrown refuses the write.
+ */
+export type DomainEffect = DomainStep &
+  (
+    | { readonly apply: (written: Written) => Promise<void> }
+    | { readonly applyAll: (written: readonly Written[]) => Promise<void> }
+  );
 
 /** One field of a change of the log, before and after it; null: nothing. */
 export interface LoggedField {
@@ -156,17 +183,16 @@ export interface SeenFrom {
 /** The condition under which a row is of one of some schools. */
 export type VisibleRecords = (of: SeenFrom) => string;
 
-/** What an area of the domain adds to the derived service, by entity. */
+/** What an area of the domain adds to the derived service. */
 export interface Domain {
-  readonly rules: Readonly<Record<string, DomainRule>>;
-  /** By entity: what is wrong with fields among other records. */
-  readonly problems?: Readonly<Record<string, DomainProblems>>;
-  /** What follows the making or the change of a record, by entity. */
-  readonly effects?: Readonly<Record<string, DomainEffect>>;
+  /** What is checked before a record is written. Several areas may have rules for one entity. */
+  readonly rules?: readonly DomainRule[];
+  /** What follows when a record was made or changed. Several areas may have effects for one entity. */
+  readonly effects?: readonly DomainEffect[];
   /** By the name that the change log has for what an effect writes beside the record. */
   readonly reversals?: Readonly<Record<string, EffectReversal>>;
   /** By entity, then by the operation's name. */
-  readonly actions: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
+  readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
   /** By entity: the ids of new records, where something else gives them; as many as are asked for. */

@@ -2,7 +2,6 @@ import { expandPermissions } from '#schemas/access/permissions.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { accessPermission, profilePermission, userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { entriesOf } from '../identity/access/permissions.ts';
@@ -52,12 +51,6 @@ export async function profileById(sql: Sql, organization: number, id: unknown) {
  * Whoever gives profiles to somebody gives no more than they hold and see themselves, a profile made for that
  * kind of user, and does not take the right to do so from themselves (docs/domain.md#profiles).
  */
-export async function checkAccess(change: Change): Promise<void> {
-  const problems = await accessProblems(change);
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
-}
-
-/** What `checkAccess` refuses, for a rule that tells it together with other problems. */
 export async function accessProblems(change: Change): Promise<FieldProblem[]> {
   if (change.action === 'delete') return [];
   const problems = [await permissionProblem(change), await sightProblem(change)];

@@ -43,7 +43,7 @@ function importable({ permissions, kinds }: RowsOf): string[] {
 }
 
 /** What a person can do about an import from the list of them. */
-export const importActions: Domain = { rules: {}, actions: { [entity]: { stop, remove } } };
+export const importActions: Domain = { actions: { [entity]: { stop, remove } } };
 
 /** `POST importJobs/stop`, with `{ jobId }`: the work on it ends after the present step. */
 async function stop({ body, sql, actor }: ActionRequest): Promise<unknown> {

@@ -8,7 +8,6 @@ const entity = 'settings/mail';
 
 /** What a person can do about a mail of their district. */
 export const mailActions: Domain = {
-  rules: {},
   actions: { [entity]: { sendAgain, cancel } },
 };
 

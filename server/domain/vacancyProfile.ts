@@ -8,7 +8,9 @@ const skills = 'vacancy-profile/skills';
 const lines = 'vacancy-profile/preferred-substitutes';
 
 /** What a vacancy profile brings along that was made from another one (docs/domain.md#vacancy-profiles). */
-export const vacancyProfile: Domain = { rules: {}, actions: {}, effects: { [general]: takeAlong } };
+export const vacancyProfile: Domain = {
+  effects: [{ name: 'take-along', of: general, apply: takeAlong }],
+};
 
 /**
  * A new profile begins with the skills and the list of preferred substitutes of the one that it was made from, as

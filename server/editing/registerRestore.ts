@@ -21,6 +21,7 @@ import { takeBack } from '../derived/restore/takeBack.ts';
 import type { TakeBackOptions } from '../derived/restore/takeBackOptions.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { ToldChange } from '../derived/write/writeContext.ts';
+import { stepsOf } from '../domain/domainOf.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 
@@ -144,7 +145,7 @@ async function restored(
     if (!(error instanceof OnlyPreview)) throw error;
   });
   if (isPreview) return { results };
-  const hasEffects = told.some(({ stored }) => domain.effects?.[stored.entity.name] !== undefined);
+  const hasEffects = told.some(({ stored }) => stepsOf(domain.effects, stored.entity.name).length > 0);
   if (await isUndoable({ actor, database, domain, requestId, told, hasEffects }))
     reply.header(headers.act, actNumber(told));
   for (const { entity, recordId, outcome } of results)

@@ -10,7 +10,7 @@ import { inWrite, type OperationHandler, ok } from './operation.ts';
  * names an action that the domain does not have.
  */
 export function domainAction(domain: Domain, entity: string, operation: string): OperationHandler {
-  const action = domain.actions[entity]?.[operation];
+  const action = domain.actions?.[entity]?.[operation];
   if (!action)
     throw new Error(
       `The entity ${entity} names the action "${operation}", which server/domain does not have.`,

@@ -15,6 +15,6 @@ export function isTraced(domain: Domain, { stored, operation, line }: EntityRout
   if (stored.entity.ordered && ordering.has(operation)) return true;
   const actions = actionsBy(stored, operation);
   if (actions.length === 0 || !actions.every(isOwnAction)) return false;
-  const isByDomain = domain.actions[stored.entity.name]?.[operation] !== undefined;
+  const isByDomain = domain.actions?.[stored.entity.name]?.[operation] !== undefined;
   return !isByDomain || actions.every(({ set, isFinal }) => set !== undefined && isFinal === false);
 }

@@ -15,6 +15,7 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 import { withFirstValues } from './firstValues.ts';
 import { judged } from './judge.ts';
 import { startProblems } from './lawfulChange.ts';
+import { askEarlyRules } from './rules.ts';
 import { scopeProblems } from './scopeProblems.ts';
 import { readOnlyProblems, sentProblems } from './sentProblems.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -71,14 +72,14 @@ export async function worked(
 
 /** What the domain finds wrong with the other fields of a record that is refused anyway. */
 async function furtherProblems(
-  { domain, actor, sql, requestId }: WriteContext,
-  { entity }: StoredEntity,
+  context: WriteContext,
+  stored: StoredEntity,
   record: RecordData,
   before: RecordData,
   found: readonly FieldProblem[],
 ): Promise<readonly FieldProblem[]> {
-  const ask = domain.problems?.[entity.name];
-  if (!ask || found.some(({ code }) => unsafe.has(code))) return [];
+  const { entity } = stored;
+  if (found.some(({ code }) => unsafe.has(code))) return [];
   const refused = new Set(found.map(({ field }) => field.split('.')[0]));
   const after = Object.fromEntries(Object.entries(record).filter(([name]) => !refused.has(name)));
   const isNew = before[versionField] === undefined;
@@ -86,7 +87,9 @@ async function furtherProblems(
   const change = isNew
     ? ({ action: 'create', id, before: undefined } as const)
     : ({ action: 'update', id, before } as const);
-  return ask({ ...change, after, actor, sql, requestId });
+  const [verdict] = await askEarlyRules(context, stored, [{ ...change, after }]);
+  if (verdict?.refusal) throw verdict.refusal;
+  return verdict?.problems ?? [];
 }
 
 /** Texts and values that no statement takes. */

@@ -14,7 +14,8 @@ import { usesOf } from '../uses/uses.ts';
 import { recordChange } from './changeLog.ts';
 import { sourceOf } from './judge.ts';
 import { deleteRow, lockRow } from './rows.ts';
-import { applyDomain, type WriteContext } from './writeContext.ts';
+import { applyRules } from './rules.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Deletes a record that nothing uses; otherwise refuses with the list of what does. */
 export async function deleteRecord(
@@ -27,7 +28,7 @@ export async function deleteRecord(
   authorize(context.actor, entity, 'delete');
   const before = await loadForWrite(context, stored, id, version);
   await refuseInUse(context, stored, id, before);
-  await applyDomain(context, entity, { action: 'delete', id, before, after: before });
+  await applyRules(context, stored, { action: 'delete', id, before, after: before });
   const takesParts = context.told !== undefined && (await hasParts(context, stored, id));
   await deleteRow(context, stored, id);
   await refreshDependents(sourceOf(context), stored, [{ before, after: undefined }]);

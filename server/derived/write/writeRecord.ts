@@ -5,7 +5,8 @@ import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
 import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
-import type { OtherRecords } from '../../domain/domainRule.ts';
+import { stepsOf } from '../../domain/domainOf.ts';
+import type { OtherRecords, Written } from '../../domain/domainRule.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';
@@ -18,10 +19,11 @@ import { judged, sourceOf } from './judge.ts';
 import { lawfulChange } from './lawfulChange.ts';
 import { reader } from './reader.ts';
 import type { RecordedChange } from './recordedChange.ts';
+import { applyRules } from './rules.ts';
 import { scopeProblems } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
 import { updateRow } from './updateRow.ts';
-import { applyDomain, type PlainChange, type WriteContext } from './writeContext.ts';
+import type { PlainChange, WriteContext } from './writeContext.ts';
 
 /** Creates a record: takes what was sent, gives the whole record as it is stored. */
 export async function createRecord(
@@ -53,8 +55,8 @@ export async function createRecords(
     const after = prepared[index] ?? {};
     const id = record[entity.id.name] as string | number;
     const change = { action: 'create', id, before: undefined, after } as const;
-    await applyDomain(context, entity, change);
-    await applyEffects(context, entity, change, record);
+    await applyRules(context, stored, change);
+    await applyEffects(context, stored, [{ ...change, record }]);
     changes.push({ action: 'create', before: {}, after: { ...record, ...typedOnce(entity, after) } });
   }
   await recordChanges(context, stored, changes);
@@ -116,13 +118,13 @@ export async function changeRecord(
   refuse(lawful.problems);
   refuse(await scopeProblems(context, stored, after, before));
   const change = { action: 'update', id, before, after } as const;
-  await applyDomain(context, entity, change);
+  await applyRules(context, stored, change);
   const record = await updateRow(context, stored, id, after, before);
   await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
   const told = { ...record, ...typedOnce(entity, after) };
   // What follows from it stands after it in the log.
   await recordChange(context, stored, { action: 'update', before, after: told, operation: lawful.operation });
-  await applyEffects(context, entity, change, record);
+  await applyEffects(context, stored, [{ ...change, record }]);
   return record;
 }
 
@@ -142,23 +144,26 @@ async function assignFields(
   return record;
 }
 
-/** Does what else follows a write. */
+/** Does what else follows a write, each effect after the one before it. */
 async function applyEffects(
   context: WriteContext,
-  entity: Entity,
-  change: PlainChange,
-  record: RecordData,
+  { entity }: StoredEntity,
+  changes: readonly (PlainChange & Pick<Written, 'record'>)[],
 ): Promise<void> {
   const { domain, actor, requestId, onEffect } = context;
-  const effect = domain.effects?.[entity.name];
-  if (!effect) return;
+  const effects = stepsOf(domain.effects, entity.name);
+  if (effects.length === 0) return;
   const sql: Sql = (...statement) => {
     onEffect?.();
     return context.sql(...statement);
   };
   const beside = { ...context, sql, isAlone: false };
   const others = { read: reader(beside), write: writer(beside) };
-  await effect({ ...change, ...others, record, actor, sql, requestId });
+  const written = changes.map((change): Written => ({ ...change, ...others, actor, sql, requestId }));
+  for (const effect of effects) {
+    if ('applyAll' in effect) await effect.applyAll(written);
+    else for (const one of written) await effect.apply(one);
+  }
 }
 
 /** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */

@@ -29,8 +29,6 @@ function withDays(id: string, column: string): DomainComputation {
 
 /** What the schemas of requests and jobs cannot say. */
 export const absenceRequest: Domain = {
-  rules: {},
-  actions: {},
   computations: {
     'absence/absence-request': withDays('absenceRequestId', 'absence_request_id'),
     'absence/job': withDays('jobId', 'job_id'),

@@ -122,6 +122,5 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
 
 /** Declares a closed day and takes it back; the days of absence follow. */
 export const closedDays: Domain = {
-  rules: {},
   actions: { [entity]: { impact, declare, declareInService: declare, takeBack } },
 };

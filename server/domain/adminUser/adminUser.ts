@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Domain, Reading, Written } from '../domainRule.ts';
+import type { Domain, Reading } from '../domainRule.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { accountIds, keepAccount } from './account.ts';
@@ -8,21 +8,22 @@ import { checkAdminUser, signInProblemsOf } from './checkAdminUser.ts';
 
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
+const users = [list, general];
 
 /** What the schemas of admin users cannot say: the account with which each signs in, and who may change whom. */
 export const adminUser: Domain = {
-  rules: { [list]: checkAdminUser, [general]: checkAdminUser },
-  problems: { [list]: signInProblemsOf, [general]: signInProblemsOf },
-  effects: { [list]: keepAccount, [general]: afterSaving },
+  rules: [
+    { name: 'sign-in', of: users, early: true, check: signInProblemsOf },
+    { name: 'granted-access', of: users, check: checkAdminUser },
+  ],
+  effects: [
+    { name: 'account', of: users, apply: keepAccount },
+    { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.adminUser, written) },
+  ],
   ids: { [general]: accountIds },
   actions: { [list]: { header }, [general]: adminUserActions },
   computations: { [general]: withSignInFacts },
 };
-
-async function afterSaving(written: Written): Promise<void> {
-  await keepAccount(written);
-  await keepNewPin(pinKinds.adminUser, written);
-}
 
 /** Since when a user has a PIN, and whether the district's people sign in at an identity provider of their own. */
 async function withSignInFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {

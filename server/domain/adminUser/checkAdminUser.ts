@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Change } from '../domainRule.ts';
+import type { Change, Findings } from '../domainRule.ts';
 import { accessProblems, isOwn, notHeld, profileById } from '../grants.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { isChanged, signInProblems as pinProblems } from '../people/signInProblems.ts';
@@ -15,20 +15,19 @@ const signsIn = ['isActive', 'webLoginId', 'pin'] as const;
  * by this nor by deleting it, and touches that of nobody who may do more; a web login belongs to one account, whichever
  * district it is of (docs/specification.md#master-data-8-other-records; docs/domain.md#profiles).
  */
-export async function checkAdminUser(change: Change): Promise<void> {
+export async function checkAdminUser(change: Change): Promise<Findings> {
   await refuseOwn(change);
   await refuseMoreRights(change);
   if (change.action === 'delete')
-    return endAccount(change.sql, change.actor.organization, Number(change.id), writtenBy(change));
-  const problems = await accessProblems(change);
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
+    await endAccount(change.sql, change.actor.organization, Number(change.id), writtenBy(change));
+  return accessProblems(change);
 }
 
 /**
  * Finds what is wrong with how a user signs in: a web login of another account, whichever district it is of, and a PIN of
  * the last five.
  */
-export async function signInProblemsOf(change: Change): Promise<readonly FieldProblem[]> {
+export async function signInProblemsOf(change: Change): Promise<Findings> {
   if (change.action === 'delete') return [];
   return [...(await loginProblems(change)), ...(await pinProblems(pinKinds.adminUser, change))];
 }

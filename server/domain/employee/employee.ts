@@ -1,7 +1,7 @@
 import { substituteFrom } from '#schemas/rules/conversion.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { fewOf, Statement } from '../../database/statement.ts';
-import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
+import type { ActionRequest, Domain, Reading } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, readPins, withPinDates } from '../people/pins.ts';
@@ -14,7 +14,9 @@ import { leaveSubstitute, withLinkedSubstitute } from './nameOf.ts';
 import { leavingReversals } from './takeBackLeaving.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
 
+const list = 'employee/employee';
 const general = 'employee/general-information';
+const employees = [list, general];
 const substitutes = 'substitute/substitute';
 const flag = 'keepOrigWorkerRecordActive';
 
@@ -63,20 +65,23 @@ const firstSchool = 'first_school';
 
 /** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
 export const employee: Domain = {
-  rules: {},
-  problems: { 'employee/employee': employeeProblems, [general]: employeeProblems },
-  effects: { 'employee/employee': afterStateChange, [general]: afterSaving },
+  rules: [{ name: 'sign-in', of: employees, early: true, check: employeeProblems }],
+  effects: [
+    { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.employee, written) },
+    { name: 'was-substitute', of: general, apply: leaveSubstitute },
+    { name: 'leaving', of: employees, apply: afterStateChange },
+  ],
   reversals: leavingReversals,
   actions: {
-    'employee/employee': { deactivation: deactivationImpact },
+    [list]: { deactivation: deactivationImpact },
     [general]: { pinState, changePhoneAndPin, convertToSubstitute, mergePreview, merge, detail },
   },
   computations: {
-    'employee/employee': withNamedSchool,
+    [list]: withNamedSchool,
     [general]: withPersonFacts,
   },
   readWith: {
-    'employee/employee': {
+    [list]: {
       [firstSchool]: `(select institution_name from school
         where school.org_id = worker.org_id and school.institute_id = worker.${firstSchoolId})`,
     },
@@ -86,12 +91,6 @@ export const employee: Domain = {
 /** Whom an employee is as a substitute, and since when they have a PIN. */
 async function withPersonFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
   return withPinDates(pinKinds.employee, await withLinkedSubstitute(records, reading), reading);
-}
-
-async function afterSaving(written: Written): Promise<void> {
-  await keepNewPin(pinKinds.employee, written);
-  await leaveSubstitute(written);
-  await afterStateChange(written);
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import type { Change } from '../domainRule.ts';
+import type { Change, Findings } from '../domainRule.ts';
 import { orgPersonProblems } from '../people/orgPersonProblems.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
@@ -12,7 +11,7 @@ const compared = ['phoneNumber', 'externalLoginId', 'pin', 'orgPersonId'] as con
  * (docs/specification.md#master-data-8-employee, codes 1, 3 and 4), and a number of the suite's directory that nobody has.
  * The same name or identifier is refused by what their schemas say.
  */
-export async function employeeProblems(change: Change): Promise<readonly FieldProblem[]> {
+export async function employeeProblems(change: Change): Promise<Findings> {
   if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return [];
   await alone(pinKinds.employee, change);
   return [...(await signInProblems(pinKinds.employee, change)), ...(await orgPersonProblems(change))];

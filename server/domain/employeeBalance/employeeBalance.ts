@@ -7,7 +7,7 @@ import { shownDays } from '#schemas/rules/balances/shownDays.ts';
 import { addDays, showDate, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Change, Domain, DomainComputation } from '../domainRule.ts';
+import type { Change, Domain, DomainComputation, Findings } from '../domainRule.ts';
 import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
 import { balanceLog } from './balanceLog.ts';
 import { closedYears } from './closedYears.ts';
@@ -62,16 +62,15 @@ function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: stri
  * year that was closed, whose days were carried over and have expired, nor beyond the next balance year
  * (docs/domain.md#balances).
  */
-async function checkEntry({ action, after, actor, sql }: Change): Promise<void> {
-  if (action === 'delete') return;
+async function checkEntry({ action, after, actor, sql }: Change): Promise<Findings> {
+  if (action === 'delete') return [];
   const [balance] = await sql(balanceText, [actor.organization, after.balanceId]);
-  if (!balance) return;
+  if (!balance) return [];
   const [facts] = await balanceFacts(sql, actor.organization, [balance]);
   const day = String(after.entryDate);
-  const problems = facts
+  return facts
     ? [...tooEarly(day, facts.start), ...tooLate('entryDate', day, facts, today(actor.timeZone))]
     : [];
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
 function tooEarly(day: string, start: BalanceFacts['start']): FieldProblem[] {
@@ -103,7 +102,10 @@ const balances = 'employee/absence-reasons';
  * (docs/domain.md#balances).
  */
 export const employeeBalance: Domain = {
-  rules: { [balances]: checkBalance, 'employee/absence-reason-entry': checkEntry },
+  rules: [
+    { name: 'kept-lines', of: balances, check: checkBalance },
+    { name: 'entry-date', of: 'employee/absence-reason-entry', check: checkEntry },
+  ],
   actions: { [balances]: { log: balanceLog, dueClosings, closeYears } },
   computations: { [balances]: balancePicture },
 };
@@ -112,17 +114,16 @@ export const employeeBalance: Domain = {
  * The lines of the ledger of a balance stay: they are not left behind by another first day, nor do they go with a
  * balance that is deleted (docs/domain.md#balances).
  */
-async function checkBalance(change: Change): Promise<void> {
-  if (change.action === 'delete') return keepsLines(change);
-  if (change.before?.asOf === change.after.asOf) return;
-  await beginsInSight(change);
-  if (change.action === 'update') await keepsLinesWithin(change);
+async function checkBalance(change: Change): Promise<Findings> {
+  if (change.action === 'delete') await keepsLines(change);
+  if (change.action === 'delete' || change.before?.asOf === change.after.asOf) return [];
+  const outOfSight = await beginsOutOfSight(change);
+  return outOfSight.length > 0 || change.action === 'create' ? outOfSight : linesBefore(change);
 }
 
-async function beginsInSight({ after, actor, sql }: Change): Promise<void> {
+async function beginsOutOfSight({ after, actor, sql }: Change): Promise<Findings> {
   const [facts] = await balanceFacts(sql, actor.organization, [after]);
-  const problems = facts ? tooLate('asOf', String(after.asOf), facts, today(actor.timeZone)) : [];
-  if (problems.length > 0) throw new DomainError('invalid', { problems });
+  return facts ? tooLate('asOf', String(after.asOf), facts, today(actor.timeZone)) : [];
 }
 
 async function keepsLines({ id, actor, sql }: Change): Promise<void> {
@@ -136,7 +137,7 @@ async function keepsLines({ id, actor, sql }: Change): Promise<void> {
 }
 
 /** Another first day: closed years that lead up to it keep what came before. */
-async function keepsLinesWithin({ id, after, actor, sql }: Change): Promise<void> {
+async function linesBefore({ id, after, actor, sql }: Change): Promise<Findings> {
   const closed = await closedYears(sql, actor.organization, [Number(id)]);
   const from = beginningOf({
     asOf: String(after.asOf),
@@ -148,7 +149,7 @@ async function keepsLinesWithin({ id, after, actor, sql }: Change): Promise<void
      where org_id = $1 and balance_id = $2 and entry_date < $3`,
     [actor.organization, id, from],
   );
-  if (typeof first?.day !== 'string') return;
+  if (typeof first?.day !== 'string') return [];
   const args = { date: showDate(first.day) };
-  throw new DomainError('invalid', { problems: [{ field: 'asOf', code: 'linesBefore', args }] });
+  return [{ field: 'asOf', code: 'linesBefore', args }];
 }

@@ -1,9 +1,8 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { type GateName, gates, gateTexts } from '#schemas/substitute/fields/jobGates.ts';
-import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Change } from '../domainRule.ts';
+import type { Change, Findings } from '../domainRule.ts';
 import { closedGates, type Taking } from './openJobs/closedGates.ts';
 
 /** What nobody may overrule who assigns a substitute (docs/domain.md#eligibility). */
@@ -23,19 +22,19 @@ const mayAssignExcluded = 'ABSR.ASSIGN_EXCLUDED';
  * A day that comes to name a substitute, whatever saves it, passes the gates of assigning: they are active and free, in
  * every district, and excluded by no list, unless whoever saves it may assign those too.
  */
-export async function checkAssigned({ action, id, before, after, actor, sql }: Change): Promise<void> {
+export async function checkAssigned({ action, id, before, after, actor, sql }: Change): Promise<Findings> {
   const { substituteId, fillStatus } = after;
   const isTaken =
     action !== 'delete' && fillStatus === fillStatuses.filled && typeof substituteId === 'number';
   const hadIt = before?.fillStatus === fillStatuses.filled && before.substituteId === substituteId;
-  if (!isTaken || hadIt) return;
+  if (!isTaken || hadIt) return [];
   const names = allows(actor.permissions, mayAssignExcluded) ? hard : [...hard, ...excluded];
   const { organization, language } = actor;
   const taking = { organization, substituteId, confirmationNumber: Number(id) };
   const [first] = await closedGates(sql, taking, names);
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const args = { reason: gateText(first, language) };
-  throw new DomainError('invalid', { problems: [{ field: 'substituteId', code: 'cannotTake', args }] });
+  return [{ field: 'substituteId', code: 'cannotTake', args }];
 }
 
 function gateText(name: GateName, language: Change['actor']['language']): string {

@@ -1,10 +1,9 @@
-import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { employeeFrom } from '#schemas/rules/conversion.ts';
 import { substitutePermissionTab } from '#schemas/substitute/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { ActionRequest, Change, Domain, Reading, Written } from '../domainRule.ts';
+import type { ActionRequest, Change, Domain, Findings, Reading } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { templatesOfSubstitutes } from '../employeeContacts/messages.ts';
 import { idInQuery } from '../idInQuery.ts';
@@ -115,7 +114,7 @@ async function convertToEmployee({ query, body, read, write }: ActionRequest): P
  * Finds what makes a substitute too much like another one: the same PIN with the same phone or alternate login, and a
  * number of the suite's directory that nobody has (docs/specification.md#master-data-5-people).
  */
-async function substituteProblems(change: Change): Promise<readonly FieldProblem[]> {
+async function substituteProblems(change: Change): Promise<Findings> {
   const kind = pinKinds.substitute;
   const compared = ['pin', 'orgPersonId', ...kind.logins.map(({ field }) => field)];
   if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return [];
@@ -123,16 +122,16 @@ async function substituteProblems(change: Change): Promise<readonly FieldProblem
   return [...(await signInProblems(kind, change)), ...(await orgPersonProblems(change))];
 }
 
-async function afterSaving(written: Written): Promise<void> {
-  await keepNewPin(pinKinds.substitute, written);
-  await afterLeaving(written);
-}
-
 /** What the schemas of substitutes cannot say. */
 export const substitute: Domain = {
-  rules: { 'absence/absence': checkAssigned },
-  problems: { [list]: substituteProblems, [general]: substituteProblems },
-  effects: { [list]: afterLeaving, [general]: afterSaving },
+  rules: [
+    { name: 'sign-in', of: [list, general], early: true, check: substituteProblems },
+    { name: 'assignable-substitute', of: 'absence/absence', check: checkAssigned },
+  ],
+  effects: [
+    { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.substitute, written) },
+    { name: 'leaving', of: [list, general], apply: afterLeaving },
+  ],
   actions: {
     [list]: { header, deactivate, ...deallocateActions.list },
     [general]: {

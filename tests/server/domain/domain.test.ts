@@ -1,29 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { domain, domainOf } from '#server/domain/domain.ts';
-import type { Domain } from '#server/domain/domainRule.ts';
+import { domain } from '#server/domain/domain.ts';
+import { domainOf, stepsOf } from '#server/domain/domainOf.ts';
+import type { Domain, DomainRule } from '#server/domain/domainRule.ts';
 
-const nothing: Domain = { rules: {}, actions: {} };
 const done = async () => undefined;
-const worked = async () => [];
+const found = async () => [];
+
+const rule = (name: string, more: Partial<DomainRule> = {}): DomainRule =>
+  ({ name, of: 'area/a', check: found, ...more }) as DomainRule;
+const order = (...areas: DomainRule[][]) =>
+  stepsOf(domainOf(areas.map((rules) => ({ rules }))).rules, 'area/a').map(({ name }) => name);
 
 describe('the areas of the domain', () => {
   test('each say one thing of one entity, and none is lost', () => {
-    const one = { ...nothing, rules: { 'area/a': done }, actions: { 'area/a': { merge: done } } };
-    const other = { ...nothing, rules: { 'area/b': done }, actions: { 'area/a': { order: done } } };
+    const one: Domain = { rules: [rule('a')], actions: { 'area/a': { merge: done } } };
+    const other: Domain = {
+      rules: [rule('a', { of: 'area/b' })],
+      actions: { 'area/a': { order: done } },
+    };
     const both = domainOf([one, other]);
-    expect(Object.keys(both.rules)).toEqual(['area/a', 'area/b']);
-    expect(Object.keys(both.actions['area/a'] ?? {})).toEqual(['merge', 'order']);
-    expect(Object.keys(domain.rules).length).toBeGreaterThan(5);
+    expect(both.rules?.map(({ of }) => of)).toEqual(['area/a', 'area/b']);
+    expect(Object.keys(both.actions?.['area/a'] ?? {})).toEqual(['merge', 'order']);
+    expect(domain.rules?.length).toBeGreaterThan(5);
   });
 
   test.each([
-    ['rule', { rules: { 'area/a': done } }, 'the rule of area/a'],
-    ['effect', { effects: { 'area/a': done } }, 'the effect of area/a'],
-    ['computation', { computations: { 'area/a': worked } }, 'the computation of area/a'],
+    ['rule', { rules: [rule('a')] }, 'the rule of area/a a'],
+    ['effect', { effects: [{ name: 'a', of: 'area/a', apply: done }] }, 'the effect of area/a a'],
+    ['computation', { computations: { 'area/a': found } }, 'the computation of area/a'],
     ['ids', { ids: { 'area/a': async () => [] } }, 'the ids of area/a'],
     ['action', { actions: { 'area/a': { merge: done } } }, 'the action of area/a merge'],
-  ])('may not name the same %s twice', (_, part, named) => {
-    const area: Domain = { ...nothing, ...part };
+  ] satisfies [string, Domain, string][])('may not name the same %s twice', (_, area, named) => {
     expect(() => domainOf([area, area])).toThrow(named);
+  });
+});
+
+describe('several rules of one entity', () => {
+  test('come in the order of their areas, each after those that it names', () => {
+    expect(order([rule('a'), rule('b')], [rule('c')])).toEqual(['a', 'b', 'c']);
+    expect(order([rule('a', { after: ['c'] }), rule('b')], [rule('c')])).toEqual(['c', 'a', 'b']);
+  });
+
+  test('are asked of each entity that they are of', () => {
+    const both = domainOf([{ rules: [rule('a', { of: ['area/a', 'area/b'] }), rule('b')] }]);
+    expect(stepsOf(both.rules, 'area/b').map(({ name }) => name)).toEqual(['a']);
+    expect(stepsOf(both.rules, 'area/a').map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('neither wait for each other nor for one that is not there', () => {
+    expect(() => order([rule('a', { after: ['b'] }), rule('b', { after: ['a'] })])).toThrow('after itself');
+    expect(() => order([rule('a', { after: ['b'] })])).toThrow('which is not there');
+    expect(() => order([rule('a', { after: ['b'] }), rule('b', { of: 'area/b' })])).toThrow('not there');
   });
 });

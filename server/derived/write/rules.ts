@@ -1,0 +1,114 @@
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { stepsOf } from '../../domain/domainOf.ts';
+import type { Change, DomainRule, Findings } from '../../domain/domainRule.ts';
+import { duplicateProblems } from '../duplicateProblems.ts';
+import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import type { PlainChange, WriteContext } from './writeContext.ts';
+
+/** What the rules find about one change. */
+export interface Verdict {
+  readonly problems: readonly FieldProblem[];
+  /** Refuses the change for another reason than a field. */
+  readonly refusal: DomainError | undefined;
+}
+
+/**
+ * Asks all rules about some changes of an entity: what its records must not share among each other, then the rules of the
+ * domain in their order. Gives a verdict for each change, with all problems of all rules.
+ */
+export function askRules(
+  context: WriteContext,
+  stored: StoredEntity,
+  changes: readonly PlainChange[],
+): Promise<Verdict[]> {
+  const { rules } = context.domain;
+  return verdictsOf(context, [...rulesAmongRecords(stored), ...stepsOf(rules, stored.entity.name)], changes);
+}
+
+/** Asks the rules of the domain that look at a record even though its schema refuses it. */
+export function askEarlyRules(
+  context: WriteContext,
+  { entity }: StoredEntity,
+  changes: readonly PlainChange[],
+): Promise<Verdict[]> {
+  const early = stepsOf(context.domain.rules, entity.name).filter((rule) => rule.early === true);
+  return verdictsOf(context, early, changes);
+}
+
+/** Throws what the rules find about a change. */
+export async function applyRules(
+  context: WriteContext,
+  stored: StoredEntity,
+  change: PlainChange,
+): Promise<void> {
+  const [verdict] = await askRules(context, stored, [change]);
+  if (verdict?.refusal) throw verdict.refusal;
+  if (verdict && verdict.problems.length > 0)
+    throw new DomainError('invalid', { problems: verdict.problems });
+}
+
+function rulesAmongRecords(stored: StoredEntity): DomainRule[] {
+  const { name } = stored.entity;
+  const ordered = orderedOf(stored);
+  const order = (own: NonNullable<typeof ordered>): DomainRule => ({
+    name: 'order',
+    of: name,
+    check: (change) => orderedProblems(own, change),
+  });
+  return [
+    ...(ordered ? [order(ordered)] : []),
+    { name: 'duplicates', of: name, check: (change) => duplicateProblems(stored, change) },
+  ];
+}
+
+async function verdictsOf(
+  { actor, sql, requestId }: WriteContext,
+  rules: readonly DomainRule[],
+  changes: readonly PlainChange[],
+): Promise<Verdict[]> {
+  const asked = changes.map((change): Change => ({ ...change, actor, sql, requestId }));
+  const verdicts = changes.map((): Verdict => ({ problems: [], refusal: undefined }));
+  for (const rule of rules) {
+    const open = asked.flatMap((change, place) => (verdicts[place]?.refusal ? [] : [{ change, place }]));
+    const found = await findingsOf(
+      rule,
+      open.map(({ change }) => change),
+    );
+    for (const [index, { place }] of open.entries())
+      verdicts[place] = withFindings(verdicts[place], found[index]);
+  }
+  return verdicts;
+}
+
+function withFindings(known: Verdict | undefined, found: Findings | DomainError = []): Verdict {
+  const problems = known?.problems ?? [];
+  if (found instanceof DomainError) return { problems, refusal: found };
+  return {
+    problems: [...problems, ...found.filter(({ isNotice }) => !isNotice)],
+    refusal: undefined,
+  };
+}
+
+async function findingsOf(
+  rule: DomainRule,
+  changes: readonly Change[],
+): Promise<readonly (Findings | DomainError)[]> {
+  if ('checkAll' in rule) {
+    const all = await unlessRefused(() => rule.checkAll(changes));
+    return all instanceof DomainError ? changes.map(() => all) : all;
+  }
+  const found: (Findings | DomainError)[] = [];
+  for (const change of changes) found.push(await unlessRefused(() => rule.check(change)));
+  return found;
+}
+
+async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | DomainError> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}

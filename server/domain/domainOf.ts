@@ -1,0 +1,98 @@
+import type { Domain } from './domainRule.ts';
+
+/** A rule or an effect, as far as it has a place in an order. */
+interface Step {
+  readonly name: string;
+  readonly of: string | readonly string[];
+  readonly after?: readonly string[];
+}
+
+/**
+ * Puts the areas of the domain together. Rules and effects are lists: several areas have theirs for one entity, each
+ * under its own name. All else is said once of an entity: throws where two areas name the same, or where a rule or an effect
+ * comes after one that is not there or that waits for it.
+ */
+export function domainOf(areas: readonly Domain[]): Domain {
+  const actions: Record<string, NonNullable<Domain['actions']>[string]> = {};
+  for (const [entity, own] of areas.flatMap((area) => Object.entries(area.actions ?? {})))
+    actions[entity] = once('action', [actions[entity], own], `${entity} `);
+  return {
+    rules: inOrder(
+      'rule',
+      areas.flatMap((area) => area.rules ?? []),
+    ),
+    effects: inOrder(
+      'effect',
+      areas.flatMap((area) => area.effects ?? []),
+    ),
+    reversals: once(
+      'reversal',
+      areas.map((area) => area.reversals),
+    ),
+    actions,
+    computations: once(
+      'computation',
+      areas.map((area) => area.computations),
+    ),
+    ids: once(
+      'ids',
+      areas.map((area) => area.ids),
+    ),
+    readWith: once(
+      'columns',
+      areas.map((area) => area.readWith),
+    ),
+  };
+}
+
+function once<T>(what: string, parts: readonly (Readonly<Record<string, T>> | undefined)[], of = '') {
+  const all: Record<string, T> = {};
+  for (const [name, one] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (Object.hasOwn(all, name))
+      throw new Error(`Two areas of the domain name the ${what} of ${of}${name}.`);
+    all[name] = one;
+  }
+  return all;
+}
+
+/** The rules, or effects, of one entity, in their order. */
+export function stepsOf<T extends Step>(steps: readonly T[] | undefined, entity: string): T[] {
+  return (steps ?? []).filter((step) => entitiesOf(step).includes(entity));
+}
+
+function entitiesOf({ of }: Step): readonly string[] {
+  return typeof of === 'string' ? [of] : of;
+}
+
+/** Each step after those that it names, else as declared. */
+function inOrder<T extends Step>(what: string, steps: readonly T[]): T[] {
+  for (const entity of new Set(steps.flatMap(entitiesOf)))
+    assertNamedOnce(what, stepsOf(steps, entity), entity);
+  const placed = new Set<T>();
+  const begun = new Set<T>();
+  const place = (step: T) => {
+    if (placed.has(step)) return;
+    if (begun.has(step)) throw new Error(`The ${what} ${step.name} comes after itself.`);
+    begun.add(step);
+    for (const earlier of earlierOf(what, steps, step)) place(earlier);
+    placed.add(step);
+  };
+  for (const step of steps) place(step);
+  return [...placed];
+}
+
+function earlierOf<T extends Step>(what: string, steps: readonly T[], step: T): T[] {
+  const beside = entitiesOf(step).flatMap((entity) => stepsOf(steps, entity));
+  return (step.after ?? []).flatMap((name) => {
+    const earlier = beside.filter((one) => one.name === name);
+    if (earlier.length === 0)
+      throw new Error(`The ${what} ${step.name} comes after ${name}, which is not there.`);
+    return earlier;
+  });
+}
+
+function assertNamedOnce(what: string, steps: readonly Step[], entity: string): void {
+  const names = steps.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw new Error(`Two areas of the domain name the ${what} of ${entity} ${twice}.`);
+}
