@@ -12,6 +12,7 @@ import { searchExpression } from '#server/derived/store/indexesFor.ts';
 import { buildCatalogue, storedEntity } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { noting, type RunStatement, rowsRead } from '../../rowsRead.ts';
+import { engines } from '../identity/startService.ts';
 import { onEveryEngine } from './engines.ts';
 
 const registry = readRegistry(entities);
@@ -98,164 +99,168 @@ async function grow(database: Database): Promise<void> {
   });
 }
 
-onEveryEngine('below row-level security', (open) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = (await open(allTables(registry))).database;
-    await fill(database, worker.table);
-  }, 180_000);
-  const planOf = async (rest: string, values: readonly unknown[] = []) => {
-    const text = `explain select ${worker.idColumn} from ${quoted(worker.table.name)} where org_id = 2 ${rest}`;
-    const rows = await database.read(2, (sql) => sql(text, values));
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
+onEveryEngine(
+  'below row-level security',
+  (open) => {
+    let database: Database;
+    beforeAll(async () => {
+      database = (await open(allTables(registry))).database;
+      await fill(database, worker.table);
+    }, 180_000);
+    const planOf = async (rest: string, values: readonly unknown[] = []) => {
+      const text = `explain select ${worker.idColumn} from ${quoted(worker.table.name)} where org_id = 2 ${rest}`;
+      const rows = await database.read(2, (sql) => sql(text, values));
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
 
-  it('a record is found by the primary key', async () => {
-    expect(await planOf(`and ${worker.idColumn} = 5`)).toMatch(/Index (Only )?Scan using worker_pkey/);
-  });
+    it('a record is found by the primary key', async () => {
+      expect(await planOf(`and ${worker.idColumn} = 5`)).toMatch(/Index (Only )?Scan using worker_pkey/);
+    });
 
-  it('a page is read in the order of the sort index', async () => {
-    const order = sortIndex?.on.slice(1).join(', ');
-    const plan = await planOf(`order by ${order} limit 25`);
-    expect(plan).toContain(`Index Scan using ${sortIndex?.name}`);
-    expect(plan).not.toContain('Sort');
-  });
+    it('a page is read in the order of the sort index', async () => {
+      const order = sortIndex?.on.slice(1).join(', ');
+      const plan = await planOf(`order by ${order} limit 25`);
+      expect(plan).toContain(`Index Scan using ${sortIndex?.name}`);
+      expect(plan).not.toContain('Sort');
+    });
 
-  it('a search uses the index of trigrams', async () => {
-    expect(await planOf(`and ${search} like '%abcd%'`)).toContain('Bitmap Index Scan on worker_search');
-  });
+    it('a search uses the index of trigrams', async () => {
+      expect(await planOf(`and ${search} like '%abcd%'`)).toContain('Bitmap Index Scan on worker_search');
+    });
 
-  it('the organisations’ list is searched by its index', async () => {
-    await database.maintain((sql) =>
-      sql(`insert into organization (org_id, org_name, org_xref_id, state_code)
+    it('the organisations’ list is searched by its index', async () => {
+      await database.maintain((sql) =>
+        sql(`insert into organization (org_id, org_name, org_xref_id, state_code)
         select number, 'District ' || md5(number::text), number, 'XX' from generate_series(1, 8000) as number`),
-    );
-    await database.tidy();
-    const text = "explain select org_id from organization where absmgmt_words(org_name) like '%abcd%'";
-    const rows = await database.read(0, (sql) => sql(text));
-    expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('organization_name_search');
-  });
+      );
+      await database.tidy();
+      const text = "explain select org_id from organization where absmgmt_words(org_name) like '%abcd%'";
+      const rows = await database.read(0, (sql) => sql(text));
+      expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('organization_name_search');
+    });
 
-  it.each([
-    ['absence/absence', { filter: '{"instituteId":3}' }],
-    ['absence/absence', { filter: '{"fillStatus":2}' }],
-    ['absence/absence', { sort: '["absenceDate","DESC"]' }],
-    ['absence/absence', { filter: '{"instituteId":3}', sort: '["absenceDate","DESC"]' }],
-    ['absence/absence', { filter: '{"fillStatus":2,"absenceDate":"2020-03-02"}' }],
-    ['substitute/fulfilment-history', { substituteId: 7 }],
-    ['absence/assignment', { filter: '{"removedAt":{"empty":false}}' }],
-    ['absence/assignment', { filter: '{"isLate":true}' }],
-    ['absence/job', { filter: '{"splitFromJobId":{"empty":false}}' }],
-    ['absence/job', { filter: '{"instituteId":3}' }],
-    ['absence/call-attempt', {}],
-    ['absence/call-attempt', { filter: '{"substituteId":7}' }],
-    ['absence/call-attempt', { filter: '{"result":"accepted"}' }],
-    ['absence/absence-request', {}],
-    ['absence/absence-request', { filter: '{"approvalStatus":"pending"}' }],
-  ])(
-    'a page of %s that grows from day to day reads a page, and not all years: %o',
-    async (entity, {
-      substituteId,
-      ...parameters
-    }: { filter?: string; sort?: string; substituteId?: number }) => {
-      await grow(database);
-      const grown = storedEntity(registry.named(entity), registry);
-      const { field, order } = grown.entity.list.sort;
-      const requested = {
-        sort: JSON.stringify([field, order]),
-        range: '[0,24]',
-        count: 'about',
-        ...parameters,
-      };
-      const read = readListQuery(grown, requested, { permissions: new Set(['*']), visibility: {} });
-      const requestedParent = grown.entity.fields.find(({ name }) => name === 'substituteId');
-      const conditions =
-        requestedParent && substituteId !== undefined
-          ? [
-              {
-                field: 'substituteId',
-                requested: requestedParent,
-                operator: 'is',
-                value: substituteId,
-              } as const,
-            ]
-          : [];
-      const query = { ...read, conditions: [...read.conditions, ...conditions] };
-      const page = await database.write(grownDistrict, async (sql) => {
-        const noted: RunStatement[] = [];
-        await listRecords(
-          grown,
-          query,
-          grownDistrict,
-          noting(sql, noted),
-          catalogue.named,
-          readWithOf(domain, grown),
-        );
-        return noted[0] && rowsRead(sql, noted[0]);
-      });
-      expect(page?.returned).toBe(25);
-      expect(page?.read).toBeLessThanOrEqual(4 * 25);
-    },
-  );
-
-  it.each([{ filter: '{"absenceDate":"2026-03-02"}' }, {}])(
-    'the days of absence are read in their order, and no more than a page of them: %o',
-    async (parameters) => {
-      await database.maintain(async (sql) => {
-        const columns = 'org_id, confirmation_number, absence_date';
-        await loosen(sql, days.table);
-        await sql(`insert into absence (${columns}) select 1 + number % 3, number, date '2026-01-01' + number % 301
-          from generate_series(1, 30000) as number on conflict do nothing`);
-        await sql('analyze absence');
-      });
-      const requested = { sort: '["absenceDate","ASC"]', range: '[0,24]', count: 'about', ...parameters };
-      const query = readListQuery(days, requested, { permissions: new Set(['*']), visibility: {} });
-      const page = await database.write(2, async (sql) => {
-        const noted: RunStatement[] = [];
-        await listRecords(days, query, 2, noting(sql, noted), catalogue.named, readWithOf(domain, days));
-        return noted[0] && rowsRead(sql, noted[0]);
-      });
-      expect(page?.returned).toBe(25);
-      expect(page?.read).toBeLessThanOrEqual(4 * 25);
-    },
-  );
-
-  const lists: Record<string, ListParameters> = {
-    'the first page': {},
-    'those who work': { filter: '{"isActive":true}' },
-    'the people of a school': { filter: '{"isActive":true,"instituteIds":{"any":[8]}}' },
-    'the people of the sports school': { filter: '{"isActive":true,"instituteIds":{"any":[777]}}' },
-    'the few people of the music school': { filter: '{"isActive":true,"instituteIds":{"any":[999]}}' },
-  };
-
-  it.each(Object.entries(lists))(
-    '%s: a page reads at its hundredth run what it needs',
-    async (_, parameters) => {
-      const requested = { sort: '["lastName","ASC"]', range: '[0,24]', count: 'about', ...parameters };
-      const query = readListQuery(worker, requested, { permissions: new Set(['*']), visibility: {} });
-      const { page, total, counted } = await database.write(2, async (sql) => {
-        let noted: RunStatement[] = [];
-        let total = 0;
-        for (let run = 0; run < 100; run += 1) {
-          noted = [];
-          ({ total } = await listRecords(
-            worker,
+    it.each([
+      ['absence/absence', { filter: '{"instituteId":3}' }],
+      ['absence/absence', { filter: '{"fillStatus":2}' }],
+      ['absence/absence', { sort: '["absenceDate","DESC"]' }],
+      ['absence/absence', { filter: '{"instituteId":3}', sort: '["absenceDate","DESC"]' }],
+      ['absence/absence', { filter: '{"fillStatus":2,"absenceDate":"2020-03-02"}' }],
+      ['substitute/fulfilment-history', { substituteId: 7 }],
+      ['absence/assignment', { filter: '{"removedAt":{"empty":false}}' }],
+      ['absence/assignment', { filter: '{"isLate":true}' }],
+      ['absence/job', { filter: '{"splitFromJobId":{"empty":false}}' }],
+      ['absence/job', { filter: '{"instituteId":3}' }],
+      ['absence/call-attempt', {}],
+      ['absence/call-attempt', { filter: '{"substituteId":7}' }],
+      ['absence/call-attempt', { filter: '{"result":"accepted"}' }],
+      ['absence/absence-request', {}],
+      ['absence/absence-request', { filter: '{"approvalStatus":"pending"}' }],
+    ])(
+      'a page of %s that grows from day to day reads a page, and not all years: %o',
+      async (entity, {
+        substituteId,
+        ...parameters
+      }: { filter?: string; sort?: string; substituteId?: number }) => {
+        await grow(database);
+        const grown = storedEntity(registry.named(entity), registry);
+        const { field, order } = grown.entity.list.sort;
+        const requested = {
+          sort: JSON.stringify([field, order]),
+          range: '[0,24]',
+          count: 'about',
+          ...parameters,
+        };
+        const read = readListQuery(grown, requested, { permissions: new Set(['*']), visibility: {} });
+        const requestedParent = grown.entity.fields.find(({ name }) => name === 'substituteId');
+        const conditions =
+          requestedParent && substituteId !== undefined
+            ? [
+                {
+                  field: 'substituteId',
+                  requested: requestedParent,
+                  operator: 'is',
+                  value: substituteId,
+                } as const,
+              ]
+            : [];
+        const query = { ...read, conditions: [...read.conditions, ...conditions] };
+        const page = await database.write(grownDistrict, async (sql) => {
+          const noted: RunStatement[] = [];
+          await listRecords(
+            grown,
             query,
-            2,
+            grownDistrict,
             noting(sql, noted),
             catalogue.named,
-            readWithOf(domain, worker),
-          ));
-        }
-        const [page] = await Promise.all(noted.slice(0, 1).map((statement) => rowsRead(sql, statement)));
-        const [school] = /\[(\d+)\]/.exec(parameters.filter ?? '')?.slice(1) ?? [];
-        const among = school ? `from ${links} where target_id = ${school}` : 'from worker where true';
-        const [row] = await sql(`select count(*) as counted ${among} and org_id = 2`);
-        return { page, total, counted: Number(row?.counted) };
-      });
-      expect(total).toBe(counted);
-      expect(page?.returned).toBe(25);
-      expect(page?.read).toBeLessThanOrEqual(20 * 25);
-    },
-  );
-});
+            readWithOf(domain, grown),
+          );
+          return noted[0] && rowsRead(sql, noted[0]);
+        });
+        expect(page?.returned).toBe(25);
+        expect(page?.read).toBeLessThanOrEqual(4 * 25);
+      },
+    );
+
+    it.each([{ filter: '{"absenceDate":"2026-03-02"}' }, {}])(
+      'the days of absence are read in their order, and no more than a page of them: %o',
+      async (parameters) => {
+        await database.maintain(async (sql) => {
+          const columns = 'org_id, confirmation_number, absence_date';
+          await loosen(sql, days.table);
+          await sql(`insert into absence (${columns}) select 1 + number % 3, number, date '2026-01-01' + number % 301
+          from generate_series(1, 30000) as number on conflict do nothing`);
+          await sql('analyze absence');
+        });
+        const requested = { sort: '["absenceDate","ASC"]', range: '[0,24]', count: 'about', ...parameters };
+        const query = readListQuery(days, requested, { permissions: new Set(['*']), visibility: {} });
+        const page = await database.write(2, async (sql) => {
+          const noted: RunStatement[] = [];
+          await listRecords(days, query, 2, noting(sql, noted), catalogue.named, readWithOf(domain, days));
+          return noted[0] && rowsRead(sql, noted[0]);
+        });
+        expect(page?.returned).toBe(25);
+        expect(page?.read).toBeLessThanOrEqual(4 * 25);
+      },
+    );
+
+    const lists: Record<string, ListParameters> = {
+      'the first page': {},
+      'those who work': { filter: '{"isActive":true}' },
+      'the people of a school': { filter: '{"isActive":true,"instituteIds":{"any":[8]}}' },
+      'the people of the sports school': { filter: '{"isActive":true,"instituteIds":{"any":[777]}}' },
+      'the few people of the music school': { filter: '{"isActive":true,"instituteIds":{"any":[999]}}' },
+    };
+
+    it.each(Object.entries(lists))(
+      '%s: a page reads at its hundredth run what it needs',
+      async (_, parameters) => {
+        const requested = { sort: '["lastName","ASC"]', range: '[0,24]', count: 'about', ...parameters };
+        const query = readListQuery(worker, requested, { permissions: new Set(['*']), visibility: {} });
+        const { page, total, counted } = await database.write(2, async (sql) => {
+          let noted: RunStatement[] = [];
+          let total = 0;
+          for (let run = 0; run < 100; run += 1) {
+            noted = [];
+            ({ total } = await listRecords(
+              worker,
+              query,
+              2,
+              noting(sql, noted),
+              catalogue.named,
+              readWithOf(domain, worker),
+            ));
+          }
+          const [page] = await Promise.all(noted.slice(0, 1).map((statement) => rowsRead(sql, statement)));
+          const [school] = /\[(\d+)\]/.exec(parameters.filter ?? '')?.slice(1) ?? [];
+          const among = school ? `from ${links} where target_id = ${school}` : 'from worker where true';
+          const [row] = await sql(`select count(*) as counted ${among} and org_id = 2`);
+          return { page, total, counted: Number(row?.counted) };
+        });
+        expect(total).toBe(counted);
+        expect(page?.returned).toBe(25);
+        expect(page?.read).toBeLessThanOrEqual(20 * 25);
+      },
+    );
+  },
+  engines(),
+);

@@ -6,12 +6,11 @@ import { allTables } from '#server/allTables.ts';
 import { projectDirectory } from '#server/common/projectDirectory.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { districtRecords } from '#server/demo/districtRecords.ts';
-import { fillDemo } from '#server/demo/fillDemo.ts';
-import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOf } from '#server/demo/places/institutions.ts';
 import { firstMadeUpId, madeUpDistrict, madeUpSchools } from '#server/demo/seed/madeUpDistrict.ts';
 import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
 import { onEveryEngine } from '../database/engines.ts';
+import { smallDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 import { registry, someDay } from './demonstration.ts';
 
@@ -52,8 +51,7 @@ onEveryEngine(
   'seeding',
   (open, engine) => {
     test('adds districts after those of earlier runs, and spreads the people over them', async () => {
-      const { database } = await open(tables);
-      await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+      const { database } = await open(tables, { contents: smallDemo });
       const lines: string[] = [];
       await seedDistricts(
         database,
@@ -75,9 +73,8 @@ onEveryEngine(
     });
 
     test('repeats a lived year until there are so many days, and goes on where it was stopped', async () => {
-      const { database, place, close } = await open(tables);
-      await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
-      const plan = { employees: 90, substitutes: 30, districts: 1, absenceDays: 9000 };
+      const { database, place, close } = await open(tables, { contents: smallDemo });
+      const plan = { employees: 90, substitutes: 30, districts: 1, absenceDays: 6000 };
       const stop = (line: string) => {
         if (/: 2 of \d+ earlier years/.test(line)) throw new Error('stopped');
       };
@@ -96,14 +93,13 @@ onEveryEngine(
       await again.close();
       await close();
       const { days, ...others } = facts[0] ?? {};
-      expect(days).toBeGreaterThanOrEqual(9000);
+      expect(days).toBeGreaterThanOrEqual(6000);
       expect(Object.entries(others).filter(([, value]) => value !== 0)).toEqual([]);
       expect(facts).toHaveLength(1 + indexes.length);
     });
 
     test('numbers the days of all districts with nine digits, each once', async () => {
-      const { database } = await open(tables);
-      await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+      const { database } = await open(tables, { contents: smallDemo });
       await database.maintain((sql) =>
         sql(
           `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'Ninety-Nine', '9000099', 'CA')`,

@@ -6,6 +6,7 @@ import type { Sql } from '#server/database/database.ts';
 import { joinDays } from '#server/database/migrations/joinDays.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
 import { smallDemo } from '../../domain/demoService.ts';
+import { engines } from '../../identity/startService.ts';
 import { onEveryEngine } from '../engines.ts';
 
 const tables = allTables(readRegistry(entities));
@@ -30,53 +31,57 @@ async function migrated(sql: Sql) {
   return sql(requestsText);
 }
 
-onEveryEngine('days that were kept one by one', (open) => {
-  it('are joined as they were entered, and a second time nothing happens', async () => {
-    const { database } = await open(tables, { contents: smallDemo });
-    await database.maintain(async (sql) => {
-      const entered = await sql(requestsText);
-      expect(entered.some(({ days }) => (days as unknown[]).length > 1)).toBe(true);
-      expect(await migrated(sql)).toEqual(entered);
-      for (const statement of joinDays.statements) await sql(statement);
-      expect(await sql(requestsText)).toEqual(entered);
-      const [next] = await sql(
-        `insert into absence_request (org_id, kind, needs_substitute, hold, approval_status)
-         values ($1, 'absence', true, 'none', 'none') returning absence_request_id::int as id`,
-        [demoDistricts()[0]?.orgId],
-      );
-      expect(Number(next?.id)).toBeGreaterThan(Math.max(...entered.map(({ id }) => Number(id))));
-    });
-  }, 120_000);
-
-  it.each([
-    ['Friday and Monday', "absence_date = date '2031-01-06'", true],
-    ['one day at two schools', "absence_date = date '2031-01-03'", true],
-    ['a day between them', "absence_date = date '2031-01-07'", false],
-    [
-      'another moment',
-      "absence_date = date '2031-01-06', created_at = created_at + interval '1 minute'",
-      false,
-    ],
-    ['another reason', "absence_date = date '2031-01-06', absence_reason_id = null", false],
-    ['nobody’s', "absence_date = date '2031-01-06', worker_id = null", false],
-  ])(
-    'two days, %s',
-    async (_, second, isJoined) => {
+onEveryEngine(
+  'days that were kept one by one',
+  (open) => {
+    it('are joined as they were entered, and a second time nothing happens', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain(async (sql) => {
-        const two = await sql(
-          `select confirmation_number::int as number from absence where kind = 'absence' order by 1 limit 2`,
+        const entered = await sql(requestsText);
+        expect(entered.some(({ days }) => (days as unknown[]).length > 1)).toBe(true);
+        expect(await migrated(sql)).toEqual(entered);
+        for (const statement of joinDays.statements) await sql(statement);
+        expect(await sql(requestsText)).toEqual(entered);
+        const [next] = await sql(
+          `insert into absence_request (org_id, kind, needs_substitute, hold, approval_status)
+         values ($1, 'absence', true, 'none', 'none') returning absence_request_id::int as id`,
+          [demoDistricts()[0]?.orgId],
         );
-        const [one, other] = two.map(({ number }) => Number(number));
-        await sql(`update absence set (worker_id, absence_reason_id, created_at, absence_date) =
+        expect(Number(next?.id)).toBeGreaterThan(Math.max(...entered.map(({ id }) => Number(id))));
+      });
+    }, 120_000);
+
+    it.each([
+      ['Friday and Monday', "absence_date = date '2031-01-06'", true],
+      ['one day at two schools', "absence_date = date '2031-01-03'", true],
+      ['a day between them', "absence_date = date '2031-01-07'", false],
+      [
+        'another moment',
+        "absence_date = date '2031-01-06', created_at = created_at + interval '1 minute'",
+        false,
+      ],
+      ['another reason', "absence_date = date '2031-01-06', absence_reason_id = null", false],
+      ['nobody’s', "absence_date = date '2031-01-06', worker_id = null", false],
+    ])(
+      'two days, %s',
+      async (_, second, isJoined) => {
+        const { database } = await open(tables, { contents: smallDemo });
+        await database.maintain(async (sql) => {
+          const two = await sql(
+            `select confirmation_number::int as number from absence where kind = 'absence' order by 1 limit 2`,
+          );
+          const [one, other] = two.map(({ number }) => Number(number));
+          await sql(`update absence set (worker_id, absence_reason_id, created_at, absence_date) =
           (select worker_id, absence_reason_id, '2030-12-01T12:00:00Z'::timestamptz, date '2031-01-03'
            from absence where confirmation_number = ${one})
         where confirmation_number in (${one}, ${other})`);
-        await sql(`update absence set ${second} where confirmation_number = ${other}`);
-        const found = (await migrated(sql)).find(({ days }) => (days as number[]).includes(Number(one)));
-        expect(found?.days).toEqual(isJoined ? [one, other] : [one]);
-      });
-    },
-    120_000,
-  );
-});
+          await sql(`update absence set ${second} where confirmation_number = ${other}`);
+          const found = (await migrated(sql)).find(({ days }) => (days as number[]).includes(Number(one)));
+          expect(found?.days).toEqual(isJoined ? [one, other] : [one]);
+        });
+      },
+      120_000,
+    );
+  },
+  engines(),
+);
