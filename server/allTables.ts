@@ -7,6 +7,7 @@ import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { pinTables } from './domain/people/pinTables.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
+import { eventTable } from './events/eventTable.ts';
 import { signInTable } from './identity/signIn/keepSignIn.ts';
 import { profileTable } from './identity/tables/profileTable.ts';
 import { identityTables } from './identity/tables/tables.ts';
@@ -32,6 +33,7 @@ export function allTables(registry: Registry): Table[] {
     ...identityTables,
     ...(keepsProfiles ? [] : [profileTable]),
     ...editingTables,
+    eventTable,
     ...suiteTables,
     ...importTables,
     ...retentionTables,

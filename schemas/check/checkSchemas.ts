@@ -14,6 +14,7 @@ import { checkConditions } from './conditions/checkConditions.ts';
 import { checkPrivate, checkVisibility } from './conditions/checkVisibility.ts';
 import { checkActions } from './entity/checkActions.ts';
 import { checkComputedRows } from './entity/checkComputedRows.ts';
+import { checkEvents } from './entity/checkEvents.ts';
 import { checkForm } from './entity/checkForm.ts';
 import { checkIdentity } from './entity/checkIdentity.ts';
 import { checkImport } from './entity/checkImport.ts';
@@ -54,6 +55,7 @@ const checks: readonly Check[] = [
   checkComputedRows,
   checkActions,
   checkStates,
+  checkEvents,
   checkLists,
   checkOperations,
   checkSent,

@@ -95,6 +95,10 @@ export const closedDay = defineEntity({
     },
     permission: { view: 'ORG.CALENDAR', edit: 'ORG.CALENDAR' },
     states: closedDayStates,
+    events: {
+      on: { create: 'closedDay.added', update: 'closedDay.changed', delete: 'closedDay.removed' },
+      ids: ['instituteIds', 'workerTypeIds'],
+    },
     import: { modes: ['createOnly'] },
     list: {
       columns: ['closedOn', 'label', 'kind', 'scope', 'instituteIds', 'workerTypeIds', 'source', 'status'],

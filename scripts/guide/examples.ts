@@ -190,6 +190,10 @@ export const entityExamples: Readonly<Record<string, Example>> = {
       backOn: { type: 'string', format: 'date', title: 'Back on' },
     },
   ),
+  events: entity(
+    { events: { on: { create: 'book.added', update: 'book.changed' }, ids: ['schoolId'] } },
+    school,
+  ),
   createInPlace: entity({ createInPlace: false }),
   menu: entity({ menu: false }),
   actions: entity(

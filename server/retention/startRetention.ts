@@ -13,22 +13,24 @@ import {
   previewOf,
   readMonths,
 } from '../derived/history/retentionSettings.ts';
+import { removeEvents } from '../events/removeEvents.ts';
 import { type RunKey, removeChunk } from './removeChunk.ts';
 
 /** How often it is looked whether something is older than districts keep (ms). */
 const lookEvery = 3_600_000;
 
-/** Removes in the background what is older than districts keep; each run is a line of the log. */
+/** Removes in the background old events and what is older than districts keep; each run is a line of the log. */
 export function startRetention(app: FastifyInstance, database: Database): void {
   let underway: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const onRun: OnRun = (organization, removed) =>
+    app.log.warn({ organization, removed }, 'older entries were removed under the retention of the district');
+  const work = async () => {
+    await removeEvents(database);
+    await runRetention(database, onRun);
+  };
   const look = () => {
-    underway ??= runRetention(database, (organization, removed) =>
-      app.log.warn(
-        { organization, removed },
-        'older entries were removed under the retention of the district',
-      ),
-    )
+    underway ??= work()
       .catch((error) => app.log.error({ err: error }, 'retention failed'))
       .finally(() => {
         underway = undefined;

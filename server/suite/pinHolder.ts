@@ -3,7 +3,7 @@ import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { recordChange } from '../derived/write/changeLog.ts';
+import { recordWrites } from '../derived/write/recordWrites.ts';
 import { lockRow } from '../derived/write/rows.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { type PinKind, pinKinds } from '../domain/people/pinKind.ts';
@@ -104,7 +104,7 @@ async function changeOwnPin(
   const [problem] = await signInProblems(kind, { id: person, before, after, actor, sql });
   if (problem) return problem.code;
   await keepPin(kind, sql, actor.organization, person, pin);
-  await recordChange(context, stored, { action: 'update', before, after });
+  await recordWrites(context, stored, [{ action: 'update', before, after }]);
   return undefined;
 }
 

@@ -207,6 +207,8 @@ export const catalogue = {
   },
   S272: { severity: 'error', about: 'A transition or the start names a state that does not exist.' },
   S273: { severity: 'error', about: 'No transition leads to a state.' },
+  S290: { severity: 'error', about: 'An event is of no write of the entity.' },
+  S291: { severity: 'error', about: 'An event brings something else along than references.' },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly about: string }>>;
 
 export type ProblemId = keyof typeof catalogue;

@@ -14,6 +14,7 @@ import type {
   CountOptions,
   EntityOptions,
   EntityRule,
+  EventsOptions,
   LockOptions,
   OrderedOptions,
   OwnRule,
@@ -149,6 +150,8 @@ export interface Entity {
   /** What can be done beside the five operations, the steps between states among it. */
   readonly actions: readonly NamedAction[];
   readonly states?: States | undefined;
+  /** Which of its writes are events; undefined: none. */
+  readonly events?: EventsOptions | undefined;
   readonly menu: boolean;
 }
 
@@ -221,6 +224,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     ...rulesOf(options),
     actions: readActions(options, operations, permission),
     states,
+    events: options.events,
     menu: options.menu ?? options.record?.tab === undefined,
   };
 }

@@ -4,6 +4,7 @@ import { accountWord } from './accountWord.ts';
 import { actionsOptions, statesOptions } from './actionOptions.ts';
 import { name } from './basicWords.ts';
 import { computedRowsWord } from './computedRowsWord.ts';
+import { eventsWord } from './eventsWord.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { countWord, headWords } from './headWords.ts';
 import { importOptions } from './importWords.ts';
@@ -107,6 +108,7 @@ export const entityOptionsSchema = {
     menu: { type: 'boolean', description: 'Whether the menu lists it. Default: yes.' },
     actions: actionsOptions,
     states: statesOptions,
+    events: eventsWord,
     translations: translationsWord,
   },
 } as const;

@@ -6,6 +6,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DeepReadonly } from '../../values/deepReadonly.ts';
 import type { entityOptionsSchema } from './entityWords.ts';
+import type { eventsWord } from './eventsWord.ts';
 import type { ownRule } from './expressionWords.ts';
 import type { fieldOptionsSchema } from './fieldWords.ts';
 import type { countWord, summaryPart } from './headWords.ts';
@@ -37,4 +38,5 @@ export type LockOptions = DeepReadonly<FromSchema<typeof lockOptions>>;
 export type PrivateOptions = DeepReadonly<FromSchema<typeof privateWord>>;
 export type OrderedOptions = DeepReadonly<FromSchema<typeof orderedOptions>>;
 export type ImportOptions = DeepReadonly<FromSchema<typeof importOptions>>;
+export type EventsOptions = DeepReadonly<FromSchema<typeof eventsWord>>;
 export type ResultMeaning = DeepReadonly<FromSchema<typeof resultMeaning>>;

@@ -8,9 +8,9 @@ import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { recordChange } from '../write/changeLog.ts';
 import { loadForWrite } from '../write/deleteRecord.ts';
 import { reader } from '../write/reader.ts';
+import { recordWrites } from '../write/recordWrites.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, writer } from '../write/writeRecord.ts';
@@ -139,5 +139,5 @@ async function logStep(
     after[stored.entity.id.name] as string | number,
     undefined,
   );
-  await recordChange(context, stored, { action: 'update', before, after: plain, operation: action.name });
+  await recordWrites(context, stored, [{ action: 'update', before, after: plain, operation: action.name }]);
 }

@@ -11,18 +11,9 @@ import type { WriteContext } from './writeContext.ts';
 export const restored = '$restore';
 
 /**
- * Writes the change-log row of a write, in the write's own transaction: who, as whom, when, by which request,
- * and each field's old and new value (docs/domain.md#change-log).
+ * Writes the change-log rows of records of an entity, in the write's own transaction: who, as whom, when, by which request,
+ * and each field's old and new value (docs/domain.md#change-log). One statement for all.
  */
-export async function recordChange(
-  context: WriteContext,
-  stored: StoredEntity,
-  change: RecordedChange,
-): Promise<void> {
-  await recordChanges(context, stored, [change]);
-}
-
-/** The same for several records of an entity, in one statement. */
 export async function recordChanges(
   context: WriteContext,
   stored: StoredEntity,
@@ -69,7 +60,7 @@ export async function recordChanges(
 }
 
 /** The record that a part belongs to; none for a record of its own. */
-function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
+export function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
   const owner = entity.parent === undefined ? undefined : record[entity.parent];
   return owner === undefined || owner === null ? null : String(owner);
 }

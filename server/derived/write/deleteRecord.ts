@@ -11,8 +11,8 @@ import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { countUses, partsOf } from '../uses/referrers.ts';
 import { usesOf } from '../uses/uses.ts';
-import { recordChange } from './changeLog.ts';
 import { sourceOf } from './judge.ts';
+import { recordWrites } from './recordWrites.ts';
 import { deleteRow, lockRow } from './rows.ts';
 import { applyRules } from './rules.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -32,7 +32,7 @@ export async function deleteRecord(
   const takesParts = context.told !== undefined && (await hasParts(context, stored, id));
   await deleteRow(context, stored, id);
   await refreshDependents(sourceOf(context), stored, [{ before, after: undefined }]);
-  await recordChange(context, stored, { action: 'delete', before, after: {}, takesParts });
+  await recordWrites(context, stored, [{ action: 'delete', before, after: {}, takesParts }]);
   return before;
 }
 

@@ -11,7 +11,6 @@ import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { recordChange, recordChanges } from './changeLog.ts';
 import { fieldsOf, newRecord, refuse, validatorIn, worked } from './checkedRecord.ts';
 import { deleteRecord, loadForWrite } from './deleteRecord.ts';
 import { insertRows } from './insertRows.ts';
@@ -19,6 +18,7 @@ import { judged, sourceOf } from './judge.ts';
 import { lawfulChange } from './lawfulChange.ts';
 import { reader } from './reader.ts';
 import type { RecordedChange } from './recordedChange.ts';
+import { recordWrites } from './recordWrites.ts';
 import { applyRules } from './rules.ts';
 import { scopeProblems } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
@@ -59,7 +59,7 @@ export async function createRecords(
     await applyEffects(context, stored, [{ ...change, record }]);
     changes.push({ action: 'create', before: {}, after: { ...record, ...typedOnce(entity, after) } });
   }
-  await recordChanges(context, stored, changes);
+  await recordWrites(context, stored, changes);
   return records;
 }
 
@@ -123,7 +123,9 @@ export async function changeRecord(
   await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
   const told = { ...record, ...typedOnce(entity, after) };
   // What follows from it stands after it in the log.
-  await recordChange(context, stored, { action: 'update', before, after: told, operation: lawful.operation });
+  await recordWrites(context, stored, [
+    { action: 'update', before, after: told, operation: lawful.operation },
+  ]);
   await applyEffects(context, stored, [{ ...change, record }]);
   return record;
 }
@@ -140,7 +142,7 @@ async function assignFields(
   const { record: after } = await judged(context, stored, whole, before);
   const record = await updateRow(context, stored, id, after, before);
   await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
-  await recordChange(context, stored, { action: 'update', before, after: record });
+  await recordWrites(context, stored, [{ action: 'update', before, after: record }]);
   return record;
 }
 

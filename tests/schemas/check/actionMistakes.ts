@@ -156,4 +156,24 @@ export const actionMistakes: readonly Mistake[] = [
     value: 'open',
     at: `${states}/values/closed`,
   },
+  {
+    summary: 'an event of a misspelt transition',
+    id: 'S290',
+    put: '/x-entity/events/on/finsh',
+    value: 'job.finished',
+    fix: 'Did you mean "finish"?',
+  },
+  {
+    summary: 'an event with a text that people typed',
+    id: 'S291',
+    put: '/x-entity/events/ids/0',
+    value: 'jobName',
+  },
+  {
+    summary: 'an event with a misspelt reference',
+    id: 'S050',
+    put: '/x-entity/events/ids/0',
+    value: 'plceId',
+    fix: 'Did you mean "placeId"?',
+  },
 ];

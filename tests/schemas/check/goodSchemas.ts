@@ -167,6 +167,10 @@ export const job = {
         reopen: { label: 'Reopen', from: ['closed'], to: 'open' },
       },
     },
+    events: {
+      on: { create: 'job.added', finish: 'job.finished', shorten: 'job.shortened' },
+      ids: ['placeId'],
+    },
     rules: [
       { rule: 'order', fields: ['fromDate', 'toDate'] },
       { rule: 'total', rows: 'lines', field: 'share', is: 100 },

@@ -29,6 +29,10 @@ async function filled(engine: EngineName): Promise<Place> {
       hostile,
     ]);
     await sql('update absence_file_content set content = $1', [bytes]);
+    await sql(
+      `insert into event (org_id, kind, entity, record_id, user_key, request_id, ids)
+       select org_id, 'skill.added', 'reference-data/skill', '1', '4-1', 'r', '{}' from organization limit 1`,
+    );
     await sql("insert into skill (org_id, skill_name) select org_id, 'Last skill' from organization limit 1");
     await sql("delete from skill where skill_name = 'Last skill'");
   });

@@ -1,0 +1,39 @@
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, ownNames, type Subject } from '../basis/subject.ts';
+
+const at = '/x-entity/events';
+const writes = ['create', 'update', 'delete'];
+
+/** Events: that each is of a write of the entity, and brings references along and nothing that people typed. */
+export function checkEvents(subject: Subject): Finding[] {
+  const { events, actions, states, scope, computed } = subject.entity;
+  if (!events) return [];
+  if (scope === 'global' || computed !== undefined) {
+    const message = 'Events belong to a district, and this entity has no records of one.';
+    return [finding('S290', at, message, 'Leave them out.')];
+  }
+  const names = [
+    ...writes,
+    ...actions.map(({ name }) => name),
+    ...(states?.steps.map(({ name }) => name) ?? []),
+  ];
+  const unknown = Object.keys(events.on).filter((name) => !names.includes(name));
+  return [
+    ...unknown.map((name) => {
+      const message = `There is no write, action or transition "${name}".`;
+      return finding('S290', pointerTo(`${at}/on`, name), message, suggestion(name, names));
+    }),
+    ...(events.ids ?? []).flatMap((name, index) => idProblems(subject, name, pointerTo(`${at}/ids`, index))),
+  ];
+}
+
+function idProblems(subject: Subject, name: string, pointer: string): Finding[] {
+  const field = ownField(subject, name)?.field;
+  if (field === undefined)
+    return [finding('S050', pointer, `There is no field "${name}".`, suggestion(name, ownNames(subject)))];
+  if (field.kind === 'reference' || field.kind === 'references') return [];
+  const message = `"${name}" is no reference: events hold ids alone.`;
+  return [finding('S291', pointer, message, 'Read the record where the event is handled.')];
+}

@@ -1,0 +1,15 @@
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { recordChanges } from './changeLog.ts';
+import { recordEvents } from './recordEvents.ts';
+import type { RecordedChange } from './recordedChange.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Keeps what became of some records of an entity: in the change log, and as the events that its file names. */
+export async function recordWrites(
+  context: WriteContext,
+  stored: StoredEntity,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  await recordChanges(context, stored, changes);
+  await recordEvents(context, stored, changes);
+}

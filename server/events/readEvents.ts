@@ -1,0 +1,78 @@
+import type { Database, Row, Sql } from '../database/database.ts';
+import { eventsUpTo } from './eventTable.ts';
+import type { EventIds } from './writeEvents.ts';
+
+/** Something that happened to a record, once and for all. */
+export interface Event {
+  /** Grows over the whole installation; readers remember the last one that they have seen. */
+  readonly sequence: number;
+  readonly organization: number;
+  readonly occurredAt: Date;
+  readonly kind: string;
+  readonly entity: string;
+  readonly recordId: string;
+  readonly ownerId: string | null;
+  readonly userKey: string;
+  /** As whom, where the user acted as another person. */
+  readonly actingAsKey: string | null;
+  readonly requestId: string;
+  readonly ids: EventIds;
+}
+
+/** Which events are read. */
+export interface EventQuery {
+  /** One district; left out: the whole installation. */
+  readonly organization?: number;
+  /** The number up to which they are known; 0 for all. */
+  readonly after: number;
+  readonly limit: number;
+  /** Left out: every kind. */
+  readonly kinds?: readonly string[];
+}
+
+/**
+ * Reads events in their order, up to one that may still come: whoever goes on after `last` misses none, however late it is
+ * committed. Gives the events and the number to go on after.
+ */
+export function readEvents(
+  database: Database,
+  query: EventQuery,
+): Promise<{ readonly events: Event[]; readonly last: number }> {
+  const { organization } = query;
+  const work = (sql: Sql) => eventsOf(sql, query);
+  return organization === undefined ? database.maintain(work) : database.read(organization, work);
+}
+
+/** Two statements: the second sees all that had ended when the first one ran. */
+async function eventsOf(sql: Sql, { organization, after, limit, kinds }: EventQuery) {
+  const [bound] = await sql(`select ${eventsUpTo.name}() as number`);
+  const upTo = Number(bound?.number);
+  const conditions = ['sequence > $1', 'sequence <= $2'];
+  const values: unknown[] = [after, upTo, limit];
+  const withValue = (value: unknown) => `$${values.push(value)}`;
+  if (organization !== undefined) conditions.push(`org_id = ${withValue(organization)}`);
+  if (kinds) conditions.push(`kind = any(${withValue(kinds)}::text[])`);
+  const rows = await sql(
+    `select * from event where ${conditions.join(' and ')} order by sequence limit $3`,
+    values,
+  );
+  const events = rows.map(eventOf);
+  const read = events.length < limit ? upTo : (events.at(-1)?.sequence ?? after);
+  return { events, last: Math.max(after, read) };
+}
+
+function eventOf(row: Row): Event {
+  return {
+    sequence: Number(row.sequence),
+    organization: Number(row.org_id),
+    occurredAt: row.occurred_at as Date,
+    kind: String(row.kind),
+    entity: String(row.entity),
+    recordId: String(row.record_id),
+    ownerId: row.owner_id as string | null,
+    userKey: String(row.user_key),
+    actingAsKey: row.acting_as_key as string | null,
+    requestId: String(row.request_id),
+    ids: row.ids as EventIds,
+  };
+}

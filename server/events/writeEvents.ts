@@ -1,0 +1,49 @@
+import type { Sql } from '../database/database.ts';
+import { eventTurn } from './eventTable.ts';
+
+/** Who does something: by key, and as whom. */
+export interface EventActor {
+  readonly organization: number;
+  readonly userKey: string;
+  readonly actingAsKey: string | null;
+  readonly requestId: string;
+}
+
+/** An event that is about to be written. */
+export interface NewEvent {
+  readonly kind: string;
+  readonly recordId: string;
+  readonly ownerId: string | null;
+  readonly ids: EventIds;
+}
+
+/** References of a record after a write, by field; `before`: those that were others. */
+export type EventIds = Readonly<Record<string, unknown>> & {
+  readonly before?: Readonly<Record<string, unknown>>;
+};
+
+/** Writes events of an entity in one statement, in the transaction of what happened. */
+export async function writeEvents(
+  sql: Sql,
+  { organization, userKey, actingAsKey, requestId }: EventActor,
+  entity: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ kind, recordId, ownerId, ids }) => ({
+    kind,
+    record: recordId,
+    owner: ownerId,
+    ids,
+  }));
+  await sql(text, [organization, entity, userKey, actingAsKey, requestId, JSON.stringify(rows)], {
+    onAnswer: () => {},
+  });
+}
+
+/** The turn is taken before the first number is. */
+const text = `insert into event (org_id, kind, entity, record_id, owner_id, user_key, acting_as_key, request_id, ids)
+  select $1, given.kind, $2, given.record, given.owner, $3, $4, $5, given.ids
+  from ${eventTurn.name}() as turn,
+    jsonb_to_recordset($6::jsonb) as given(kind text, record text, owner text, ids jsonb)
+  where turn is not null`;
