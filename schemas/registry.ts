@@ -38,9 +38,12 @@ export { employeeTypeVisibilityProfile } from './security/employee-type-visibili
 export { permissionProfile } from './security/permission-profile.ts';
 export { schoolVisibilityProfile } from './security/school-visibility-profile.ts';
 export { userAccess } from './security/user-access.ts';
+export { absenceSettings } from './settings/absence-settings.ts';
+export { approvalSettings } from './settings/approval-settings.ts';
 export { callTimeDisclaimer } from './settings/call-time-disclaimer.ts';
 export { callTimes } from './settings/call-times.ts';
 export { closedDay } from './settings/closed-day.ts';
+export { dailyLimit } from './settings/daily-limit.ts';
 export { distributionList } from './settings/distribution-list.ts';
 export { importJobs } from './settings/import.ts';
 export { mail } from './settings/mail.ts';

@@ -44,7 +44,7 @@ const schoolPages: readonly Row[] = [
 const inOrganization = { group: 'organization', heading: 'organization-information' };
 
 /**
- * The settings of organisation and schools that have no new page: they remain legacy pages
+ * The legacy settings pages of organisation and schools, which stay beside the new ones
  * (docs/specification.md#application-2-route-catalogue). Their names follow the pattern of the others.
  */
 export const legacySettings: readonly NavigationPage[] = [

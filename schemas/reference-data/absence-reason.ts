@@ -82,6 +82,14 @@ export const absenceReason = defineEntity({
       multipleOf: 0.01,
       'x-field': { unit: 'hours' },
     },
+    noticeHours: {
+      type: 'integer',
+      title: 'Notice',
+      description: 'Hours before the start that employees must enter it.',
+      minimum: 1,
+      maximum: 8784,
+      'x-field': { unit: 'hours' },
+    },
     minimumBalance: {
       type: 'number',
       title: 'Minimum balance',
@@ -179,6 +187,7 @@ export const absenceReason = defineEntity({
           fields: [
             'timeUsage',
             'minimumUsage',
+            'noticeHours',
             'maxYearlyUsage',
             'minimumBalance',
             'carryoverMaximum',
@@ -242,6 +251,9 @@ export const absenceReason = defineEntity({
         'Allowed parts of a day. Blank: all.': 'Partes del día permitidas. Vacío: todas.',
         'Minimum usage': 'Uso mínimo',
         'Shortest absence allowed.': 'Ausencia mínima permitida.',
+        Notice: 'Antelación',
+        'Hours before the start that employees must enter it.':
+          'Horas antes del inicio con que los empleados deben registrarla.',
         'Minimum balance': 'Saldo mínimo',
         'Lowest balance allowed; negative to allow borrowing.':
           'Saldo mínimo permitido; negativo para permitir adelantos.',

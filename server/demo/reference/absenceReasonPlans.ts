@@ -16,6 +16,7 @@ export interface ReasonPlan {
   readonly phone: number | undefined;
   readonly usage: readonly number[];
   readonly minimumUsage: number | undefined;
+  readonly noticeHours: number | undefined;
   readonly minimumBalance: number;
   /** External ids of employee types; none: all. */
   readonly types: readonly string[];
@@ -44,6 +45,7 @@ type Column =
   | 'phone'
   | 'usage'
   | 'minimum_usage'
+  | 'notice_hours'
   | 'minimum_balance'
   | 'types'
   | 'at'
@@ -71,6 +73,7 @@ export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reas
   phone: optionalNumber(row.phone),
   usage: options(row.usage).map(Number),
   minimumUsage: optionalNumber(row.minimum_usage),
+  noticeHours: optionalNumber(row.notice_hours),
   minimumBalance: Number(row.minimum_balance),
   types: options(row.types),
   onlyHighSchools: row.at === 'high schools',

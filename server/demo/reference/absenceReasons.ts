@@ -53,6 +53,7 @@ function reasonFields(plan: ReasonPlan): RecordData {
     phoneMenu: plan.phone,
     ...(plan.usage.length > 0 ? { timeUsage: plan.usage } : {}),
     minimumUsage: plan.minimumUsage,
+    noticeHours: plan.noticeHours,
     minimumBalance: plan.minimumBalance,
     maxYearlyUsage: plan.max,
     isPublic: !plan.isPrivate,

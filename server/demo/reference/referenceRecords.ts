@@ -3,6 +3,7 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { absenceReasons, bucketRecords } from './absenceReasons.ts';
+import { absenceSettings, approvalSettings, dailyLimits } from './absenceSettings.ts';
 import { allocationGroupRecords, allocationVersionRecords } from './allocationGroups.ts';
 import { employeeTypes } from './employeeTypes.ts';
 import { accountingCodes } from './ledgers.ts';
@@ -65,6 +66,9 @@ export function referenceRecords(district: District, institutions: Institutions)
     'reference-data/absence-reason': absenceReasons(district, institutions).map(({ record }) => record),
     'reference-data/balance-year': [balanceYear],
     'settings/work-schedule': [workSchedule],
+    'settings/absence-settings': [absenceSettings],
+    'settings/approval-settings': [approvalSettings],
+    'settings/daily-limit': dailyLimits(district, institutions),
     'settings/call-times': [callTimes],
     'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),
     'vacancy-profile/general-information': vacancyProfileDetails(district, institutions),

@@ -9,16 +9,16 @@ import type {
   Window,
 } from '#schemas/rules/eligibility/facts.ts';
 import { withinHours } from '#schemas/rules/eligibility/time.ts';
+import { cutOffMinutes } from '../reference/absenceSettings.ts';
 import { dateOf, dayMinutes, type Minute, minutesOfDay } from './fate.ts';
 import type { NamesOn } from './namesOn.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
 import type { SimulatedSubstitute } from './substitutePool.ts';
 
-/** As a district decides that has decided nothing: half an hour before its start nobody is offered a job. */
 export const districtFacts: DistrictFacts = {
   excludeTakesPrecedence: false,
   travelMinutes: 0,
-  cutOffMinutes: 30,
+  cutOffMinutes,
 };
 
 /** A district and its people, as far as the simulation needs them. */

@@ -1,10 +1,11 @@
 import type { ClosingTerms } from '#schemas/rules/balances/balanceClosing.ts';
 import type { BalanceStart } from '#schemas/rules/balances/balances.ts';
-import type { BalanceYearStart } from '#schemas/rules/balances/balanceYear.ts';
-import { type Counting, plainCounting, type Rounding, roundingUnits } from '#schemas/rules/balances/usage.ts';
+import type { Counting } from '#schemas/rules/balances/usage.ts';
 import { hoursPerDayOf } from '#schemas/rules/workDay.ts';
+import type { SettingOf, SettingScope } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
 import { closedYears } from './closedYears.ts';
 
@@ -34,8 +35,7 @@ export async function balanceFacts(
   balances: readonly RecordData[],
 ): Promise<BalanceFacts[]> {
   const ids = (name: string) => [...new Set(balances.flatMap((one) => (one[name] as number | null) ?? []))];
-  const settings = await balanceYearStart(sql, organization);
-  const counting = await districtCounting(sql, organization);
+  const settingOf = await loadSettings(sql, organization);
   const workers = byId(await sql(workersText, [organization, ids('workerId')]), 'workerId');
   const reasons = byId(await sql(reasonsText, [organization, ids('absenceReasonId')]), 'id');
   const buckets = byId(await sql(bucketsText, [organization, ids('bucketId')]), 'id');
@@ -45,17 +45,18 @@ export async function balanceFacts(
     const limits = limitsOf(
       reasons.get(Number(balance.absenceReasonId)) ?? buckets.get(Number(balance.bucketId)),
     );
-    return factsOf(balance, worker, { settings, counting }, limits, closed.get(Number(balance.balanceId)));
+    return factsOf(balance, worker, settingOf, limits, closed.get(Number(balance.balanceId)));
   });
 }
 
 function factsOf(
   balance: RecordData,
   worker: Row,
-  { settings, counting }: { settings: BalanceYearStart; counting: DistrictCounting },
+  settingOf: SettingOf,
   limits: BalanceLimits,
   closed: BalanceStart['closed'],
 ): BalanceFacts {
+  const of = { worker: Number(balance.workerId), employeeType: optional(worker.employeeType) };
   const hireDate = typeof worker.hireDate === 'string' ? worker.hireDate : undefined;
   return {
     balanceId: Number(balance.balanceId),
@@ -64,9 +65,17 @@ function factsOf(
       initialDays: Number(balance.initialBalanceDays),
       ...(closed && { closed }),
     },
-    terms: { settings, hireDate, carryoverMaximum: limits.carryoverMaximum },
-    hoursPerDay: hoursPerDayOf(worker, optional(worker.hoursOfType), counting.hoursPerDay),
-    counting,
+    terms: {
+      settings: balanceYearStart(settingOf),
+      hireDate,
+      carryoverMaximum: limits.carryoverMaximum,
+    },
+    hoursPerDay: hoursPerDayOf(
+      worker,
+      optional(worker.hoursOfType),
+      settingOf('workSchedule.hoursPerDay', of),
+    ),
+    counting: countingOf(settingOf, of),
     limits,
   };
 }
@@ -90,7 +99,8 @@ function byId(rows: readonly Row[], id: string): Map<number, Row> {
 }
 
 /** Named as the rules of the day name them. */
-const workersText = `select worker_id as "workerId", kind.hours_per_day::float8 as "hoursOfType", to_char(start_date, 'YYYY-MM-DD') as "hireDate",
+const workersText = `select worker_id as "workerId", worker.worker_type_id as "employeeType",
+    kind.hours_per_day::float8 as "hoursOfType", to_char(start_date, 'YYYY-MM-DD') as "hireDate",
     absence_start_time as "absenceStartTime", absence_end_time as "absenceEndTime",
     absence_half_day_break as "absenceHalfDayBreak", absence_half_day_break2 as "absenceHalfDayBreak2",
     absence_hours_per_day::float8 as "absenceHoursPerDay",
@@ -108,27 +118,9 @@ const bucketsText = `select bucket_id as id, max_yearly_usage as maximum, carryo
     enforce_balances as enforced
   from absence_bucket where org_id = $1 and bucket_id = any($2::bigint[])`;
 
-/** By what a district counts absences, and how long a day is where nothing else says it. */
-interface DistrictCounting extends Counting {
-  readonly hoursPerDay: number | undefined;
-}
-
-/** The work schedule of a district; where nobody has saved it, days as they are, and no hours. */
-async function districtCounting(sql: Sql, organization: number): Promise<DistrictCounting> {
-  const [row] = await sql(
-    `select hours_per_day::float8 as hours, tracked_by, rounding_unit, rounding_mode
-     from work_schedule where org_id = $1`,
-    [organization],
-  );
-  if (!row) return { ...plainCounting, hoursPerDay: undefined };
-  return {
-    hoursPerDay: row.hours === null ? undefined : Number(row.hours),
-    trackedBy: row.tracked_by === 'hour' ? 'hour' : 'day',
-    rounding: roundingOf(String(row.rounding_unit), row.rounding_mode),
-  };
-}
-
-function roundingOf(unit: string, mode: unknown): Rounding | 'none' {
-  if (!(unit in roundingUnits)) return 'none';
-  return { unit: unit as Rounding['unit'], mode: (mode ?? 'nearest') as Rounding['mode'] };
+/** How absences of an employee are counted and rounded. */
+function countingOf(settingOf: SettingOf, of: SettingScope): Counting {
+  const unit = settingOf('workSchedule.roundingUnit', of);
+  const rounding = unit === 'none' ? unit : { unit, mode: settingOf('workSchedule.roundingMode', of) };
+  return { trackedBy: settingOf('workSchedule.trackedBy', of), rounding };
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
 import { balanceFacts } from './balanceFacts.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
 import { ledgerLines } from './ledgerLines.ts';
@@ -59,7 +60,7 @@ export async function closingsOf(
 /** Balances that began before the balance year of today; by hire dates, before today: which are due is seen of each. */
 async function candidates({ query, sql, actor }: ActionRequest): Promise<number[]> {
   const day = today(actor.timeZone);
-  const settings = await balanceYearStart(sql, actor.organization);
+  const settings = balanceYearStart(await loadSettings(sql, actor.organization));
   const year = settings.startsBy === 'hireDate' ? undefined : balanceYearOf(settings, day);
   const rows = await sql(
     `select balance_id from absence_balance where org_id = $1 and as_of < $2 and balance_id > $3

@@ -6,6 +6,7 @@ import type { ActionRequest, ComputedRows, Reading } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
 
 const effective = 'substitute/call-times';
 const own = 'substitute/define-call-time';
@@ -61,10 +62,9 @@ export async function organizationCallTimes(request: ActionRequest): Promise<unk
 }
 
 async function timesOf(sql: Sql, organization: number) {
-  const [row] = await sql('select call_times, sms_times from organization_call_times where org_id = $1', [
-    organization,
-  ]);
-  return { callTimes: row?.call_times ?? [], smsTimes: row?.sms_times ?? row?.call_times ?? [] };
+  const settingOf = await loadSettings(sql, organization);
+  const callTimes = settingOf('callTimes.callTimes', {}) ?? [];
+  return { callTimes, smsTimes: settingOf('callTimes.smsTimes', {}) ?? callTimes };
 }
 
 /** The own times, with those of the district in which they count (docs/domain.md#call-times). */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { settingsOf } from '#schemas/settingOf.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '#server/database/database.ts';
 import type { ActionRequest } from '#server/domain/domainRule.ts';
 import { balanceFacts } from '#server/domain/employeeBalance/balanceFacts.ts';
@@ -66,8 +68,10 @@ describe('what a balance is worked out from', () => {
 
 test('a rounding whose direction nobody has chosen is to the nearest', async () => {
   const schedule = { tracked_by: 'day', rounding_unit: 'quarter' };
-  const rounding = async (rounding_mode: string | null) =>
-    (await factsOf({ work_schedule: { ...schedule, rounding_mode } }))?.counting.rounding;
+  const rounding = async (rounding_mode: string | null) => {
+    const saved = { kind: 'workSchedule', row: { ...schedule, rounding_mode } };
+    return (await factsOf({ work_schedule: saved }))?.counting.rounding;
+  };
   expect(await rounding(null)).toEqual({ unit: 'quarter', mode: 'nearest' });
   expect(await rounding('up')).toEqual({ unit: 'quarter', mode: 'up' });
 });
@@ -85,17 +89,12 @@ test.each([
   expect(asked).toEqual([['employee/absence-reasons', { id: rows.map(({ balance_id }) => balance_id) }]]);
 });
 
-test('a balance year starts on July 1 where nobody has said when, and as the district says where it has', async () => {
+test('a balance year starts on July 1 where nobody has said when, and as the district says where it has', () => {
   const july = { startsBy: 'fixedDate', month: 7, day: 1 };
-  expect(await balanceYearStart(answers({}), 1)).toEqual(july);
-  expect(await balanceYearStart(answers({ balance_year: { starts_by: 'hireDate' } }), 1)).toEqual({
-    ...july,
-    startsBy: 'hireDate',
-  });
-  const august = { starts_by: 'fixedDate', month: 8, day: 15 };
-  expect(await balanceYearStart(answers({ balance_year: august }), 1)).toEqual({
-    ...july,
-    month: 8,
-    day: 15,
-  });
+  const startOf = (balanceYear?: RecordData) =>
+    balanceYearStart(settingsOf({ ...(balanceYear && { balanceYear }) }));
+  expect(startOf()).toEqual(july);
+  expect(startOf({ startsBy: 'hireDate', month: null })).toEqual({ ...july, startsBy: 'hireDate' });
+  const august = { startsBy: 'fixedDate', month: 8, day: 15 };
+  expect(startOf(august)).toEqual(august);
 });

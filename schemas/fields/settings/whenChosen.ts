@@ -1,0 +1,5 @@
+/** The `x-field.when` of a field that is shown and required only while another one of the record has this value. */
+export function whenChosen(field: string, value: string | boolean) {
+  const isChosen = { properties: { [field]: { const: value } }, required: [field] };
+  return { hidden: { not: isChosen }, required: isChosen };
+}

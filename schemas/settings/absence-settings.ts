@@ -1,0 +1,209 @@
+import { absenceSettingsTexts } from '../fields/settings/absenceTexts.ts';
+import { cutOffs } from '../fields/settings/cutOffs.ts';
+import { fileTypes } from '../fields/settings/fileTypes.ts';
+import { holds } from '../fields/settings/holds.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * How a district lets absences and vacancies be entered, held, changed and counted (docs/domain.md#settings-of-absences).
+ * Rules read each field by `settingOf` (`schemas/settings/settingOf.ts`).
+ */
+export const absenceSettings = defineEntity({
+  $id: 'settings/absence-settings',
+  title: 'Absence settings',
+  description: 'How absences and vacancies are entered, held, changed and counted.',
+  type: 'object',
+  required: [
+    'daysAhead',
+    'daysBack',
+    'shortNotice',
+    'createCutOff',
+    'cancelCutOff',
+    'fillCutOffMinutes',
+    'absenceHold',
+    'vacancyHold',
+    'notesToAdministrator',
+    'attachmentKilobytes',
+    'attachmentTypes',
+    'travelMinutes',
+  ],
+  properties: {
+    daysAhead: {
+      type: 'integer',
+      title: 'Days ahead',
+      description: 'How far ahead absences can be entered.',
+      minimum: 1,
+      maximum: 1096,
+      default: 365,
+      'x-field': { unit: 'days' },
+    },
+    daysBack: {
+      type: 'integer',
+      title: 'Days back',
+      description: 'How far back absences can be entered and changed.',
+      minimum: 0,
+      maximum: 366,
+      default: 30,
+      'x-field': { unit: 'days' },
+    },
+    maxConsecutiveDays: {
+      type: 'integer',
+      title: 'Maximum consecutive days',
+      description: 'Blank: no limit.',
+      minimum: 1,
+      maximum: 366,
+      'x-field': { unit: 'days' },
+    },
+    shortNotice: {
+      type: 'string',
+      title: 'Short notice',
+      description: 'When the absence reason requires more notice.',
+      oneOf: [
+        { const: 'block', title: 'Block' },
+        { const: 'warn', title: 'Warn' },
+      ],
+      default: 'block',
+    },
+    ...cutOffs,
+    ...holds,
+    payCodeRequired: { type: 'boolean', default: false, title: 'Require a pay code' },
+    budgetCodeRequired: { type: 'boolean', default: false, title: 'Require a budget code' },
+    accountingCodeRequired: { type: 'boolean', default: false, title: 'Require an accounting code' },
+    notesToAdministrator: {
+      type: 'string',
+      title: 'Require notes to administrator',
+      oneOf: [
+        { const: 'reason', title: 'If the reason requires them' },
+        { const: 'always', title: 'Always' },
+      ],
+      default: 'reason',
+    },
+    notesFromOffice: {
+      type: 'boolean',
+      title: 'Administrators must write notes too',
+      default: true,
+    },
+    notesToSubstituteRequired: {
+      type: 'boolean',
+      default: false,
+      title: 'Require notes to substitute',
+      description: 'When a substitute is needed.',
+    },
+    employeesAttach: { type: 'boolean', title: 'Employees can attach files', default: true },
+    attachmentKilobytes: {
+      type: 'integer',
+      title: 'Maximum file size (KB)',
+      minimum: 1,
+      maximum: 10_240,
+      default: 600,
+    },
+    attachmentTypes: {
+      type: 'array',
+      title: 'File types',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string', enum: fileTypes },
+      default: fileTypes,
+    },
+    halfDayIsFullDay: {
+      type: 'boolean',
+      default: false,
+      title: 'Half-day employees use a full day',
+      description: 'Otherwise, missing their half day uses 0.5 days.',
+    },
+    earlyReleaseOwnLength: {
+      type: 'boolean',
+      default: false,
+      title: 'Early release: use the shorter day',
+      description: 'Custom hours are a share of the shorter day.',
+    },
+    lateChangePaysFull: {
+      type: 'boolean',
+      default: false,
+      title: 'Pay in full after late changes',
+      description: 'Substitutes keep their pay if the job becomes shorter.',
+    },
+    travelMinutes: {
+      type: 'integer',
+      title: 'Travel time',
+      description: 'Warn when there is less time between two jobs.',
+      minimum: 0,
+      maximum: 240,
+      default: 0,
+      'x-field': { unit: 'minutes' },
+    },
+    paidClosedDayTypeIds: {
+      type: 'array',
+      title: 'Closed days are paid for',
+      description: 'Their absences stay when a closed day is declared.',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'reference-data/employee-type', empty: 'No employee types' },
+    },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: { view: 'ORG.ABSENCE', edit: 'ORG.ABSENCE' },
+    permissions: { family: 'ORG', names: { ABSENCE: 'Manage absence settings' } },
+    single: true,
+    plural: 'Absence settings',
+    label: '{daysAhead}',
+    form: {
+      groups: [
+        {
+          title: 'Dates',
+          fields: ['daysAhead', 'daysBack', 'maxConsecutiveDays', 'shortNotice'],
+        },
+        {
+          title: 'Cut-offs',
+          description: 'By the district’s clock. Administrators with permission can override them.',
+          fields: [
+            'createCutOff',
+            'createCutOffMinutes',
+            'createCutOffTime',
+            'cancelCutOff',
+            'cancelCutOffMinutes',
+            'cancelCutOffTime',
+            'fillCutOffMinutes',
+          ],
+        },
+        {
+          title: 'Holds',
+          fields: [
+            'absenceHold',
+            'absenceHoldHours',
+            'absenceHoldTime',
+            'vacancyHold',
+            'vacancyHoldHours',
+            'vacancyHoldTime',
+          ],
+        },
+        {
+          title: 'Codes and notes',
+          fields: [
+            'payCodeRequired',
+            'budgetCodeRequired',
+            'accountingCodeRequired',
+            'notesToAdministrator',
+            'notesFromOffice',
+            'notesToSubstituteRequired',
+          ],
+        },
+        { title: 'Attachments', fields: ['employeesAttach', 'attachmentKilobytes', 'attachmentTypes'] },
+        {
+          title: 'Counting and pay',
+          fields: [
+            'halfDayIsFullDay',
+            'earlyReleaseOwnLength',
+            'lateChangePaysFull',
+            'travelMinutes',
+            'paidClosedDayTypeIds',
+          ],
+        },
+      ],
+    },
+    translations: { es: absenceSettingsTexts },
+  },
+});
+
+export type AbsenceSettings = RecordOf<typeof absenceSettings>;

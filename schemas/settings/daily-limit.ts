@@ -1,0 +1,123 @@
+import { limitMeasure, limitScope } from '../fields/settings/dailyLimit.ts';
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** How many employees may be absent on one day (docs/domain.md#daily-limits). */
+export const dailyLimit = defineEntity({
+  $id: 'settings/daily-limit',
+  title: 'Daily limit',
+  description: 'How many employees can be absent on one day.',
+  type: 'object',
+  required: ['limitName', 'scope', 'measure', 'weekdays', 'overflow', 'counts'],
+  properties: {
+    dailyLimitId: { type: 'integer', readOnly: true },
+    limitName: { type: 'string', title: 'Name', minLength: 1, maxLength: 80, 'x-field': { unique: true } },
+    ...limitScope,
+    perSchool: {
+      type: 'boolean',
+      title: 'Each school separately',
+      description: 'Otherwise, all schools are counted together.',
+      default: true,
+    },
+    ...limitMeasure,
+    weekdays: {
+      type: 'integer',
+      title: 'Days of the week',
+      minimum: 1,
+      maximum: 127,
+      default: 62,
+      'x-field': { widget: 'dayMask' },
+    },
+    fromDate: { type: 'string', format: 'date', title: 'From', description: 'Blank: no start date.' },
+    toDate: { type: 'string', format: 'date', title: 'To', description: 'Blank: no end date.' },
+    counts: {
+      type: 'string',
+      title: 'Count',
+      oneOf: [
+        { const: 'requested', title: 'All requested absences' },
+        { const: 'approved', title: 'Only approved absences' },
+      ],
+      default: 'requested',
+    },
+    excludedReasonIds: {
+      type: 'array',
+      title: 'Reasons not counted',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'reference-data/absence-reason' },
+    },
+    overflow: {
+      type: 'string',
+      title: 'Above the limit',
+      oneOf: [
+        { const: 'block', title: 'Block' },
+        { const: 'approval', title: 'Require approval' },
+        { const: 'warn', title: 'Warn' },
+      ],
+      default: 'block',
+    },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    label: '{limitName}',
+    permission: { view: 'ORG.DAILYLIMIT', edit: 'ORG.DAILYLIMIT' },
+    permissions: { family: 'ORG', names: { DAILYLIMIT: 'Manage daily limits' } },
+    list: {
+      columns: ['limitName', 'scope', 'maxCount', 'maxPercent', 'fromDate', 'toDate', 'overflow'],
+      priority: ['maxCount', 'maxPercent', 'scope', 'overflow'],
+      facets: ['scope', 'overflow'],
+      search: ['limitName'],
+    },
+    form: {
+      groups: [
+        { title: 'Daily limit', fields: ['limitName', 'measure', 'maxCount', 'maxPercent', 'overflow'] },
+        {
+          title: 'Scope',
+          fields: ['scope', 'instituteIds', 'workerTypeIds', 'absenceReasonIds', 'perSchool'],
+          columns: 1,
+        },
+        { title: 'When', fields: ['weekdays', 'fromDate', 'toDate'] },
+        { title: 'What is counted', fields: ['counts', 'excludedReasonIds'], columns: 1 },
+      ],
+    },
+    rules: [{ rule: 'order', fields: ['fromDate', 'toDate'] }],
+    translations: {
+      es: {
+        'Manage daily limits': 'Administrar límites diarios',
+        'Daily limit': 'Límite diario',
+        'Daily limits': 'Límites diarios',
+        'How many employees can be absent on one day.': 'Cuántos empleados pueden faltar en un día.',
+        'Applies to': 'Se aplica a',
+        'The whole district': 'Todo el distrito',
+        'Some schools': 'Algunas escuelas',
+        'Some employee types': 'Algunos tipos de empleado',
+        'Some absence reasons': 'Algunos motivos de ausencia',
+        'A region includes its schools.': 'Una región incluye sus escuelas.',
+        'Absence reasons': 'Motivos de ausencia',
+        'Each school separately': 'Cada escuela por separado',
+        'Otherwise, all schools are counted together.': 'Si no, todas las escuelas se cuentan juntas.',
+        'Limit by': 'Limitar por',
+        'Number of employees': 'Número de empleados',
+        'Percent of active employees': 'Porcentaje de empleados activos',
+        'Maximum per day': 'Máximo por día',
+        'Maximum percent per day': 'Porcentaje máximo por día',
+        'Rounded down to whole employees.': 'Se redondea hacia abajo a empleados enteros.',
+        'Days of the week': 'Días de la semana',
+        'Blank: no start date.': 'En blanco: sin fecha de inicio.',
+        'Blank: no end date.': 'En blanco: sin fecha de fin.',
+        Count: 'Contar',
+        'All requested absences': 'Todas las ausencias solicitadas',
+        'Only approved absences': 'Solo las ausencias aprobadas',
+        'Reasons not counted': 'Motivos que no cuentan',
+        'Above the limit': 'Por encima del límite',
+        Block: 'Impedir',
+        'Require approval': 'Requerir aprobación',
+        Warn: 'Avisar',
+        Scope: 'Alcance',
+        When: 'Cuándo',
+        'What is counted': 'Qué se cuenta',
+      },
+    },
+  },
+});
+
+export type DailyLimit = RecordOf<typeof dailyLimit>;

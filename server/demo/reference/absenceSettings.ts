@@ -1,0 +1,55 @@
+import { settingKinds } from '#schemas/settingOf.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { District } from '../places/district.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { absenceReasons } from './absenceReasons.ts';
+
+/** What a district has that saves its settings as they begin. */
+const defaultsOf = ({ properties }: { readonly properties: object }): RecordData =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) =>
+      'default' in field ? [[name, field.default]] : [],
+    ),
+  );
+
+/** Half an hour before its start nobody is offered a job. */
+export const cutOffMinutes = 30;
+
+export const absenceSettings: RecordData = {
+  ...defaultsOf(settingKinds.absence),
+  fillCutOffMinutes: cutOffMinutes,
+  travelMinutes: 15,
+};
+
+export const approvalSettings: RecordData = { ...defaultsOf(settingKinds.approval), escalationHours: 48 };
+
+const [mondays, fridays] = [2, 32];
+
+/** A school hears when a tenth of its staff is away; personal leave around weekends needs approval. */
+export function dailyLimits(district: District, institutions: Institutions): RecordData[] {
+  const shared = { perSchool: true, counts: 'requested' } as const;
+  const personal = absenceReasons(district, institutions).filter(({ plan }) => plan.code === 'PNB');
+  return [
+    {
+      ...shared,
+      dailyLimitId: district.firstId + 1,
+      limitName: '10 percent of each school',
+      scope: 'district',
+      measure: 'percent',
+      maxPercent: 10,
+      weekdays: 62,
+      overflow: 'warn',
+    },
+    {
+      ...shared,
+      dailyLimitId: district.firstId + 2,
+      limitName: 'Personal leave on Mondays and Fridays',
+      scope: 'reasons',
+      absenceReasonIds: personal.map(({ id }) => id),
+      measure: 'count',
+      maxCount: 2,
+      weekdays: mondays + fridays,
+      overflow: 'approval',
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SettingKind, type SettingName, settingKinds } from '#schemas/settingOf.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { loadSettings } from '#server/domain/settings/loadSettings.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const absence = settingKinds.absence.$id;
+const kinds = Object.keys(settingKinds) as SettingKind[];
+
+/** docs/domain.md#settings and #daily-limits */
+describe.each(engines())('the settings of a district, %s', (engine) => {
+  let service: DemoService;
+  let organization: number;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const [row] = await service.database.maintain((sql) => sql('select org_id from worker limit 1'));
+    organization = Number(row?.org_id);
+  });
+  afterAll(() => service?.close());
+
+  const load = () => service.database.read(organization, (sql) => loadSettings(sql, organization));
+  const read = async (entity: string): Promise<RecordData> => (await service.call(entity, 'get', 1)).json;
+  const save = async (entity: string, changes: RecordData) => {
+    return service.call(entity, 'update', 1, { body: { ...(await read(entity)), ...changes } });
+  };
+
+  test.each(kinds)('%s: rules read what the page shows', async (kind) => {
+    const { $id, properties } = settingKinds[kind];
+    const record = await read($id);
+    const settingOf = await load();
+    for (const field of Object.keys(properties)) {
+      const shown = record[field] ?? undefined;
+      if (shown !== undefined) expect(settingOf(`${kind}.${field}` as SettingName, {})).toEqual(shown);
+    }
+  });
+
+  test('are loaded with their lists, and their defaults where nobody saved them', async () => {
+    const [type] = await service.list('reference-data/employee-type');
+    const { status, text } = await save(absence, {
+      daysBack: 0,
+      maxConsecutiveDays: 5,
+      attachmentTypes: ['pdf'],
+      paidClosedDayTypeIds: [type?.workerTypeId],
+    });
+    expect(status, text).toBe(200);
+    const saved = await load();
+    expect(saved('absence.daysBack', {})).toBe(0);
+    expect(saved('absence.maxConsecutiveDays', {})).toBe(5);
+    expect(saved('absence.attachmentTypes', {})).toEqual(['pdf']);
+    expect(saved('absence.paidClosedDayTypeIds', {})).toEqual([type?.workerTypeId]);
+    await service.database.maintain((sql) => sql('delete from absence_settings', []));
+    expect((await load())('absence.daysBack', {})).toBe(30);
+    expect((await load())('absence.paidClosedDayTypeIds', {})).toBeUndefined();
+    expect(await read(absence)).toMatchObject({ daysAhead: 365, _version: 0 });
+  });
+
+  test('ask for the part of a choice that was made, and for no other', async () => {
+    const byTime = { createCutOff: 'time', createCutOffMinutes: null };
+    expect((await save(absence, { ...byTime, createCutOffTime: null })).json).toMatchObject({
+      code: 'invalid',
+      errors: { createCutOffTime: { code: 'required' } },
+    });
+    expect((await save(absence, { ...byTime, createCutOffTime: '07:00' })).status).toBe(200);
+    expect((await load())('absence.createCutOffTime', {})).toBe('07:00');
+  });
+
+  test('a daily limit says whom it is for, and how many', async () => {
+    const limit = { limitName: 'Spring', scope: 'schools', measure: 'percent', weekdays: 62 };
+    const more = { overflow: 'block', counts: 'requested' };
+    const create = (body: RecordData) =>
+      service.call('settings/daily-limit', 'create', undefined, { body: { ...limit, ...more, ...body } });
+    expect((await create({})).json.errors).toEqual({
+      instituteIds: expect.objectContaining({ code: 'required' }),
+      maxPercent: expect.objectContaining({ code: 'required' }),
+    });
+    const [school] = await service.list('settings/school', { institutionLevelId: 3 });
+    const filled = { instituteIds: [school?.instituteId], maxPercent: 5 };
+    const dates = { fromDate: '2027-05-01', toDate: '2027-04-30' };
+    expect((await create({ ...filled, ...dates })).json.errors).toHaveProperty('toDate');
+    expect((await create(filled)).status).toBe(201);
+  });
+});
