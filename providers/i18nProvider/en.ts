@@ -30,6 +30,7 @@ import { withOwn } from './withOwn.ts';
 export const en = {
   ...spoken,
   ...frame,
+  problem: spoken.problem,
   ra: withOwn(english.ra, frame.ra),
   allocation: { ...spoken.allocation, ...allocation },
   account,

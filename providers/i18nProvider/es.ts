@@ -32,6 +32,7 @@ import { withOwn } from './withOwn.ts';
 export const es: Translated<typeof en> = {
   ...spoken,
   ...frame,
+  problem: spoken.problem,
   ra: withOwn(stock, frame.ra),
   allocation: { ...spoken.allocation, ...allocation },
   account,

@@ -1,3 +1,4 @@
+import { planTexts } from './planTexts.ts';
 import { results } from './results.ts';
 import { unread } from './unread.ts';
 
@@ -7,6 +8,7 @@ import { unread } from './unread.ts';
  */
 export const en = {
   ...results,
+  problem: { ...results.problem, ...planTexts },
   notification: {
     viewRemoved: '%{name} removed the view “%{title}” that you shared.',
     lockTakenOver:

@@ -1,5 +1,6 @@
 import { accountTextsEs } from './accountTextsEs.ts';
 import type { Messages } from './en.ts';
+import { planTextsEs } from './planTextsEs.ts';
 import { requestTexts } from './requestTexts.ts';
 import { serviceTextsEs } from './serviceTextsEs.ts';
 import { unreadEs } from './unreadEs.ts';
@@ -142,6 +143,7 @@ export const es: Messages = {
   request: requestTexts.es,
   problem: {
     ...accountTextsEs.problem,
+    ...planTextsEs,
     forbiddenHeader: 'Use otro encabezado. Una clave no puede definir %{header}.',
     serviceAddress:
       'Escriba una dirección https fuera de la red de la consola, sin usuario, consulta ni fragmento.',

@@ -44,7 +44,7 @@ export function workDayOf(record: RecordData): WorkDay {
 
 /**
  * How many hours a day counts: the employee's own, by hand or by their times, before those of their type, before those
- * of the district; undefined where nobody says it.
+ * of the district; undefined where none is known.
  */
 export function hoursPerDayOf(
   record: RecordData,

@@ -1,5 +1,6 @@
 import type { AttachmentProblem } from '../../rules/attachments.ts';
 import type { LoginProblem, PasswordProblem } from '../../rules/password.ts';
+import type { PlanTextName } from '../../rules/planning/planRules.ts';
 import { pathOf } from '../../values/pathSteps.ts';
 import { stepsOf } from '../../values/pointer.ts';
 
@@ -54,6 +55,7 @@ export type ProblemCode =
   | AccountCode
   | ImportCode
   | AttachmentProblem
+  | PlanTextName
   | 'fileNeeded'
   | 'serviceAddress'
   | 'forbiddenHeader'

@@ -63,37 +63,31 @@ export function usageOf(
   { trackedBy, rounding }: Counting = plainCounting,
 ): Usage {
   const perDay = hoursPerDay !== undefined && hoursPerDay > 0 ? hoursPerDay : undefined;
-  const taken = takenOf(day, perDay);
-  if (taken === undefined) return { days: 1, isAssumed: day.shiftType === 4 };
-  const days = countedDays(taken, perDay, { trackedBy, rounding });
-  const isLost = days === 0 && day.shiftType !== 4;
-  return { days: isLost ? portion(taken.amount, { by: taken.by, places: 3 }) : days, isAssumed: false };
-}
-
-/** A part of a day, `amount / by`, in days as the district counts it. */
-function countedDays(
-  { amount, by }: Share,
-  perDay: number | undefined,
-  { trackedBy, rounding }: Counting,
-): number {
-  if (rounding === 'none') return portion(amount, { by, places: exactPlaces });
-  const step = roundingUnits[rounding.unit];
-  if (trackedBy === 'day' || perDay === undefined) return inSteps(amount, by, step, rounding.mode);
-  const hours = inSteps(exactProduct(amount, perDay), by, step, rounding.mode);
-  return portion(hours, { by: perDay, places: exactPlaces });
-}
-
-interface Share {
-  readonly amount: number;
-  readonly by: number;
-}
-
-/** The part of a day that is taken, as `amount / by`; undefined for a whole day, and for what is not known. */
-function takenOf(day: AbsentDay, perDay: number | undefined): Share | undefined {
-  if (day.shiftType === 2 || day.shiftType === 3) return { amount: 1, by: 2 };
+  if (day.shiftType === 2 || day.shiftType === 3) {
+    const half = perDay ?? 1;
+    const counting = { trackedBy: perDay === undefined ? 'day' : trackedBy, rounding } as const;
+    const days = usageOfMinutes(exactProduct(half, 30), exactProduct(half, 60), counting);
+    return { days: days === 0 ? 0.5 : days, isAssumed: false };
+  }
   const minutes = day.shiftType === 4 ? minutesOfAbsence(day) : undefined;
-  if (minutes === undefined || perDay === undefined) return undefined;
-  return { amount: minutes, by: exactProduct(perDay, 60) };
+  if (minutes === undefined || perDay === undefined) return { days: 1, isAssumed: day.shiftType === 4 };
+  return {
+    days: usageOfMinutes(minutes, exactProduct(perDay, 60), { trackedBy, rounding }),
+    isAssumed: false,
+  };
+}
+
+/** What minutes of a day take, by the minutes of the whole day; counted and rounded as `usageOf` does. */
+export function usageOfMinutes(
+  minutes: number,
+  wholeDay: number,
+  { trackedBy, rounding }: Counting = plainCounting,
+): number {
+  if (rounding === 'none') return portion(minutes, { by: wholeDay, places: exactPlaces });
+  const step = roundingUnits[rounding.unit];
+  if (trackedBy === 'day') return inSteps(minutes, wholeDay, step, rounding.mode);
+  const hours = inSteps(minutes, 60, step, rounding.mode);
+  return portion(hours, { times: 60, by: wholeDay, places: exactPlaces });
 }
 
 /** The minutes of an absence from start to end, without its break where that is deducted; undefined without times. */

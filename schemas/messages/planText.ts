@@ -1,0 +1,58 @@
+import type { FieldProblem } from '../model/record/fieldProblem.ts';
+import type { Language } from '../protocol/session/session.ts';
+import { shownDays } from '../rules/balances/shownDays.ts';
+import type { PlanArguments, PlanProblem } from '../rules/planning/planRules.ts';
+import { type DayHalves, showClockTime } from '../values/clockTime.ts';
+import { fillText, type TextArguments } from './fillText.ts';
+import { optionsOf } from './terms.ts';
+
+const months: Readonly<Record<Language, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  es: 'ene feb mar abr may jun jul ago sep oct nov dic',
+};
+
+/** A date in short words: `Wed 11 Nov`, `mié 11 nov`. */
+export function shortDay(date: string, language: Language): string {
+  const moment = new Date(date);
+  const weekday = optionsOf(language).days[moment.getUTCDay()]?.slice(0, 3);
+  const month = months[language].split(' ')[moment.getUTCMonth()];
+  return `${weekday} ${moment.getUTCDate()} ${month}`;
+}
+
+/**
+ * A problem of planning as one of a field: its path (`days.2.absenceDate`), the text that says it (`problem.` and the
+ * code), and arguments as people of a language read them.
+ */
+export function planFieldProblem(
+  { text, rows, field, args }: PlanProblem,
+  language: Language,
+  halves?: DayHalves,
+): FieldProblem {
+  const path = rows.length === 0 ? field : `days.${Math.min(...rows)}.${field}`;
+  return { field: path, code: text, args: shownArguments(args, language, halves) };
+}
+
+/** Arguments as people read them: dates in short words, times by the district's clock, days to three decimals at most. */
+export function shownArguments(args: PlanArguments, language: Language, halves?: DayHalves): TextArguments {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, shownArgument(value, language, halves)]),
+  );
+}
+
+function shownArgument(value: string | number, language: Language, halves?: DayHalves): string | number {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : shownDays(value);
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)?(?:^|(?: |$))(\d\d:\d\d)?$/.exec(value) ?? [];
+  const parts = [date && shortDay(date, language), time && showClockTime(time, halves)].filter(Boolean);
+  return parts.length === 0 ? value : parts.join(' ');
+}
+
+/** A problem in words. Takes the texts of a language (`problem` of its messages). */
+export function planText(
+  problem: PlanProblem,
+  texts: Readonly<Record<string, unknown>>,
+  language: Language,
+  halves?: DayHalves,
+): string {
+  const { code, args } = planFieldProblem(problem, language, halves);
+  return fillText(String(texts[code]), args);
+}

@@ -1,0 +1,44 @@
+import { addDays, today } from '../../values/dates.ts';
+import type { PlanApprover } from './facts.ts';
+import { type Plan, totalOf } from './plan.ts';
+import { planChange } from './planChange.ts';
+import type { Finding } from './planRules.ts';
+
+/** The approval of a draft, and who decides. */
+export interface Approval {
+  /** `automatic`: it meets the district's conditions; `given`: what is saved is approved, and stays so. */
+  readonly state: 'notNeeded' | 'automatic' | 'given' | 'needed';
+  /** The first level first; none unless it is needed. */
+  readonly levels: readonly PlanApprover[];
+}
+
+/**
+ * The approval that a draft needs: for its reasons, or because a daily limit asks for it
+ * (docs/domain.md#approval). Takes what the rules have found of its days.
+ */
+export function plannedApproval(plan: Plan, findings: readonly Finding[]): Approval {
+  const { facts, draft, days } = plan;
+  const has = (...rules: Finding['rule'][]) => findings.some(({ rule }) => rules.includes(rule));
+  const isAsked = days.some(({ reason }) => reason?.needApproval === true) || has('dailyLimitApproval');
+  if (draft.kind === 'vacancy' || !isAsked) return { state: 'notNeeded', levels: [] };
+  const isGiven =
+    facts.saved?.approvalStatus === 'approved' && planChange(plan)?.approvalStartsOver === false;
+  if (isGiven) return { state: 'given', levels: [] };
+  if (isAutomatic(plan, has)) return { state: 'automatic', levels: [] };
+  const levels = facts.approvers
+    .filter(({ level }) => level <= facts.settings.levels)
+    .toSorted((one, other) => one.level - other.level);
+  return { state: 'needed', levels };
+}
+
+function isAutomatic({ facts, days, now }: Plan, has: (...rules: Finding['rule'][]) => boolean): boolean {
+  const { approvesAutomatically, automaticNotice, automaticDuration, automaticBalance } = facts.settings;
+  const soonest = addDays(today(facts.timeZone, now), automaticNotice);
+  return (
+    approvesAutomatically &&
+    days.every(({ day }) => day.absenceDate >= soonest) &&
+    totalOf(days) <= automaticDuration &&
+    !has('dailyLimitApproval') &&
+    !(automaticBalance && has('belowMinimum', 'overMaximum'))
+  );
+}

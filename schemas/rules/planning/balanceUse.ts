@@ -1,0 +1,94 @@
+import { exactSum } from '../../values/decimal.ts';
+import type { PlanBalance } from './facts.ts';
+import { type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
+import type { Finding } from './planRules.ts';
+
+/** What a draft takes of one balance in one balance year, in days. */
+export interface BalanceUse {
+  readonly balance: PlanBalance;
+  readonly days: readonly PlannedDay[];
+  /** Available without this absence; what is planned counts already. */
+  readonly before: number;
+  readonly asked: number;
+  readonly after: number;
+  /** What the same absence took when it was saved. */
+  readonly saved: number;
+}
+
+/** What the days of a draft take of each balance, each in its own balance year; nothing of a vacancy. */
+export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
+  if (draft.kind === 'vacancy') return [];
+  return facts.balances.flatMap((balance) => {
+    const isOf = (one: PlannedDay) => isIn(balance, one) && isTakenFrom(balance, one);
+    const [own, before] = [days.filter(isOf), saved.filter(isOf)];
+    if (own.length + before.length === 0) return [];
+    const [asked, given] = [totalOf(own), totalOf(before)];
+    const available = sumOf([balance.availableDays, given]);
+    return [
+      { balance, days: own, before: available, asked, after: sumOf([available, -asked]), saved: given },
+    ];
+  });
+}
+
+const isIn = ({ from, to }: PlanBalance, { day }: PlannedDay): boolean =>
+  from <= day.absenceDate && day.absenceDate <= to;
+
+const isTakenFrom = (
+  { absenceReasonId, bucketId }: PlanBalance,
+  { absenceReasonId: id, reason }: PlannedDay,
+): boolean => (bucketId === undefined ? absenceReasonId === id : bucketId === reason?.bucketId);
+
+/** A10 and A11: what is left after all that is planned, and what is used in the year, by the limits of each balance. */
+export function balanceFindings(plan: Plan): Finding[] {
+  const uses = balanceUses(plan).filter(({ asked, saved }) => asked > saved);
+  return [...uses.flatMap(belowMinimum), ...uses.flatMap(overMaximum), ...noBalanceYear(plan)];
+}
+
+function belowMinimum({ balance, days, before, asked, after, saved }: BalanceUse): Finding[] {
+  const { name, minimumDays: minimum, usedDays, scheduledDays, isEnforced } = balance;
+  const missing = sumOf([minimum, -after]);
+  if (missing <= 0) return [];
+  const planned = sumOf([usedDays, scheduledDays, -saved]);
+  return [
+    {
+      rule: 'belowMinimum',
+      text: minimum === 0 ? 'belowMinimum' : 'belowMinimumDebt',
+      rows: beyond(days, sumOf([before, -minimum])),
+      args: { name, available: before, asked, missing, planned, minimum },
+      isRelaxed: !isEnforced,
+    },
+  ];
+}
+
+function overMaximum({ balance, days, asked, saved }: BalanceUse): Finding[] {
+  const { name, maximumDays: maximum, yearUsageDays, isEnforced } = balance;
+  const left = sumOf([maximum ?? 0, -yearUsageDays, saved]);
+  if (maximum === undefined || asked <= left) return [];
+  const args = { name, left: Math.max(0, left), maximum, asked };
+  return [{ rule: 'overMaximum', rows: beyond(days, left), args, isRelaxed: !isEnforced }];
+}
+
+/** The days for which too little is left once those before them are taken. */
+function beyond(days: readonly PlannedDay[], room: number): number[] {
+  let left = room;
+  return days.flatMap(({ at, amount }) => {
+    if (sumOf([left, -amount.days]) < 0) return [at];
+    left = exactSum(left, -amount.days);
+    return [];
+  });
+}
+
+/** Days in a balance year without a balance, of a reason that has one in another year. */
+function noBalanceYear({ facts, draft, changed }: Plan): Finding[] {
+  if (draft.kind === 'vacancy') return [];
+  const keyOf = ({ absenceReasonId, bucketId }: PlanBalance) => `${absenceReasonId} ${bucketId}`;
+  return [...new Set(facts.balances.map(keyOf))].flatMap((key) => {
+    const years = facts.balances.filter((balance) => keyOf(balance) === key);
+    const rows = changed
+      .filter((one) => years.some((year) => isTakenFrom(year, one)) && !years.some((year) => isIn(year, one)))
+      .map(({ at }) => at);
+    return rows.length === 0
+      ? []
+      : [{ rule: 'noBalanceYear', rows, args: { name: years[0]?.name ?? '' } } as const];
+  });
+}

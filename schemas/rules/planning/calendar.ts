@@ -1,0 +1,86 @@
+import { addDays, isOnDays } from '../../values/dates.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import type { CalendarDay, PlanFacts, PlanSettings } from './facts.ts';
+
+/** What the calendar makes of a date at a school for a person. */
+export interface SpecialDay {
+  readonly closed?: CalendarDay | undefined;
+  readonly inService?: CalendarDay | undefined;
+  /** Minutes by which the day begins later, and ends earlier. */
+  readonly late: number;
+  readonly early: number;
+}
+
+/**
+ * The days of the calendar that count for planning: those that are declared, and planned ones even before; an emergency
+ * that was undone does not (docs/domain.md#closed-days). Takes records of `settings/closed-day`.
+ */
+export function countingDays(records: readonly RecordData[]): CalendarDay[] {
+  const counts = ({ status, source }: RecordData) => status === 'declared' || source === 'planned';
+  return records.filter(counts) as unknown as CalendarDay[];
+}
+
+/** The settings at a school: its own before those of the district. */
+export function settingsAt({ schools, settings }: PlanFacts, instituteId: number): PlanSettings {
+  const own = schools.find((school) => school.instituteId === instituteId)?.settings;
+  return own ? { ...settings, ...own } : settings;
+}
+
+/** What the calendar says of a date at a school. A closed day is none for types of staff who work on it. */
+export function specialDay(facts: PlanFacts, date: string, instituteId: number): SpecialDay {
+  const type = facts.person?.workerTypeId;
+  const days = facts.calendar.filter((day) => day.closedOn === date && appliesTo(day, facts, instituteId));
+  const ofKind = (kind: CalendarDay['kind']) => days.filter((day) => day.kind === kind);
+  const most = (kind: CalendarDay['kind']) => Math.max(0, ...ofKind(kind).map(({ minutes }) => minutes ?? 0));
+  const works =
+    type !== undefined && settingsAt(facts, instituteId).paidClosedDayTypeIds?.includes(type) === true;
+  return {
+    closed: works ? undefined : ofKind('closed')[0],
+    inService: ofKind('inService')[0],
+    late: most('delayed'),
+    early: most('earlyRelease'),
+  };
+}
+
+function appliesTo(
+  { scope, instituteIds, workerTypeIds }: CalendarDay,
+  { schools, person }: PlanFacts,
+  instituteId: number,
+): boolean {
+  if (scope === 'organization') return true;
+  if (scope === 'employeeTypes') return workerTypeIds?.includes(person?.workerTypeId ?? -1) === true;
+  const places = schools.find((school) => school.instituteId === instituteId)?.places ?? [instituteId];
+  return places.some((place) => instituteIds?.includes(place));
+}
+
+/** Whether people work at a school on a date: a workday of the week that is not closed. */
+export function isSchoolDay(facts: PlanFacts, date: string, instituteId: number): boolean {
+  const { workDays } = settingsAt(facts, instituteId);
+  return isOnDays(workDays, date) && specialDay(facts, date, instituteId).closed === undefined;
+}
+
+/**
+ * Parts ascending dates into runs that no school day interrupts. Takes items and the date of each, at one school; gives
+ * them in their order.
+ */
+export function runsOf<T>(
+  facts: PlanFacts,
+  instituteId: number,
+  items: readonly T[],
+  dateOf: (item: T) => string,
+): T[][] {
+  const runs: T[][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last !== undefined && isNext(facts, instituteId, dateOf(last), dateOf(item))) run.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+}
+
+function isNext(facts: PlanFacts, instituteId: number, from: string, to: string): boolean {
+  let date = addDays(from, 1);
+  while (date < to && !isSchoolDay(facts, date, instituteId)) date = addDays(date, 1);
+  return date >= to;
+}

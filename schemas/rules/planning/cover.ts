@@ -1,0 +1,86 @@
+import { addDays } from '../../values/dates.ts';
+import { momentOnWall, wallClockAt } from '../../values/zonedTime.ts';
+import { needsSubstituteBy } from '../substituteRequirement.ts';
+import { minutesOf } from '../workDay.ts';
+import type { SpecialDay } from './calendar.ts';
+import type { Hold, PlanDraft, PlanFacts, PlanReason } from './facts.ts';
+
+/** Whether a substitute is needed, whether that can be chosen, and who says so. */
+export interface SubstituteNeed {
+  readonly needs: boolean;
+  readonly isLocked: boolean;
+  readonly by: 'person' | 'district';
+}
+
+const districtDefault = -1;
+const userDecides = 2;
+
+/**
+ * Whether the person's absence needs a substitute: never or always as their record or else the district says, for
+ * employee and office alike; where it can be chosen, as it is wanted. Takes what is wanted.
+ */
+export function substituteNeed({ person, settings }: PlanFacts, wanted: boolean): SubstituteNeed {
+  const own = person?.permission.needsSubstitute ?? districtDefault;
+  const by = own === districtDefault ? 'district' : 'person';
+  const requirement = by === 'district' ? settings.needsSubstitute : own;
+  const needs = needsSubstituteBy(requirement, () => wanted);
+  return { needs, isLocked: requirement !== userDecides, by };
+}
+
+/** Whether a day becomes a job: days of the past and of in-service need no substitute. */
+export function isOffered(
+  { special, isPast }: { readonly special: SpecialDay; readonly isPast: boolean },
+  needs: boolean,
+): boolean {
+  return needs && !isPast && special.inService === undefined;
+}
+
+export interface PlannedHold {
+  readonly hold: Hold;
+  readonly heldUntil?: Date | undefined;
+}
+
+/**
+ * How a draft is held: until approved where a reason forces it, else as the draft says; not for an approval that is
+ * there already.
+ */
+export function plannedHold(
+  draft: PlanDraft,
+  reasons: readonly (PlanReason | undefined)[],
+  approval: 'notNeeded' | 'automatic' | 'given' | 'needed',
+): PlannedHold & { readonly isForced: boolean } {
+  const isForced = approval === 'needed' && reasons.some((reason) => reason?.holdUntilApproved === true);
+  if (isForced) return { hold: 'untilApproved', isForced };
+  if (draft.hold === 'untilApproved' && approval !== 'needed') return { hold: 'none', isForced };
+  const heldUntil = draft.hold === 'untilTime' && draft.heldUntil ? new Date(draft.heldUntil) : undefined;
+  return { hold: draft.hold, heldUntil, isForced };
+}
+
+/** The hold that a new draft begins with, as the district has it. */
+export function defaultHold(
+  { settings, timeZone }: PlanFacts,
+  kind: PlanDraft['kind'],
+  needsApproval: boolean,
+  now: Date,
+): PlannedHold {
+  const [mode, hours = 0, time] =
+    kind === 'absence'
+      ? [settings.absenceHold, settings.absenceHoldHours, settings.absenceHoldTime]
+      : [settings.vacancyHold, settings.vacancyHoldHours, settings.vacancyHoldTime];
+  if (mode === 'approval') return { hold: needsApproval ? 'untilApproved' : 'none' };
+  const minutes = minutesOf(time);
+  const heldUntil =
+    mode === 'hours'
+      ? new Date(now.getTime() + hours * 3_600_000)
+      : mode === 'time' && minutes !== undefined
+        ? nextOnWall(minutes, timeZone, now)
+        : undefined;
+  return heldUntil ? { hold: 'untilTime', heldUntil } : { hold: 'none' };
+}
+
+function nextOnWall(minutes: number, timeZone: string, now: Date): Date | undefined {
+  const { date } = wallClockAt(now, timeZone);
+  return [date, addDays(date, 1)]
+    .map((day) => momentOnWall({ date: day, minutes }, timeZone))
+    .find((moment) => moment !== undefined && moment > now);
+}

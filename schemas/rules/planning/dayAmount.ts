@@ -1,0 +1,71 @@
+import { exactProduct, portion, rounded } from '../../values/decimal.ts';
+import { usageOf, usageOfMinutes } from '../balances/usage.ts';
+import { hoursPerDayOf } from '../workDay.ts';
+import type { SpecialDay } from './calendar.ts';
+import { dayTimes, isHalfTime } from './dayTimes.ts';
+import { type PlanDay, type PlanPerson, type PlanSettings, shifts } from './facts.ts';
+
+/** What a day takes. */
+export interface DayAmount {
+  /** Of the balance: exactly, rounded as the district does. */
+  readonly days: number;
+  /** To a hundredth; undefined where the length of the day is not known. */
+  readonly hours: number | undefined;
+  /** The fraction that was used for a part of a day: hours missed, of the hours of the whole day. */
+  readonly share?: { readonly hours: number; readonly of: number } | undefined;
+  /** Hours are not known: a whole day is counted. */
+  readonly isAssumed: boolean;
+}
+
+type Change = Pick<SpecialDay, 'late' | 'early'>;
+
+/**
+ * What a day takes of a balance, and how many hours it has (docs/domain.md#planning-an-absence). On a day that begins
+ * later or ends earlier, hours are a share of that day's own length where the district says so, else of a usual day.
+ */
+export function dayAmount(
+  day: PlanDay,
+  person: PlanPerson,
+  settings: PlanSettings,
+  change: Change,
+): DayAmount {
+  const { counting } = settings;
+  const perDay = hoursPerDayOf(person.record, person.hoursOfType, settings.hoursPerDay);
+  const isHalf = isHalfTime(person.record);
+  const isShort = change.late + change.early > 0;
+  const isFull = day.shiftType === shifts.full;
+  const times = dayTimes(day, person.record, change);
+  if (times === 'notWorked') return { days: 0, hours: 0, isAssumed: false };
+  const minutes = times === 'unknown' ? undefined : times.minutes;
+  const isShare = day.shiftType === shifts.custom || (isFull && isShort && !isHalf);
+  const whole = wholeMinutes(person, settings, change, perDay);
+  if (isShare && minutes !== undefined && whole !== undefined) {
+    const hours = portion(minutes, { by: 60, places: 2 });
+    const share = { hours, of: portion(whole, { by: 60, places: 2 }) };
+    return { days: usageOfMinutes(minutes, whole, counting), hours, share, isAssumed: false };
+  }
+  const isWhole = isHalf ? settings.halfDayIsFullDay : isFull;
+  const shiftType = isShare ? day.shiftType : isWhole ? shifts.full : shifts.morning;
+  const usage = usageOf({ shiftType }, perDay, counting);
+  if (minutes !== undefined && !(isFull && !isHalf && perDay !== undefined))
+    return { ...usage, hours: portion(minutes, { by: 60, places: 2 }) };
+  const hours = perDay === undefined ? undefined : exactProduct(usage.days, perDay);
+  return { ...usage, hours: hours === undefined ? undefined : rounded(hours, 2) };
+}
+
+/** How many minutes stand for a whole day: those that people who work one half of it work, or twice these. */
+function wholeMinutes(
+  person: PlanPerson,
+  settings: PlanSettings,
+  change: Change,
+  perDay: number | undefined,
+): number | undefined {
+  const isOwn = change.late + change.early > 0 && settings.earlyReleaseOwnLength;
+  const times = dayTimes(wholeShift, person.record, isOwn ? change : undefined);
+  const own = typeof times === 'object' ? times.minutes : undefined;
+  if (isHalfTime(person.record) && own !== undefined) return own * (settings.halfDayIsFullDay ? 1 : 2);
+  if (isOwn && own !== undefined) return own;
+  return perDay === undefined || perDay <= 0 ? undefined : exactProduct(perDay, 60);
+}
+
+const wholeShift: PlanDay = { absenceDate: '', instituteId: 0, shiftType: shifts.full };

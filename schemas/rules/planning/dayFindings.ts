@@ -1,0 +1,233 @@
+import { addDays, isOnDays, today } from '../../values/dates.ts';
+import { isNothing } from '../../values/isNothing.ts';
+import { momentOnWall, wallClockAt } from '../../values/zonedTime.ts';
+import { clockOf, minutesOf, workDayOf } from '../workDay.ts';
+import { runsOf } from './calendar.ts';
+import { isOffered } from './cover.ts';
+import { dayTimes } from './dayTimes.ts';
+import { type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
+import type { Plan, PlannedDay } from './plan.ts';
+import type { Finding, PlanArguments, PlanRuleName } from './planRules.ts';
+
+/** A rule of one day: gives the arguments of its text where it is broken. */
+type DayRule = (day: PlannedDay, plan: Plan) => PlanArguments | undefined;
+
+const minute = 60_000;
+
+const when = (holds: boolean, args: PlanArguments): PlanArguments | undefined => (holds ? args : undefined);
+const dateOf = ({ day }: PlannedDay) => ({ date: day.absenceDate });
+
+/** Rules of each day that is new or changed, in their order. */
+const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
+  notEmployed: (one, { facts: { person } }) => {
+    const { absenceDate: date } = one.day;
+    const [from, to] = [person?.startDate, person?.endDate];
+    return when((!isNothing(from) && date < String(from)) || (!isNothing(to) && date > String(to)), { date });
+  },
+  otherSchool: (one, { facts: { person } }) =>
+    when(person?.instituteIds.includes(one.day.instituteId) === false, dateOf(one)),
+  tooFarAhead: (one, { now }) => {
+    const until = addDays(today(one.timeZone, now), one.settings.daysAhead);
+    return when(one.day.absenceDate > until, { ...dateOf(one), to: until });
+  },
+  pastDate: (one, { now }) => when(one.isPast && one.day.absenceDate >= earliest(one, now), dateOf(one)),
+  tooLongAgo: (one, { now }) =>
+    when(one.day.absenceDate < earliest(one, now), { ...dateOf(one), from: earliest(one, now) }),
+  payrollClosed: (one, { facts: { payrollClosedTo = '' } }) =>
+    when(one.day.absenceDate <= payrollClosedTo, { ...dateOf(one), to: payrollClosedTo }),
+  reasonNotOffered: (one, { draft }) =>
+    when(isAbsence(draft, one) && (!one.reason || one.reason.hidden === true), named(one)),
+  reasonNotPublic: (one, { actor }) => when(actor.isSelf && one.reason?.isPublic === false, named(one)),
+  reasonOfOtherSchool: (one, { facts }) => {
+    const school = facts.schools.find(({ instituteId }) => instituteId === one.day.instituteId);
+    const place = one.reason?.instituteId;
+    return when(place !== undefined && school?.places.includes(place) === false, named(one));
+  },
+  reasonOfOtherType: (one, { facts: { person } }) => {
+    const types = one.reason?.workerTypeIds ?? [];
+    return when(types.length > 0 && !types.includes(person?.workerTypeId ?? -1), named(one));
+  },
+  shiftNotOffered: (one) => {
+    const allowed = one.reason?.timeUsage ?? [];
+    return when(allowed.length > 0 && !allowed.includes(one.day.shiftType), named(one));
+  },
+  timesMissing: (one) => when(isCustom(one) && startAndEnd(one.day).includes(undefined), dateOf(one)),
+  timesOrder: (one) => {
+    const [from, to] = startAndEnd(one.day);
+    return when(isCustom(one) && from !== undefined && to !== undefined && from >= to, dateOf(one));
+  },
+  notWorked: (one) => when(one.times === 'notWorked', dateOf(one)),
+  partlyWorked: (one, { facts: { person } }) => {
+    const { absence } = workDayOf(person?.record ?? {});
+    const [from = 0, to = 0] = startAndEnd(one.day);
+    const isPartly = typeof one.times === 'object' && absence && (from < absence.from || to > absence.to);
+    return isCustom(one) && isPartly
+      ? { ...dateOf(one), fromTime: clockOf(absence.from), toTime: clockOf(absence.to) }
+      : undefined;
+  },
+  notWorkday: (one) => when(!isOnDays(one.settings.workDays, one.day.absenceDate), dateOf(one)),
+  tooShort: (one) => {
+    const { minimumUsage = 0 } = one.reason ?? {};
+    const { hours } = one.amount;
+    return when(hours !== undefined && hours < minimumUsage, { ...named(one), hours: minimumUsage });
+  },
+  alreadyAbsent: (one, { facts, others }) => {
+    const standing = others.find((other) => overlaps(facts, one.day, other));
+    return standing && { ...dateOf(one), number: standing.confirmationNumber };
+  },
+  afterCutOff: (one, { facts, now }) => {
+    const until = cutOffOf(one);
+    if (one.isPast || until === undefined || now <= until) return undefined;
+    const { contact } = facts.schools.find((school) => school.instituteId === one.day.instituteId) ?? {};
+    return { ...dateOf(one), until: wallText(until, one.timeZone), ...(contact ? { contact } : {}) };
+  },
+  shortNotice: (one, { now }) => {
+    const { noticeHours: hours = 0 } = one.reason ?? {};
+    const until = one.start && new Date(one.start.getTime() - hours * 60 * minute);
+    return when(!one.isPast && hours > 0 && until !== undefined && now > until, { ...named(one), hours });
+  },
+  schoolClosed: (one) => one.special.closed && { ...dateOf(one), label: one.special.closed.label },
+  inServiceDay: (one, { needs }) =>
+    one.special.inService && needs ? { ...dateOf(one), label: one.special.inService.label } : undefined,
+  noLongerOffered: (one, { needs, now }) => {
+    const last = one.start && one.start.getTime() - one.settings.fillCutOffMinutes * minute;
+    return when(isOffered(one, needs) && last !== undefined && now.getTime() > last, dateOf(one));
+  },
+};
+
+/** Rules that hold of every day, whatever has changed. */
+const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
+  substituteNoteRequired: (one, { needs }) =>
+    when(
+      one.settings.notesToSubstituteRequired && isOffered(one, needs) && isBlank(one.day.notesToSubstitute),
+      dateOf(one),
+    ),
+  payCodeMissing: (one) => when(one.settings.payCodeRequired && isNothing(one.day.payCodeId), dateOf(one)),
+  budgetCodeMissing: (one) =>
+    when(one.settings.budgetCodeRequired && isNothing(one.day.budgetCodeId), dateOf(one)),
+  accountingCodeMissing: (one) => {
+    const codes = [one.day.accountingCodeId, one.day.allocationGroupId];
+    return when(one.settings.accountingCodeRequired && codes.every(isNothing), dateOf(one));
+  },
+};
+
+/** What is wrong with single days: of every day all that is wrong. */
+export function dayFindings(plan: Plan): Finding[] {
+  return [
+    ...findingsBy(dayRules, plan.changed, plan),
+    ...findingsBy(standingRules, plan.days, plan),
+    ...twiceAbsent(plan),
+    ...tooManyInARow(plan),
+    ...overDailyLimits(plan),
+  ];
+}
+
+function findingsBy(rules: typeof dayRules, days: readonly PlannedDay[], plan: Plan): Finding[] {
+  return (Object.entries(rules) as [PlanRuleName, DayRule][]).flatMap(([rule, check]) =>
+    days.flatMap((day) => {
+      const args = check(day, plan);
+      if (!args) return [];
+      return [
+        { rule, rows: [day.at], args, advice: adviceOf(rule, args), isRelaxed: isRelaxed(rule, day, plan) },
+      ];
+    }),
+  );
+}
+
+/** The text that also says what to do. */
+function adviceOf(rule: PlanRuleName, { contact }: PlanArguments): Finding['advice'] {
+  if (rule === 'pastDate') return 'pastDateOffice';
+  if (rule === 'afterCutOff') return contact === undefined ? 'afterCutOffOffice' : 'afterCutOffCall';
+  return undefined;
+}
+
+function isRelaxed(rule: PlanRuleName, { settings }: PlannedDay, { draft }: Plan): boolean {
+  if (rule === 'shortNotice') return settings.shortNotice === 'warn';
+  return rule === 'alreadyAbsent' && draft.kind === 'vacancy';
+}
+
+const isCustom = ({ day }: PlannedDay) => day.shiftType === shifts.custom;
+const startAndEnd = (day: PlanDay) => [minutesOf(day.absenceStartTime), minutesOf(day.absenceEndTime)];
+const named = ({ reason, day }: PlannedDay) => ({
+  date: day.absenceDate,
+  name: reason?.absenceReasonName ?? '',
+});
+const isAbsence = ({ kind }: PlanDraft, { absenceReasonId }: PlannedDay) =>
+  kind === 'absence' && absenceReasonId !== undefined;
+
+/** Whether nothing was written; blanks are nothing. */
+export const isBlank = (text: string | undefined): boolean => isNothing(text?.trim());
+
+/** The first day that can still be entered. */
+const earliest = ({ settings, timeZone }: PlannedDay, now: Date): string =>
+  addDays(today(timeZone, now), -settings.daysBack);
+
+/** The last moment at which a day is entered by the employee: by the service's clock, in the school's time zone. */
+export function cutOffOf({ day, settings, start, timeZone }: PlannedDay): Date | undefined {
+  if (settings.createCutOff === 'minutes')
+    return start && new Date(start.getTime() - settings.createCutOffMinutes * minute);
+  const minutes = minutesOf(settings.createCutOffTime);
+  return minutes === undefined ? undefined : momentOnWall({ date: day.absenceDate, minutes }, timeZone);
+}
+
+/** A moment by the clock of a time zone: `YYYY-MM-DD HH:MM`. */
+export function wallText(moment: Date, timeZone: string): string {
+  const { date, minutes } = wallClockAt(moment, timeZone);
+  return `${date} ${clockOf(minutes)}`;
+}
+
+/** Whether two days of one person share a time: mornings and afternoons do not; unknown times meet every other. */
+export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolean {
+  if (one.absenceDate !== other.absenceDate) return false;
+  const isPlain = [one, other].every(({ shiftType }) => shiftType !== shifts.custom);
+  if (isPlain) {
+    const isWhole = one.shiftType === shifts.full || other.shiftType === shifts.full;
+    return isWhole || one.shiftType === other.shiftType;
+  }
+  const [first, second] = [one, other].map((day) => dayTimes(day, facts.person?.record ?? {}));
+  if (typeof first !== 'object' || typeof second !== 'object') return true;
+  return first.absence.from < second.absence.to && second.absence.from < first.absence.to;
+}
+
+function twiceAbsent({ facts, days }: Plan): Finding[] {
+  return days.flatMap((one, place) => {
+    const isTwice = days.slice(0, place).some((other) => overlaps(facts, other.day, one.day));
+    return isTwice ? [{ rule: 'twiceAbsent', rows: [one.at], args: dateOf(one) } as const] : [];
+  });
+}
+
+/** A09: school days in a row, with those of other absences; the days beyond the most are refused. */
+function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[] {
+  const [first] = days;
+  const most = first?.settings.maxConsecutiveDays;
+  if (!first || most === undefined || draft.kind === 'vacancy') return [];
+  const dates = new Set([...days.map(({ day }) => day), ...others].map((day) => day.absenceDate));
+  const runs = runsOf(facts, first.day.instituteId, [...dates].sort(), (date) => date);
+  return runs.flatMap((run) => {
+    const beyond = run.slice(most);
+    const rows = changed.filter(({ day }) => beyond.includes(day.absenceDate));
+    const args = { from: run[0] ?? '', count: run.length, most };
+    return rows.length === 0
+      ? []
+      : [{ rule: 'tooManyInARow', rows: rows.map(({ at }) => at), args } as const];
+  });
+}
+
+/** A12: each daily limit on each date, once for all days of the date that it counts. */
+function overDailyLimits({ facts, draft, changed }: Plan): Finding[] {
+  if (draft.kind === 'vacancy') return [];
+  return facts.counts.flatMap((limit): Finding[] => {
+    const own = changed.filter(
+      ({ day, absenceReasonId = -1 }) =>
+        day.absenceDate === limit.date &&
+        (limit.instituteId === undefined || limit.instituteId === day.instituteId) &&
+        limit.absenceReasonIds?.includes(absenceReasonId) !== false &&
+        limit.excludedReasonIds?.includes(absenceReasonId) !== true,
+    );
+    if (own.length === 0 || limit.count < limit.most) return [];
+    const { limitName: name, date, count, most, overflow } = limit;
+    const rule = overflow === 'approval' ? 'dailyLimitApproval' : 'overDailyLimit';
+    const rows = own.map(({ at }) => at);
+    return [{ rule, rows, args: { name, date, count, most }, isRelaxed: overflow === 'warn' }];
+  });
+}

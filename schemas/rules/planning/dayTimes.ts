@@ -1,0 +1,137 @@
+import type { RecordData } from '../../values/jsonSchema.ts';
+import { minutesOf, type Stretch, type WorkTimes, workDayOf } from '../workDay.ts';
+import type { SpecialDay } from './calendar.ts';
+import { type PlanDay, shifts } from './facts.ts';
+
+/** From when to when a person is absent, and their substitute is there. */
+export interface DayTimes {
+  readonly absence: Stretch;
+  readonly substitute: Stretch;
+  /** The break within, in minutes. */
+  readonly breakMinutes: number;
+  /** Minutes that are missed, without a break that is deducted. */
+  readonly minutes: number;
+}
+
+type Change = Pick<SpecialDay, 'late' | 'early'>;
+
+/** The halves of a day that a person works; one of both where they work mornings or afternoons only. */
+export interface WorkedHalves {
+  readonly morning?: Stretch | undefined;
+  readonly afternoon?: Stretch | undefined;
+}
+
+/** A day without a break that ends by then is a morning; one that begins from then on an afternoon. */
+const latestMorning = 13 * 60;
+const earliestAfternoon = 11 * 60;
+
+/** Gives the halves of the day that a person works (docs/domain.md#planning-an-absence); nothing without times. */
+export function workedHalves(record: RecordData): WorkedHalves {
+  const { absence } = workDayOf(record);
+  const [morning, afternoon] = absence?.halves ?? [];
+  if (!absence || (morning && afternoon)) return { morning, afternoon };
+  const { from, to } = absence;
+  if (to <= latestMorning) return { morning: { from, to } };
+  if (from >= earliestAfternoon) return { afternoon: { from, to } };
+  const middle = Math.floor((from + to) / 2);
+  return { morning: { from, to: middle }, afternoon: { from: middle, to } };
+}
+
+/** Whether a person works mornings only, or afternoons only. */
+export function isHalfTime(record: RecordData): boolean {
+  const { morning, afternoon } = workedHalves(record);
+  return (morning === undefined) !== (afternoon === undefined);
+}
+
+/**
+ * The times of a day: of a full or half day those of the person, moved and cut as the calendar says; of a custom one its
+ * own. `unknown` without times or with times out of order, `notWorked` where the person does not work then.
+ */
+export function dayTimes(
+  day: PlanDay,
+  record: RecordData,
+  change: Change = { late: 0, early: 0 },
+): DayTimes | 'unknown' | 'notWorked' {
+  const work = workDayOf(record);
+  if (day.shiftType === shifts.custom) return customTimes(day, record);
+  if (!work.absence) return 'unknown';
+  const usual = usualStretch(day, record, work.absence);
+  const absence = usual && within(usual, opened(work.absence, change));
+  if (!usual || !absence) return 'notWorked';
+  const breakMinutes = day.shiftType === shifts.full ? breakIn(absence, work.absence) : 0;
+  const rest = record.deductBreakFromAbsenceDuration === true ? breakMinutes : 0;
+  const substitute = substituteOf(usual, record);
+  return {
+    absence,
+    substitute: ordered({
+      from: substitute.from + absence.from - usual.from,
+      to: substitute.to + absence.to - usual.to,
+    }),
+    breakMinutes,
+    minutes: absence.to - absence.from - rest,
+  };
+}
+
+/** The break of the person that lies within a stretch of the day; none where no work follows it. */
+export function breakIn({ from, to }: Stretch, { halves }: WorkTimes): number {
+  const [morning, afternoon] = halves;
+  if (!morning || !afternoon || from >= morning.to || to <= afternoon.from) return 0;
+  return afternoon.from - morning.to;
+}
+
+function customTimes(day: PlanDay, record: RecordData): DayTimes | 'unknown' | 'notWorked' {
+  const [from, to] = [minutesOf(day.absenceStartTime), minutesOf(day.absenceEndTime)];
+  if (from === undefined || to === undefined || from >= to) return 'unknown';
+  const { absence: work } = workDayOf(record);
+  if (work && !within({ from, to }, work)) return 'notWorked';
+  const breakMinutes = day.breakMinutes ?? 0;
+  const rest = day.deductBreak === true ? breakMinutes : 0;
+  const minutes = Math.max(0, to - from - rest);
+  return { absence: { from, to }, substitute: substituteOf({ from, to }, record), breakMinutes, minutes };
+}
+
+function usualStretch(day: PlanDay, record: RecordData, work: WorkTimes): Stretch | undefined {
+  const { morning, afternoon } = workedHalves(record);
+  if (day.shiftType === shifts.morning) return morning;
+  return day.shiftType === shifts.afternoon ? afternoon : work;
+}
+
+function opened({ from, to }: Stretch, { late, early }: Change): Stretch {
+  return { from: from + late, to: to - early };
+}
+
+function within(one: Stretch, other: Stretch): Stretch | undefined {
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  return from < to ? { from, to } : undefined;
+}
+
+/**
+ * The substitute's part: times that are fixed count where the absence begins or ends as the day or its halves do; other
+ * times are moved by the relative minutes (docs/domain.md#times-of-a-day).
+ */
+function substituteOf({ from, to }: Stretch, record: RecordData): Stretch {
+  const { absence, substitute } = workDayOf(record);
+  const { morning, afternoon } = workedHalves(record);
+  const starts = [
+    [absence?.from, substitute?.from],
+    [afternoon?.from, minutesOf(record.subHalfDayBreak2)],
+  ];
+  const ends = [
+    [absence?.to, substitute?.to],
+    [morning?.to, minutesOf(record.subHalfDayBreak)],
+  ];
+  const fixed = (times: typeof starts, time: number) =>
+    times.find(([usual, own]) => usual === time && own !== undefined)?.[1];
+  return ordered({
+    from: fixed(starts, from) ?? from + relative(record.relSubStartMinutes),
+    to: fixed(ends, to) ?? to + relative(record.relSubEndMinutes),
+  });
+}
+
+const relative = (minutes: unknown): number => (typeof minutes === 'number' ? minutes : 0);
+
+/** Within the day, and never the wrong way round. */
+function ordered({ from, to }: Stretch): Stretch {
+  const start = Math.min(Math.max(from, 0), 24 * 60 - 1);
+  return { from: start, to: Math.min(Math.max(to, start), 24 * 60) };
+}

@@ -1,0 +1,136 @@
+import { today } from '../../values/dates.ts';
+import { exactSum } from '../../values/decimal.ts';
+import { momentOnWall } from '../../values/zonedTime.ts';
+import { toMillionth } from '../balances/balances.ts';
+import { type SpecialDay, settingsAt, specialDay } from './calendar.ts';
+import { substituteNeed } from './cover.ts';
+import { type DayAmount, dayAmount } from './dayAmount.ts';
+import { type DayTimes, dayTimes } from './dayTimes.ts';
+import type {
+  PlanActor,
+  PlanDay,
+  PlanDraft,
+  PlanFacts,
+  PlanReason,
+  PlanSettings,
+  StandingDay,
+} from './facts.ts';
+
+/** A day of a draft with all that the rules ask of it. */
+export interface PlannedDay {
+  /** Its place in the draft. */
+  readonly at: number;
+  readonly day: PlanDay;
+  readonly absenceReasonId: number | undefined;
+  readonly reason: PlanReason | undefined;
+  readonly settings: PlanSettings;
+  readonly special: SpecialDay;
+  readonly times: DayTimes | 'unknown' | 'notWorked';
+  readonly amount: DayAmount;
+  readonly timeZone: string;
+  /** When it begins; undefined where that is not known. */
+  readonly start: Date | undefined;
+  /** It lies before today. */
+  readonly isPast: boolean;
+}
+
+/** A draft that is judged: everything the rules look at. */
+export interface Plan {
+  readonly facts: PlanFacts;
+  readonly draft: PlanDraft;
+  readonly actor: PlanActor;
+  readonly now: Date;
+  /** By date and time, whatever their order in the draft is. */
+  readonly days: readonly PlannedDay[];
+  /** Those that are not saved as they are. */
+  readonly changed: readonly PlannedDay[];
+  /** Those that are saved, of an absence that is changed. */
+  readonly saved: readonly PlannedDay[];
+  /** Those that the person has in other absences. */
+  readonly others: readonly StandingDay[];
+  readonly needs: boolean;
+}
+
+/** Works out all that the rules of planning look at. Takes the facts, the draft, who enters it and the service's clock. */
+export function planOf(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): Plan {
+  const days = plannedDays(facts, draft, now);
+  const saved = facts.saved ? plannedDays(facts, facts.saved, now) : [];
+  const own = saved.map(({ day }) => day.confirmationNumber);
+  const before = (day: PlanDay) => saved.find((one) => one.day.confirmationNumber === day.confirmationNumber);
+  return {
+    facts,
+    draft,
+    actor,
+    now,
+    days,
+    changed: days.filter((one) => !isSameDay(one, before(one.day))),
+    saved,
+    others: facts.standing.filter(({ confirmationNumber }) => !own.includes(confirmationNumber)),
+    needs: substituteNeed(facts, draft.needsSubstitute).needs,
+  };
+}
+
+function plannedDays(
+  facts: PlanFacts,
+  draft: Pick<PlanDraft, 'days' | 'absenceReasonId'>,
+  now: Date,
+): PlannedDay[] {
+  return draft.days
+    .map((day, at) => plannedDay(facts, draft.absenceReasonId, day, at, now))
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+const orderOf = ({ day, at }: PlannedDay) =>
+  [day.absenceDate, day.shiftType, day.absenceStartTime, day.instituteId, String(at).padStart(4, '0')].join();
+
+function plannedDay(
+  facts: PlanFacts,
+  usualReason: number | undefined,
+  day: PlanDay,
+  at: number,
+  now: Date,
+): PlannedDay {
+  const { person, reasons, schools } = facts;
+  const settings = settingsAt(facts, day.instituteId);
+  const special = specialDay(facts, day.absenceDate, day.instituteId);
+  const absenceReasonId = day.absenceReasonId ?? usualReason ?? undefined;
+  const own = schools.find(({ instituteId }) => instituteId === day.instituteId);
+  const timeZone = own?.timeZone ?? facts.timeZone;
+  const times = person ? dayTimes(day, person.record, special) : 'unknown';
+  const minutes = typeof times === 'object' ? times.absence.from : undefined;
+  return {
+    at,
+    day,
+    absenceReasonId,
+    reason: reasons.find((reason) => reason.absenceReasonId === absenceReasonId),
+    settings,
+    special,
+    times,
+    amount: person
+      ? dayAmount(day, person, settings, special)
+      : { days: 0, hours: undefined, isAssumed: false },
+    timeZone,
+    start: minutes === undefined ? undefined : momentOnWall({ date: day.absenceDate, minutes }, timeZone),
+    isPast: day.absenceDate < today(timeZone, now),
+  };
+}
+
+/** Whether a day is where, when and why it was. */
+export function isSameDay(one: PlannedDay, other: PlannedDay | undefined): boolean {
+  const meaning = ({ day, absenceReasonId }: PlannedDay) =>
+    [
+      day.absenceDate,
+      day.instituteId,
+      day.shiftType,
+      day.absenceStartTime,
+      day.absenceEndTime,
+      absenceReasonId,
+    ].join();
+  return other !== undefined && meaning(one) === meaning(other);
+}
+
+/** What numbers of days add up to, to a millionth. */
+export const sumOf = (numbers: readonly number[]): number => toMillionth(exactSum(...numbers));
+
+/** How many days of a balance days take together. */
+export const totalOf = (days: readonly PlannedDay[]): number => sumOf(days.map(({ amount }) => amount.days));

@@ -1,0 +1,106 @@
+import { fillStatuses } from '../fillStatus.ts';
+import type { StandingDay } from './facts.ts';
+import { isSameDay, type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
+
+/** What a change makes of a day. */
+export type DayChangeKind = 'added' | 'removed' | 'shorter' | 'longer' | 'moved' | 'reason' | 'same';
+
+export interface DayChange {
+  readonly kind: DayChangeKind;
+  /** Its place in the draft; undefined for a day that is removed. */
+  readonly at: number | undefined;
+  /** As it is saved; undefined for a day that is added. */
+  readonly before: StandingDay | undefined;
+}
+
+/** What a change of an absence means (docs/domain.md#planning-an-absence). */
+export interface PlanChange {
+  readonly kind: 'same' | 'shorter' | 'longer' | 'moved';
+  /** By how many days it is longer. */
+  readonly days: number;
+  readonly changes: readonly DayChange[];
+  /** Approval begins at its first level again. */
+  readonly approvalStartsOver: boolean;
+  /** Confirmation numbers of filled days: the substitute keeps them and hears of it, is asked to stay, or loses them. */
+  readonly told: readonly number[];
+  readonly asked: readonly number[];
+  readonly freed: readonly number[];
+  /** Days that were added, by their places in the draft: the substitute of the others is offered them first. */
+  readonly offered: readonly number[];
+  /** Substitutes keep their pay for days that become shorter. */
+  readonly paysFull: boolean;
+}
+
+/**
+ * Compares the days of a draft with those that are saved; undefined for a new absence. A day keeps its confirmation
+ * number; one that takes less of the same times is shorter, one that also takes others is longer or moved.
+ */
+export function planChange(plan: Plan): PlanChange | undefined {
+  const { saved } = plan.facts;
+  if (!saved) return undefined;
+  const changes = saved.days.map((before): DayChange => changeOf(plan, before));
+  for (const { at, day } of plan.days)
+    if (!saved.days.some((before) => before.confirmationNumber === day.confirmationNumber))
+      changes.push({ kind: 'added', at, before: undefined });
+  const days = sumOf([totalOf(plan.days), -totalOf(plan.saved)]);
+  const isFilled = (day?: StandingDay) => day?.fillStatus === fillStatuses.filled;
+  const filled = (...kinds: DayChangeKind[]) =>
+    changes.flatMap(({ kind, before }) =>
+      before && isFilled(before) && kinds.includes(kind) ? [before.confirmationNumber] : [],
+    );
+  const added = changes.flatMap(({ kind, at }) => (kind === 'added' && at !== undefined ? [at] : []));
+  return {
+    kind: kindOf(changes),
+    days,
+    changes,
+    approvalStartsOver: startsOver(plan, days, changes),
+    told: filled('shorter', 'reason'),
+    asked: filled('longer', 'moved'),
+    freed: filled('removed'),
+    offered: saved.days.some(isFilled) ? added : [],
+    paysFull: plan.facts.settings.lateChangePaysFull && filled('shorter').length > 0,
+  };
+}
+
+function changeOf({ days, saved }: Plan, before: StandingDay): DayChange {
+  const isIt = ({ day }: PlannedDay) => day.confirmationNumber === before.confirmationNumber;
+  const [then, now] = [saved.find(isIt), days.find(isIt)];
+  return { kind: then && now ? compareDays(then, now) : 'removed', at: now?.at, before };
+}
+
+function compareDays(then: PlannedDay, now: PlannedDay): DayChangeKind {
+  if (isSameDay(now, then)) return 'same';
+  const isThere =
+    then.day.absenceDate === now.day.absenceDate && then.day.instituteId === now.day.instituteId;
+  if (!isThere) return 'moved';
+  if (typeof then.times !== 'object' || typeof now.times !== 'object')
+    return then.day.shiftType === now.day.shiftType ? 'reason' : 'moved';
+  const [earlier, later] = [then.times.absence, now.times.absence];
+  const isWithin = earlier.from <= later.from && later.to <= earlier.to;
+  const isAround = later.from <= earlier.from && earlier.to <= later.to;
+  if (isWithin && isAround) return 'reason';
+  if (isWithin) return 'shorter';
+  return isAround ? 'longer' : 'moved';
+}
+
+/** The change as a whole: moved where a day is, or where it is longer here and shorter there. */
+function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
+  const has = (...kinds: DayChangeKind[]) => changes.some(({ kind }) => kinds.includes(kind));
+  const isLonger = has('added', 'longer');
+  const isShorter = has('removed', 'shorter');
+  if (has('moved') || (isLonger && isShorter)) return 'moved';
+  if (isLonger) return 'longer';
+  return isShorter ? 'shorter' : 'same';
+}
+
+/** What was approved, even in part, is approved again: always, or where more time is asked for or it is moved. */
+function startsOver(
+  { facts: { saved, settings } }: Plan,
+  days: number,
+  changes: readonly DayChange[],
+): boolean {
+  const isDecided = saved?.approvalStatus === 'approved' || saved?.approvalStatus === 'partiallyApproved';
+  if (!isDecided || changes.every(({ kind }) => kind === 'same')) return false;
+  if (settings.changeAfterApproval === 'always') return true;
+  return days > 0 || ['moved', 'longer'].includes(kindOf(changes));
+}

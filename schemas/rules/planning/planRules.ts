@@ -1,0 +1,147 @@
+/** How much a problem weighs: `refuse` keeps the absence from being saved, `warn` and `notice` are shown. */
+export type PlanSeverity = 'refuse' | 'warn' | 'notice';
+
+/** What a person can do about a problem at its place, beside changing the field. */
+export type PlanFix = 'skip' | 'open' | 'needsSubstitute' | 'hold';
+
+/** One rule of planning, as data. */
+export interface PlanRule {
+  readonly code: string;
+  readonly severity: PlanSeverity;
+  /** Where the district or the reason does not enforce it. */
+  readonly relaxed?: PlanSeverity;
+  /** The field that a person would correct: of the absence, or of a day where `row` is set. */
+  readonly field: string;
+  readonly row?: true;
+  /** With this permission it only warns. */
+  readonly override?: string;
+  readonly fix?: PlanFix;
+}
+
+const absence = (code: string, severity: PlanSeverity, field: string) => ({ code, severity, field }) as const;
+const row = (code: string, severity: PlanSeverity, field: string) =>
+  ({ ...absence(code, severity, field), row: true }) as const;
+
+const cutOff = { override: 'ABSR.OVERRIDE_CUTOFF', fix: 'skip' } as const;
+const balance = { override: 'ABSR.OVERRIDE_BALANCE', relaxed: 'warn', fix: 'skip' } as const;
+const limit = { override: 'ABSR.OVERRIDE_DAILYLIMIT', fix: 'skip' } as const;
+
+/**
+ * The rules by which an absence or a vacancy is planned, in their order, by the names of their texts (`problem.` in
+ * `schemas/messages/planTexts.ts`); those of one code belong together (docs/domain.md#planning-an-absence).
+ */
+export const planRules = {
+  noEmployee: absence('A01', 'refuse', 'workerId'),
+  notActive: absence('A01', 'refuse', 'workerId'),
+  notEmployed: { ...row('A01', 'refuse', 'absenceDate'), fix: 'skip' },
+  otherSchool: row('A01', 'refuse', 'instituteId'),
+  noDays: absence('A02', 'refuse', 'days'),
+  tooFarAhead: { ...row('A02', 'refuse', 'absenceDate'), fix: 'skip' },
+  pastDate: { ...row('A03', 'refuse', 'absenceDate'), override: 'ABSR.CREATE_PAST', fix: 'skip' },
+  tooLongAgo: { ...row('A03', 'refuse', 'absenceDate'), fix: 'skip' },
+  payrollClosed: row('A03', 'notice', 'absenceDate'),
+  noReason: absence('A04', 'refuse', 'absenceReasonId'),
+  reasonNotOffered: row('A04', 'refuse', 'absenceReasonId'),
+  reasonNotPublic: row('A04', 'refuse', 'absenceReasonId'),
+  reasonOfOtherSchool: row('A04', 'refuse', 'absenceReasonId'),
+  reasonOfOtherType: row('A04', 'refuse', 'absenceReasonId'),
+  shiftNotOffered: row('A04', 'refuse', 'shiftType'),
+  noteRequired: absence('A05', 'refuse', 'notesToAdministrator'),
+  substituteNoteRequired: row('A05', 'refuse', 'notesToSubstitute'),
+  timesMissing: row('A06', 'refuse', 'absenceStartTime'),
+  timesOrder: row('A06', 'refuse', 'absenceEndTime'),
+  notWorked: { ...row('A06', 'refuse', 'shiftType'), fix: 'skip' },
+  partlyWorked: row('A06', 'warn', 'absenceStartTime'),
+  notWorkday: { ...row('A06', 'warn', 'absenceDate'), fix: 'skip' },
+  tooShort: row('A06', 'refuse', 'absenceEndTime'),
+  alreadyAbsent: { ...row('A07', 'refuse', 'absenceDate'), fix: 'open', relaxed: 'warn' },
+  twiceAbsent: { ...row('A07', 'refuse', 'absenceDate'), fix: 'skip' },
+  afterCutOff: { ...row('A08', 'refuse', 'absenceDate'), ...cutOff },
+  shortNotice: { ...row('A08', 'refuse', 'absenceDate'), ...cutOff, relaxed: 'warn' },
+  tooManyInARow: { ...row('A09', 'refuse', 'absenceDate'), ...limit },
+  belowMinimum: { ...row('A10', 'refuse', 'absenceReasonId'), ...balance },
+  noBalanceYear: row('A10', 'warn', 'absenceReasonId'),
+  overMaximum: { ...row('A11', 'refuse', 'absenceReasonId'), ...balance },
+  overDailyLimit: { ...row('A12', 'refuse', 'absenceDate'), ...limit, relaxed: 'warn' },
+  dailyLimitApproval: row('A12', 'notice', 'absenceDate'),
+  payCodeMissing: row('A13', 'refuse', 'payCodeId'),
+  budgetCodeMissing: row('A13', 'refuse', 'budgetCodeId'),
+  accountingCodeMissing: row('A13', 'refuse', 'accountingCodeId'),
+  fileName: absence('A14', 'refuse', 'files'),
+  fileType: absence('A14', 'refuse', 'files'),
+  fileEmpty: absence('A14', 'refuse', 'files'),
+  fileTooLarge: absence('A14', 'refuse', 'files'),
+  filesNotAllowed: absence('A14', 'refuse', 'files'),
+  fileOnOtherDays: absence('A14', 'warn', 'files'),
+  schoolClosed: { ...row('A15', 'refuse', 'absenceDate'), fix: 'skip' },
+  inServiceDay: row('A15', 'notice', 'absenceDate'),
+  noLongerOffered: row('A16', 'notice', 'absenceDate'),
+  substituteNever: { ...absence('A17', 'refuse', 'needsSubstitute'), fix: 'needsSubstitute' },
+  substituteAlways: { ...absence('A17', 'refuse', 'needsSubstitute'), fix: 'needsSubstitute' },
+  holdNotAllowed: { ...absence('A18', 'refuse', 'hold'), override: 'ABSR.HOLD', fix: 'hold' },
+  holdTooLong: { ...absence('A18', 'refuse', 'heldUntil'), override: 'ABSR.HOLD', fix: 'hold' },
+  holdWithoutApproval: { ...absence('A18', 'refuse', 'hold'), fix: 'hold' },
+  noApprover: absence('A19', 'warn', 'absenceReasonId'),
+  approvalAgain: absence('A19', 'notice', 'days'),
+  noteClosed: absence('A19', 'refuse', 'notesToAdministrator'),
+} as const satisfies Readonly<Record<string, PlanRule>>;
+
+export type PlanRuleName = keyof typeof planRules;
+
+/** Texts of problems: that of the rule, or one that says more: what to do, or what the minimum is. */
+export type PlanTextName =
+  | PlanRuleName
+  | 'pastDateOffice'
+  | 'afterCutOffOffice'
+  | 'afterCutOffCall'
+  | 'belowMinimumDebt';
+
+/** Something that a rule says of a draft. */
+export interface PlanProblem {
+  readonly rule: PlanRuleName;
+  readonly text: PlanTextName;
+  readonly code: string;
+  readonly severity: PlanSeverity;
+  /** The days that it is about, by their places in the draft; none: the absence as a whole. */
+  readonly rows: readonly number[];
+  readonly field: string;
+  /** What its text needs: dates `YYYY-MM-DD`, times `HH:MM`, moments `YYYY-MM-DD HH:MM`, days and hours as numbers. */
+  readonly args: PlanArguments;
+  readonly fix?: PlanFix | undefined;
+  /** The permission by which it only warns this person. */
+  readonly overriddenBy?: string | undefined;
+}
+
+export type PlanArguments = Readonly<Record<string, string | number>>;
+
+/** What a rule has found, before who enters it is asked. */
+export interface Finding {
+  readonly rule: PlanRuleName;
+  readonly rows?: readonly number[];
+  readonly args?: PlanArguments;
+  readonly isRelaxed?: boolean;
+  /** Another field than that of the rule. */
+  readonly field?: string;
+  /** Another text than that of the rule; `advice` where it refuses. */
+  readonly text?: PlanTextName;
+  readonly advice?: PlanTextName | undefined;
+}
+
+/** Makes a problem of a finding for a person with these permissions. */
+export function problemOf(finding: Finding, permissions: ReadonlySet<string>): PlanProblem {
+  const { severity, relaxed, override, code, field, fix }: PlanRule = planRules[finding.rule];
+  const weight = finding.isRelaxed && relaxed ? relaxed : severity;
+  const isOverridden = weight === 'refuse' && override !== undefined && permissions.has(override);
+  const shown = isOverridden ? 'warn' : weight;
+  return {
+    rule: finding.rule,
+    text: (shown === 'refuse' ? finding.advice : undefined) ?? finding.text ?? finding.rule,
+    code,
+    severity: shown,
+    rows: finding.rows ?? [],
+    field: finding.field ?? field,
+    args: finding.args ?? {},
+    fix,
+    overriddenBy: isOverridden ? override : undefined,
+  };
+}

@@ -1,0 +1,130 @@
+import { addDays, isOnDays } from '../../values/dates.ts';
+import { exactSum, rounded } from '../../values/decimal.ts';
+import { fillStatuses } from '../fillStatus.ts';
+import { jobVisibility, type ListOwner } from '../preferences/jobVisibility.ts';
+import { type Approval, plannedApproval } from './approval.ts';
+import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
+import { runsOf, specialDay } from './calendar.ts';
+import { isOffered, type PlannedHold, plannedHold } from './cover.ts';
+import { dayFindings } from './dayFindings.ts';
+import type { PlanActor, PlanDraft, PlanFacts } from './facts.ts';
+import { type Plan, type PlannedDay, planOf, totalOf } from './plan.ts';
+import { type PlanChange, planChange } from './planChange.ts';
+
+/** A day as it would be saved. */
+export interface SummaryDay extends PlannedDay {
+  readonly fillStatus: number;
+}
+
+/** A job that a draft would make: consecutive school days at one school. */
+export interface PlannedJob {
+  readonly instituteId: number;
+  /** By their places in the draft. */
+  readonly rows: readonly number[];
+  readonly from: string;
+  readonly to: string;
+  /** Closed days between, for the substitute to know. */
+  readonly gaps: readonly { readonly date: string; readonly label: string }[];
+}
+
+/** When substitutes see the jobs by a list. */
+export interface ListOpening {
+  readonly owner: ListOwner;
+  readonly from: Date;
+}
+
+/** What a draft comes to. */
+export interface PlanSummary {
+  readonly days: readonly SummaryDay[];
+  /** Of balances, to a thousandth. */
+  readonly dayCount: number;
+  /** Undefined where the hours of a day are not known. */
+  readonly hours: number | undefined;
+  readonly balances: readonly BalanceUse[];
+  readonly approval: Approval;
+  readonly hold: PlannedHold & { readonly isForced: boolean };
+  readonly jobs: readonly PlannedJob[];
+  /** None while the jobs are held until approved. */
+  readonly openings: readonly ListOpening[];
+  /** Of an absence that is saved. */
+  readonly change: PlanChange | undefined;
+}
+
+/** Works out what a draft comes to: its days and hours, balances, approval, hold, jobs and who sees these when. Pure. */
+export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanSummary {
+  const plan = planOf(facts, draft, actor, now);
+  const { days, needs } = plan;
+  const approval = plannedApproval(plan, [...dayFindings(plan), ...balanceFindings(plan)]);
+  const hold = plannedHold(
+    draft,
+    days.map(({ reason }) => reason),
+    approval.state,
+  );
+  const jobs = plannedJobs(facts, days, needs);
+  const hours = days.map(({ amount }) => amount.hours);
+  return {
+    days: days.map((day) => ({ ...day, fillStatus: fillStatusOf(plan, day, hold) })),
+    dayCount: rounded(totalOf(days), 3),
+    hours: hours.includes(undefined) ? undefined : exactSum(...hours.map((one) => one ?? 0)),
+    balances: balanceUses(plan),
+    approval,
+    hold,
+    jobs,
+    openings: openingsOf(facts, days, jobs, hold, now),
+    change: planChange(plan),
+  };
+}
+
+/** A day that has a substitute keeps them, one that lies in the past or was closed stays what it is. */
+function fillStatusOf({ facts, needs }: Plan, day: PlannedDay, { hold }: PlannedHold): number {
+  const number = day.day.confirmationNumber;
+  const before = facts.saved?.days.find(
+    ({ confirmationNumber }) => confirmationNumber === number,
+  )?.fillStatus;
+  const isKept = before === fillStatuses.filled || before === fillStatuses.closed || day.isPast;
+  if (before !== undefined && isKept) return before;
+  if (!isOffered(day, needs)) return fillStatuses.subNotNeeded;
+  return hold === 'none' ? fillStatuses.unfilled : fillStatuses.held;
+}
+
+/** The jobs that days make: runs of school days at each school that need a substitute (docs/domain.md#jobs). */
+function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[], needs: boolean): PlannedJob[] {
+  const offered = days.filter((day) => isOffered(day, needs));
+  const schools = [...new Set(offered.map(({ day }) => day.instituteId))];
+  return schools.flatMap((instituteId) => {
+    const own = offered.filter(({ day }) => day.instituteId === instituteId);
+    return runsOf(facts, instituteId, own, ({ day }) => day.absenceDate).map((run) =>
+      jobOf(facts, instituteId, run),
+    );
+  });
+}
+
+function jobOf(facts: PlanFacts, instituteId: number, run: readonly PlannedDay[]): PlannedJob {
+  const dates = run.map(({ day }) => day.absenceDate);
+  const [from = '', to = from] = [dates[0], dates.at(-1)];
+  const gaps: { date: string; label: string }[] = [];
+  for (let date = from; date < to; date = addDays(date, 1)) {
+    const { closed } = specialDay(facts, date, instituteId);
+    if (closed && isOnDays(facts.settings.workDays, date)) gaps.push({ date, label: closed.label });
+  }
+  return { instituteId, rows: run.map(({ at }) => at), from, to, gaps };
+}
+
+/** By each list, when the first job is seen; lead time counts from the release of a hold. */
+function openingsOf(
+  { lists }: PlanFacts,
+  days: readonly PlannedDay[],
+  jobs: readonly PlannedJob[],
+  { hold, heldUntil }: PlannedHold,
+  now: Date,
+): ListOpening[] {
+  const starts = days
+    .filter(({ at }) => jobs.some(({ rows }) => rows.includes(at)))
+    .flatMap(({ start }) => (start ? [start.getTime()] : []));
+  if (starts.length === 0 || hold === 'untilApproved' || (hold === 'untilTime' && !heldUntil)) return [];
+  const moments = { entered: now, released: heldUntil, start: new Date(Math.min(...starts)) };
+  return lists.flatMap((list) => {
+    const seen = jobVisibility(moments, [list], false);
+    return seen.visible === 'from' ? [{ owner: list.owner, from: seen.from }] : [];
+  });
+}

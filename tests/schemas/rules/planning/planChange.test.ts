@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanDay, PlanFacts, SavedPlan } from '#schemas/rules/planning/facts.ts';
+import { planOf } from '#schemas/rules/planning/plan.ts';
+import { planChange } from '#schemas/rules/planning/planChange.ts';
+import {
+  custom,
+  dayOn,
+  draftOf,
+  employee,
+  friday,
+  monday,
+  now,
+  open,
+  savedPlan,
+  standingDay,
+  tuesday,
+  withSettings,
+} from './planWorld.ts';
+
+const filled = standingDay(monday, { fillStatus: 3 });
+const own = dayOn(monday, { confirmationNumber: filled.confirmationNumber });
+
+function changeOf(
+  days: readonly PlanDay[],
+  said: Partial<SavedPlan> = {},
+  facts: PlanFacts = open,
+  saved = [filled],
+) {
+  const known = { ...facts, saved: savedPlan(saved, said) };
+  const draft = draftOf(days);
+  return planChange(planOf(known, draft, employee, now));
+}
+
+describe('a change', () => {
+  test('is none of a new absence', () => {
+    expect(planChange(planOf(open, draftOf([own]), employee, now))).toBeUndefined();
+  });
+
+  test.each([
+    ['same', [own], 0],
+    ['shorter', [{ ...own, shiftType: 3 }], -0.5],
+    ['shorter', [], -1],
+    ['longer', [own, dayOn(tuesday)], 1],
+    ['moved', [{ ...own, absenceDate: tuesday }], 0],
+    ['moved', [{ ...own, instituteId: 11 }], 0],
+    ['moved', [{ ...own, shiftType: 2 }, dayOn(tuesday)], 0.5],
+  ] as const)('is %s', (kind, days, difference) => {
+    expect(changeOf(days)).toMatchObject({ kind, days: difference });
+  });
+
+  test('of hours is longer where all of them stay, moved where some do not', () => {
+    const before = [{ ...standingDay(monday), ...custom(monday, '09:00', '11:00') }];
+    const change = (from: string, to: string) =>
+      changeOf([{ ...custom(monday, from, to), confirmationNumber: 300_000_001 }], {}, open, before)?.kind;
+    expect([change('08:00', '11:00'), change('10:00', '12:00'), change('09:30', '10:00')]).toEqual([
+      'longer',
+      'moved',
+      'shorter',
+    ]);
+  });
+
+  test('of the reason alone leaves the times as they are', () => {
+    expect(changeOf([{ ...own, absenceReasonId: 2 }])).toMatchObject({
+      kind: 'same',
+      changes: [{ kind: 'reason' }],
+      told: [filled.confirmationNumber],
+    });
+  });
+});
+
+describe('the substitute of a changed day', () => {
+  const { confirmationNumber } = filled;
+
+  test('case A37: keeps a shorter day and hears of it; the pay stays full where the district says so', () => {
+    const shorter = [{ ...own, shiftType: 3 }];
+    expect(changeOf(shorter)).toMatchObject({ told: [confirmationNumber], asked: [], paysFull: false });
+    expect(changeOf(shorter, {}, withSettings({ lateChangePaysFull: true }))?.paysFull).toBe(true);
+  });
+
+  test('is asked about one that is moved or longer, and free where it is removed', () => {
+    expect(changeOf([{ ...own, absenceDate: tuesday }])).toMatchObject({
+      asked: [confirmationNumber],
+      told: [],
+    });
+    expect(changeOf([])).toMatchObject({ freed: [confirmationNumber], asked: [] });
+  });
+
+  test('case A40: is offered a day that is added first', () => {
+    expect(changeOf([own, dayOn(friday)])?.offered).toEqual([1]);
+    expect(changeOf([own, dayOn(friday)], {}, open, [standingDay(monday)])?.offered).toEqual([]);
+  });
+});
+
+describe('case A33: approval', () => {
+  const approved = { approvalStatus: 'approved' } as const;
+  const startsOver = (days: readonly PlanDay[], said: Partial<SavedPlan> = approved, facts = open) =>
+    changeOf(days, said, facts)?.approvalStartsOver;
+
+  test('starts over with every change of days, times or reason, and with none of notes', () => {
+    expect(startsOver([{ ...own, shiftType: 2 }])).toBe(true);
+    expect(startsOver([{ ...own, absenceReasonId: 2 }])).toBe(true);
+    expect(startsOver([own])).toBe(false);
+    expect(startsOver([{ ...own, shiftType: 2 }], { approvalStatus: 'partiallyApproved' })).toBe(true);
+    expect(startsOver([{ ...own, shiftType: 2 }], { approvalStatus: 'pending' })).toBe(false);
+  });
+
+  test('starts over only for more, or for other times, where the district says so', () => {
+    const facts = withSettings({ changeAfterApproval: 'increase' });
+    expect(startsOver([{ ...own, shiftType: 2 }], approved, facts)).toBe(false);
+    expect(startsOver([own, dayOn(tuesday)], approved, facts)).toBe(true);
+    expect(startsOver([{ ...own, absenceDate: tuesday }], approved, facts)).toBe(true);
+  });
+});

@@ -1,0 +1,177 @@
+import { plainCounting } from '#schemas/rules/balances/usage.ts';
+import type {
+  PlanActor,
+  PlanBalance,
+  PlanDay,
+  PlanDraft,
+  PlanFacts,
+  PlanPerson,
+  PlanReason,
+  PlanSettings,
+  SavedPlan,
+  StandingDay,
+} from '#schemas/rules/planning/facts.ts';
+
+/** A Monday, noon in Los Angeles. */
+export const now = new Date('2026-11-02T20:00:00Z');
+
+/** By the clock of Los Angeles in winter. */
+export const at = (date: string, time: string): Date => new Date(`${date}T${time}-08:00`);
+
+/** Monday to Friday of a week, of which Wednesday is Veterans Day. */
+export const [monday, tuesday, wednesday, thursday, friday] = [
+  '2026-11-09',
+  '2026-11-10',
+  '2026-11-11',
+  '2026-11-12',
+  '2026-11-13',
+] as const;
+
+/** A teacher: 7:30 to 15:00 with a break from 11:30 to 12:00, 7 hours. */
+export const teacher: PlanPerson = {
+  isActive: true,
+  workerTypeId: 1,
+  instituteIds: [10],
+  record: {
+    absenceStartTime: '07:30',
+    absenceHalfDayBreak: '11:30',
+    absenceHalfDayBreak2: '12:00',
+    absenceEndTime: '15:00',
+    deductBreakFromAbsenceDuration: true,
+  },
+  permission: { needsSubstitute: -1 },
+};
+
+export const settings: PlanSettings = {
+  daysAhead: 365,
+  daysBack: 30,
+  shortNotice: 'block',
+  createCutOff: 'minutes',
+  createCutOffMinutes: 30,
+  fillCutOffMinutes: 0,
+  absenceHold: 'none',
+  vacancyHold: 'none',
+  payCodeRequired: false,
+  budgetCodeRequired: false,
+  accountingCodeRequired: false,
+  notesToAdministrator: 'reason',
+  notesFromOffice: true,
+  notesToSubstituteRequired: false,
+  employeesAttach: true,
+  attachmentKilobytes: 600,
+  attachmentTypes: ['pdf', 'docx'],
+  halfDayIsFullDay: false,
+  earlyReleaseOwnLength: true,
+  lateChangePaysFull: false,
+  levels: 2,
+  changeAfterApproval: 'always',
+  approvesAutomatically: false,
+  automaticNotice: 7,
+  automaticDuration: 1,
+  automaticBalance: true,
+  workDays: 62,
+  counting: plainCounting,
+  needsSubstitute: 2,
+};
+
+export const sick: PlanReason = {
+  absenceReasonId: 1,
+  absenceReasonName: 'Sick',
+  instituteId: 1,
+  isPublic: true,
+};
+export const personal: PlanReason = { ...sick, absenceReasonId: 2, absenceReasonName: 'Personal' };
+
+/** A district (1) with two schools (10 and 11), and nothing that is in the way. */
+export const open: PlanFacts = {
+  timeZone: 'America/Los_Angeles',
+  person: teacher,
+  schools: [
+    { instituteId: 10, places: [10, 1] },
+    { instituteId: 11, places: [11, 1] },
+  ],
+  reasons: [sick, personal],
+  settings,
+  calendar: [],
+  standing: [],
+  balances: [],
+  counts: [],
+  approvers: [],
+  lists: [],
+};
+
+export const veteransDay = {
+  closedOn: wednesday,
+  label: 'Veterans Day',
+  kind: 'closed',
+  scope: 'organization',
+} as const;
+
+export const dayOn = (absenceDate: string, said: Partial<PlanDay> = {}): PlanDay => ({
+  absenceDate,
+  instituteId: 10,
+  shiftType: 1,
+  ...said,
+});
+
+export const custom = (absenceDate: string, absenceStartTime: string, absenceEndTime: string): PlanDay =>
+  dayOn(absenceDate, { shiftType: 4, absenceStartTime, absenceEndTime });
+
+export const draftOf = (days: readonly PlanDay[], said: Partial<PlanDraft> = {}): PlanDraft => ({
+  kind: 'absence',
+  absenceReasonId: 1,
+  needsSubstitute: true,
+  hold: 'none',
+  days,
+  ...said,
+});
+
+export const withSettings = (said: Partial<PlanSettings>, facts = open): PlanFacts => ({
+  ...facts,
+  settings: { ...facts.settings, ...said },
+});
+
+export const withPerson = (said: Partial<PlanPerson>, facts = open): PlanFacts => ({
+  ...facts,
+  person: { ...teacher, ...said },
+});
+
+export const withReason = (said: Partial<PlanReason>, facts = open): PlanFacts => ({
+  ...facts,
+  reasons: [{ ...sick, ...said }, personal],
+});
+
+export const standingDay = (absenceDate: string, said: Partial<StandingDay> = {}): StandingDay => ({
+  ...dayOn(absenceDate, { absenceReasonId: 1 }),
+  confirmationNumber: 300_000_001,
+  fillStatus: 2,
+  ...said,
+});
+
+export const balanceOf = (said: Partial<PlanBalance>): PlanBalance => ({
+  absenceReasonId: 1,
+  name: 'Sick',
+  from: '2026-07-01',
+  to: '2027-06-30',
+  usedDays: 0,
+  scheduledDays: 0,
+  availableDays: 10,
+  yearUsageDays: 0,
+  minimumDays: 0,
+  isEnforced: true,
+  ...said,
+});
+
+export const savedPlan = (days: readonly StandingDay[], said: Partial<SavedPlan> = {}): SavedPlan => ({
+  ...draftOf([]),
+  approvalStatus: 'none',
+  ...said,
+  days,
+});
+
+export const employee: PlanActor = { isSelf: true, permissions: new Set() };
+export const office: PlanActor = { isSelf: false, permissions: new Set() };
+export const officeWith = (...permissions: string[]): PlanActor => ({
+  isSelf: false,
+  permissions: new Set(permissions),
+});
