@@ -5,8 +5,8 @@ import { holds } from '../fields/settings/holds.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * How a district lets absences and vacancies be entered, held, changed and counted (docs/domain.md#settings-of-absences).
- * Rules read each field by `settingOf` (`schemas/settings/settingOf.ts`).
+ * How a district lets absences and vacancies be entered, held, changed and counted (docs/domain.md#settings).
+ * Rules read each field by `settingOf` (`schemas/settingOf.ts`).
  */
 export const absenceSettings = defineEntity({
   $id: 'settings/absence-settings',

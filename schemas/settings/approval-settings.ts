@@ -2,8 +2,8 @@ import { automaticApproval } from '../fields/settings/automaticApproval.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * How a district approves absences (docs/domain.md#settings-of-absences). Rules read each field by `settingOf`
- * (`schemas/settings/settingOf.ts`).
+ * How a district approves absences (docs/domain.md#settings). Rules read each field by `settingOf`
+ * (`schemas/settingOf.ts`).
  */
 export const approvalSettings = defineEntity({
   $id: 'settings/approval-settings',
