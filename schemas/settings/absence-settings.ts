@@ -17,6 +17,7 @@ export const absenceSettings = defineEntity({
     'daysAhead',
     'daysBack',
     'shortNotice',
+    'needsSubstitute',
     'createCutOff',
     'cancelCutOff',
     'fillCutOffMinutes',
@@ -63,6 +64,17 @@ export const absenceSettings = defineEntity({
         { const: 'warn', title: 'Warn' },
       ],
       default: 'block',
+    },
+    needsSubstitute: {
+      type: 'integer',
+      title: 'Substitutes',
+      description: 'For employees without a setting of their own.',
+      oneOf: [
+        { const: 0, title: 'Not required' },
+        { const: 1, title: 'Always required' },
+        { const: 2, title: 'User decides' },
+      ],
+      default: 2,
     },
     ...cutOffs,
     ...holds,
@@ -168,8 +180,9 @@ export const absenceSettings = defineEntity({
           ],
         },
         {
-          title: 'Holds',
+          title: 'Substitutes and holds',
           fields: [
+            'needsSubstitute',
             'absenceHold',
             'absenceHoldHours',
             'absenceHoldTime',

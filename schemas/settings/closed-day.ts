@@ -1,6 +1,6 @@
 import { closedDayStates } from '../fields/calendar/closedDayStates.ts';
 import { closedDayTexts } from '../fields/calendar/closedDayTexts.ts';
-import { forEmployeeTypes, forSchools, keptOnceDeclared } from '../fields/calendar/declared.ts';
+import { forEmployeeTypes, forMovedDays, forSchools, keptOnceDeclared } from '../fields/calendar/declared.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
@@ -30,6 +30,14 @@ export const closedDay = defineEntity({
       ],
       default: 'closed',
       'x-field': keptOnceDeclared,
+    },
+    minutes: {
+      type: 'integer',
+      title: 'By how much',
+      description: 'How much later the day starts, or earlier it ends.',
+      minimum: 1,
+      maximum: 720,
+      'x-field': { unit: 'minutes', widget: 'duration', when: forMovedDays },
     },
     scope: {
       type: 'string',
@@ -128,7 +136,7 @@ export const closedDay = defineEntity({
     ],
     form: {
       groups: [
-        { title: 'Closed day', fields: ['closedOn', 'label', 'kind', 'source', 'status'] },
+        { title: 'Closed day', fields: ['closedOn', 'label', 'kind', 'minutes', 'source', 'status'] },
         { title: 'Schools and employees', fields: ['scope', 'instituteIds', 'workerTypeIds'], columns: 1 },
       ],
     },

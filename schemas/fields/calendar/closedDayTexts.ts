@@ -6,6 +6,9 @@ export const closedDayTexts = {
   Kind: 'Clase',
   'A closed day closes absences. On an in-service day, unfilled absences need no substitute.':
     'Un día cerrado cierra las ausencias. En una jornada de formación, las ausencias sin cubrir no necesitan sustituto.',
+  'By how much': 'En cuánto tiempo',
+  'How much later the day starts, or earlier it ends.':
+    'Cuánto más tarde empieza el día, o más temprano termina.',
   'In-service day': 'Jornada de formación',
   'Delayed opening': 'Apertura retrasada',
   'Early release': 'Salida anticipada',

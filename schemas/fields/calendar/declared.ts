@@ -11,6 +11,11 @@ const forScope = <const S extends string>(scope: S) => {
   return { hidden: { not: isScope }, required: isScope, readOnly: declared } as const;
 };
 
+const moved = { properties: { kind: { enum: ['delayed', 'earlyRelease'] } }, required: ['kind'] } as const;
+
+/** Asked for on days that begin later or end earlier. */
+export const forMovedDays = { hidden: { not: moved }, readOnly: declared } as const;
+
 /** Asked for where the day is for such ones alone. */
 export const forSchools = forScope('schools');
 export const forEmployeeTypes = forScope('employeeTypes');

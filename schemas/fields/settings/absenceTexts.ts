@@ -32,7 +32,12 @@ export const absenceSettingsTexts = {
   'Fulfillment cut-off': 'Límite de cobertura',
   'Jobs are not offered after this long before start.':
     'Los trabajos dejan de ofrecerse este tiempo antes del inicio.',
-  Holds: 'Retenciones',
+  Substitutes: 'Sustitutos',
+  'For employees without a setting of their own.': 'Para empleados sin un valor propio.',
+  'Not required': 'No se requieren',
+  'Always required': 'Siempre se requieren',
+  'User decides': 'Decide el usuario',
+  'Substitutes and holds': 'Sustitutos y retenciones',
   'Hold new absences': 'Retener ausencias nuevas',
   'Hold new vacancies': 'Retener vacantes nuevas',
   'Substitutes don’t see held jobs.': 'Los sustitutos no ven los trabajos retenidos.',

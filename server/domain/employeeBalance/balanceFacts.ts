@@ -1,8 +1,9 @@
+import { countingOf } from '#schemas/planSettings.ts';
 import type { ClosingTerms } from '#schemas/rules/balances/balanceClosing.ts';
 import type { BalanceStart } from '#schemas/rules/balances/balances.ts';
 import type { Counting } from '#schemas/rules/balances/usage.ts';
 import { hoursPerDayOf } from '#schemas/rules/workDay.ts';
-import type { SettingOf, SettingScope } from '#schemas/settingOf.ts';
+import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
@@ -117,10 +118,3 @@ const reasonsText = `select absence_reason_id as id, minimum_balance::float8 as 
 const bucketsText = `select bucket_id as id, max_yearly_usage as maximum, carryover_maximum::float8 as carryover,
     enforce_balances as enforced
   from absence_bucket where org_id = $1 and bucket_id = any($2::bigint[])`;
-
-/** How absences of an employee are counted and rounded. */
-function countingOf(settingOf: SettingOf, of: SettingScope): Counting {
-  const unit = settingOf('workSchedule.roundingUnit', of);
-  const rounding = unit === 'none' ? unit : { unit, mode: settingOf('workSchedule.roundingMode', of) };
-  return { trackedBy: settingOf('workSchedule.trackedBy', of), rounding };
-}
