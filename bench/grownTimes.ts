@@ -63,7 +63,7 @@ async function pathsIn(database: Database, organization: number): Promise<Record
     const mostOf = (entity: string, field: string) =>
       withMost(sql, catalogue.named(entity), field, organization);
     const known: Record<string, number | undefined> = {
-      workerId: await mostOf('absence/absence', 'workerId'),
+      workerId: await mostOf('absence/absence-day', 'workerId'),
       substituteId: await mostOf('absence/call-attempt', 'substituteId'),
     };
     const grown = new Set((await grownEntities(sql, district)).map(({ entity }) => entity.name));

@@ -165,7 +165,7 @@ for (const { name: way, by, ...who } of ways) {
     const { page } = acts;
     const tile = page.getByRole('region', { name: 'Unfilled today, by school' });
     await acts.choose(tile.getByRole('link', { name: /^All/ }));
-    await expect(heading(page)).toHaveText('Absences');
+    await expect(heading(page)).toHaveText('Absence days');
     expect(decodeURIComponent(page.url())).toContain('"fillStatus":2');
     expect(acts.count).toBe(1);
   });

@@ -37,7 +37,7 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
 }) => {
   const support = await as('support', '/settings/districts/2629220');
   const open = await support.context().newPage();
-  await open.goto(`${district}/absences/list?${custom}`);
+  await open.goto(`${district}/absences/days?${custom}`);
   await showStarts(open);
   await expect(cell(open, '8:00 AM')).toBeAttached();
   await count(support, /^24-hour/);
@@ -46,7 +46,7 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
   await open.close();
   await support.reload();
   await expect(support.getByRole('combobox', { name: 'Time format' })).toHaveText('24-hour: 15:15');
-  const page = await as('smallAdmin', `${district}/absences/list?${custom}`);
+  const page = await as('smallAdmin', `${district}/absences/days?${custom}`);
   await showStarts(page);
   await expect(cell(page, '08:00')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
@@ -59,7 +59,7 @@ test('a district counts 24 hours: so its times are shown in list, form and on pa
   await expect(page.getByText(/\d\d:\d\d – 15:00/).first()).toBeVisible();
 
   await count(support, /12-hour/);
-  const other = await as('smallAdmin', `${district}/absences/list?${custom}`);
+  const other = await as('smallAdmin', `${district}/absences/days?${custom}`);
   await showStarts(other);
   await expect(cell(other, '8:00 AM')).toBeAttached();
   expect(await exported(other)).toBe(by24);

@@ -186,7 +186,7 @@ test('a substitute becomes an employee, and the substitute is left behind', asyn
 test('deleting an employee who is in use offers deactivating, which asks about absences and can be taken back', async ({
   as,
 }) => {
-  const page = await as('admin', `${district}/absences/list`);
+  const page = await as('admin', `${district}/absences/days`);
   const person = page.getByRole('grid').getByRole('link', { name: /^[^,]+, [^,]+$/ });
   const [last = '', first = ''] = (await person.first().innerText()).split(', ');
   await page.goto(employees);

@@ -15,12 +15,12 @@ test('an administrator begins with what needs somebody, and stands on one of the
   const all = unfilled.getByRole('link', { name: /^All/ });
   const count = ((await all.textContent()) ?? '').replace(/\D/g, '');
   await all.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Absences' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Absence days' })).toBeVisible();
   const range = page.getByText(new RegExp(`of ${Number(count).toLocaleString('en-US')}\\b`));
   await expect(range.filter({ visible: true }).first()).toBeVisible();
   await page.goBack();
   await unfilled.getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/absences\/list\/\d+/);
+  await expect(page).toHaveURL(/\/absences\/days\/\d+/);
 });
 
 test('a part of the start page without a list of its own is gone to from anywhere', async ({ as }) => {
@@ -154,7 +154,7 @@ test('support pins a district, finds it pinned elsewhere with what waits there, 
   await expect(waiting).toBeVisible();
   await expectAccessible(other, 'the districts with a pinned one');
   await waiting.click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Absences' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Absence days' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Unpin Los Angeles Unified' }).first().click();
   await expect(heading).toBeHidden();

@@ -14,7 +14,7 @@ const places: readonly (readonly [Person, readonly string[]])[] = [
       `${district}/employee/select-employee`,
       `${district}/employee/general-information?workerId=5`,
       `${district}/employee/absence-reasons?workerId=5`,
-      `${district}/absences/list`,
+      `${district}/absences/days`,
       `${district}/reference-data/pay-code`,
       `${district}/vacancy-profile/select`,
       `${district}/import`,

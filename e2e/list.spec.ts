@@ -80,7 +80,7 @@ test('the list of absences begins with today, and what is unfilled today is one 
   retry,
 }) => {
   // What somebody takes off their tabs is off: a second try is another one's.
-  const page = await as(retry === 0 ? 'admin' : 'support', '/district/622710/absences/list');
+  const page = await as(retry === 0 ? 'admin' : 'support', '/district/622710/absences/days');
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('button', { name: /^From today [\d,]+/ })).toHaveAttribute('aria-current');
   await expect(page.getByRole('rowheader').first()).toContainText(/\d\d\/\d\d\/\d{4} · \d+ total/);

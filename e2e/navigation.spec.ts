@@ -70,7 +70,7 @@ const menus = {
   admin: [
     [
       'Home',
-      'Absences',
+      'Absence days',
       'Search',
       'Employees',
       'Absence and vacancy files',
@@ -82,7 +82,7 @@ const menus = {
     ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],
   ],
   campus: [
-    ['Home', 'Absences', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
+    ['Home', 'Absence days', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
     ['Reference data'],
   ],
   employee: [['Home'], []],
@@ -130,7 +130,7 @@ test('a number in the menu leads to what waits, and a pinned line stays above th
   await menuOf(large)
     .getByRole('link', { name: /^Unfilled in the next five school days: / })
     .click();
-  await expect(large).toHaveURL(/\/absences\/list\?filter=/);
+  await expect(large).toHaveURL(/\/absences\/days\?filter=/);
 });
 
 /** As in an installation with `LEGACY_URL`: the console's settings, its policy, and something that answers there. */

@@ -79,8 +79,8 @@ test('what is typed finds the school, the reason and the job first, a typo inclu
 });
 
 test('a number opens the absence of that confirmation number, or says that there is none', async ({ as }) => {
-  const page = await as('admin', `${district}/absences/list`);
-  const link = page.locator('a[href*="/absences/list/"]').first();
+  const page = await as('admin', `${district}/absences/days`);
+  const link = page.locator('a[href*="/absences/days/"]').first();
   const number = /list\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   await page.goto(`${district}/reference-data`);
   await expect(heading(page)).toBeVisible();
@@ -94,7 +94,7 @@ test('a number opens the absence of that confirmation number, or says that there
   await expect(box(page)).toBeFocused();
   await box(page).fill(number);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/absences/list/${number}/show$`));
+  await expect(page).toHaveURL(new RegExp(`/absences/days/${number}/show$`));
   await expect(heading(page)).toContainText(number);
 });
 

@@ -69,7 +69,7 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
   await expect(rows).toHaveCount(1);
   const school = await rows.getByRole('link').first().innerText();
   // Absences too are those of this school, few of the many that the district has, and so says the start page.
-  const list = `${district}/absences/list`;
+  const list = `${district}/absences/days`;
   await page.goto(list);
   const [own, today] = [await viewCount(page, 'All'), await viewCount(page, 'Today')];
   await expect(rows.filter({ hasText: /\d{5}/ }).first()).toContainText(school);

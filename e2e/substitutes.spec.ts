@@ -83,7 +83,7 @@ async function idsWithJobs(page: Page): Promise<number[]> {
   const coming = encodeURIComponent(JSON.stringify({ fillStatus: [3], absenceDate: { from: 'today+1' } }));
   const [answer] = await Promise.all([
     page.waitForResponse((one) => /v1.0.absences\?.*fillStatus/.test(one.url())),
-    page.goto(`${district}/absences/list?filter=${coming}`),
+    page.goto(`${district}/absences/days?filter=${coming}`),
   ]);
   const jobs: readonly { substituteId: number }[] = await answer.json();
   return [...new Set(jobs.map(({ substituteId }) => substituteId))];

@@ -3,8 +3,8 @@
  * an entity writes its file and a line here; a tab has its line among the `tabs` of its record.
  */
 export { absence } from './absence/absence.ts';
+export { absenceDay } from './absence/absence-day.ts';
 export { absenceLog } from './absence/absence-log.ts';
-export { absenceRequest } from './absence/absence-request.ts';
 export { approvalStep } from './absence/approval-step.ts';
 export { assignment } from './absence/assignment.ts';
 export { callAttempt } from './absence/call-attempt.ts';

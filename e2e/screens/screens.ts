@@ -27,8 +27,8 @@ const ofSupport: readonly Screen[] = [
 ];
 
 const absences: readonly Screen[] = [
-  'absences/list',
-  'absences/requests',
+  'absences/days',
+  'absences/all',
   'absences/jobs',
   'absences/log',
   'absences/approval-steps',

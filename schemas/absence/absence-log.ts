@@ -1,26 +1,26 @@
-import { logEvent, logTexts } from '../fields/request/logEvents.ts';
-import { ofRequest, ofRequestTexts } from '../fields/request/ofRequest.ts';
+import { logEvent, logTexts } from '../fields/absence/logEvents.ts';
+import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * What has happened to an absence request and its days, by people and by the system. Nobody edits it, and nothing is taken
+ * What has happened to an absence and its days, by people and by the system. Nobody edits it, and nothing is taken
  * out of it (docs/domain.md#absence-log).
  */
 export const absenceLog = defineEntity({
   $id: 'absence/absence-log',
   title: 'Absence event',
-  description: 'Every change to an absence request and its days.',
+  description: 'Every change to an absence and its days.',
   type: 'object',
-  required: ['absenceRequestId', 'happenedAt', 'event', 'actor'],
+  required: ['absenceId', 'happenedAt', 'event', 'actor'],
   properties: {
     absenceLogId: { type: 'integer', readOnly: true },
     happenedAt: { type: 'string', format: 'date-time', title: 'Time' },
-    ...ofRequest,
+    ...ofAbsence,
     confirmationNumber: {
       type: 'integer',
-      title: 'Absence',
+      title: 'Absence day',
       description: 'Blank: all days.',
-      'x-field': { reference: 'absence/absence' },
+      'x-field': { reference: 'absence/absence-day' },
     },
     event: logEvent,
     actor: {
@@ -44,26 +44,25 @@ export const absenceLog = defineEntity({
     },
     permission: { view: 'ABSR.LOG', edit: 'ABSR.LOG' },
     history: false,
-    parent: 'absenceRequestId',
-    head: ['absenceRequestId', 'confirmationNumber'],
+    parent: 'absenceId',
+    head: ['absenceId', 'confirmationNumber'],
     list: {
-      columns: ['happenedAt', 'event', 'actor', 'absenceRequestId', 'confirmationNumber', 'before', 'after'],
+      columns: ['happenedAt', 'event', 'actor', 'absenceId', 'confirmationNumber', 'before', 'after'],
       priority: ['event', 'actor', 'confirmationNumber'],
-      card: ['event', 'actor', 'absenceRequestId'],
+      card: ['event', 'actor', 'absenceId'],
       sort: { field: 'happenedAt', order: 'DESC' },
       search: ['actor', 'before', 'after'],
       facets: ['event'],
     },
     translations: {
       es: {
-        ...ofRequestTexts,
+        ...ofAbsenceTexts,
         ...logTexts,
         'Absence event': 'Suceso de ausencia',
         'Absence log': 'Registro de ausencias',
-        'Every change to an absence request and its days.':
-          'Todos los cambios de una solicitud de ausencia y de sus días.',
+        'Every change to an absence and its days.': 'Todos los cambios de una ausencia y de sus días.',
         Time: 'Hora',
-        Absence: 'Ausencia',
+        'Absence day': 'Día de ausencia',
         'Blank: all days.': 'En blanco: todos los días.',
         By: 'Por',
         'The person, or “System”.': 'La persona, o «Sistema».',

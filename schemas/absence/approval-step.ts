@@ -1,20 +1,20 @@
-import { ofRequest, ofRequestTexts } from '../fields/request/ofRequest.ts';
-import { stepStates, stepStatus, stepTexts } from '../fields/request/stepStates.ts';
+import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
+import { stepStates, stepStatus, stepTexts } from '../fields/absence/stepStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * One level of the approval of a request: who is asked, what they said, and when. The request is as far as its steps say
+ * One level of the approval of an absence: who is asked, what they said, and when. The absence is as far as its steps say
  * (docs/domain.md#approval).
  */
 export const approvalStep = defineEntity({
   $id: 'absence/approval-step',
   title: 'Approval step',
-  description: 'Approval levels of absence requests with each decision.',
+  description: 'Approval levels of absences with each decision.',
   type: 'object',
-  required: ['absenceRequestId', 'level', 'status'],
+  required: ['absenceId', 'level', 'status'],
   properties: {
     approvalStepId: { type: 'integer', readOnly: true },
-    ...ofRequest,
+    ...ofAbsence,
     level: { type: 'integer', title: 'Level', minimum: 1, maximum: 9 },
     approverProfileId: {
       type: 'integer',
@@ -35,7 +35,7 @@ export const approvalStep = defineEntity({
     },
   },
   'x-entity': {
-    label: '{absenceRequestId}',
+    label: '{absenceId}',
     path: '/absences/approval-steps',
     service: 'absence',
     menu: false,
@@ -46,13 +46,13 @@ export const approvalStep = defineEntity({
     permission: { view: 'ABSRAPPRVL.VIEW', edit: 'ABSRAPPRVL.OVERRIDE' },
     history: false,
     states: stepStates,
-    parent: 'absenceRequestId',
-    head: ['absenceRequestId', 'approverProfileId'],
+    parent: 'absenceId',
+    head: ['absenceId', 'approverProfileId'],
     list: {
-      columns: ['absenceRequestId', 'level', 'approverProfileId', 'status', 'decidedBy', 'decidedAt'],
+      columns: ['absenceId', 'level', 'approverProfileId', 'status', 'decidedBy', 'decidedAt'],
       priority: ['status', 'level', 'approverProfileId'],
       card: ['level', 'status', 'approverProfileId', 'decidedAt'],
-      sort: { field: 'absenceRequestId', then: 'level', order: 'DESC' },
+      sort: { field: 'absenceId', then: 'level', order: 'DESC' },
       search: ['comments', 'decidedBy'],
       views: [
         { title: 'Pending', filter: { status: 'waiting' } },
@@ -62,12 +62,12 @@ export const approvalStep = defineEntity({
     },
     translations: {
       es: {
-        ...ofRequestTexts,
+        ...ofAbsenceTexts,
         ...stepTexts,
         'Approval step': 'Paso de aprobación',
         'Approval steps': 'Pasos de aprobación',
-        'Approval levels of absence requests with each decision.':
-          'Niveles de aprobación de las solicitudes de ausencia, con cada decisión.',
+        'Approval levels of absences with each decision.':
+          'Niveles de aprobación de las ausencias, con cada decisión.',
         Level: 'Nivel',
         'Approver profile': 'Perfil de aprobación',
         'Decided by': 'Decidido por',

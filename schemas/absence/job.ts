@@ -1,10 +1,10 @@
-import { ofRequest, ofRequestTexts } from '../fields/request/ofRequest.ts';
-import { daysSummary, requestDays, requestTexts } from '../fields/request/requestFields.ts';
+import { absenceTexts, daysSummary, dayTotals } from '../fields/absence/absenceFields.ts';
+import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
 import { fillTexts } from '../fields/time/dayFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * What one substitute takes: a run of days of a request at one school. It is called by the number of its first day, and
+ * What one substitute takes: a run of days of an absence at one school. It is called by the number of its first day, and
  * its days stand alike; where they do not any more, they are jobs of their own (docs/domain.md#jobs).
  */
 export const job = defineEntity({
@@ -20,7 +20,7 @@ export const job = defineEntity({
       description: 'Confirmation number of its first day.',
       readOnly: true,
     },
-    ...ofRequest,
+    ...ofAbsence,
     workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     vacancyProfileId: {
       type: 'integer',
@@ -28,7 +28,7 @@ export const job = defineEntity({
       'x-field': { reference: 'vacancy-profile/vacancy-profile' },
     },
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
-    ...requestDays,
+    ...dayTotals,
     splitFromJobId: {
       type: 'integer',
       title: 'Split from',
@@ -67,7 +67,7 @@ export const job = defineEntity({
       groups: [
         {
           title: 'Job',
-          fields: ['jobId', 'absenceRequestId', 'workerId', 'vacancyProfileId', 'instituteId'],
+          fields: ['jobId', 'absenceId', 'workerId', 'vacancyProfileId', 'instituteId'],
         },
         {
           title: 'Days',
@@ -77,8 +77,8 @@ export const job = defineEntity({
     },
     translations: {
       es: {
-        ...ofRequestTexts,
-        ...requestTexts,
+        ...ofAbsenceTexts,
+        ...absenceTexts,
         ...fillTexts,
         Job: 'Trabajo',
         Jobs: 'Trabajos',

@@ -38,7 +38,7 @@ export const employeeAbsenceHistory = defineTab({
       get: 'GET /api/absence/history/{id}',
     },
     permission: 'ABSHISTORY',
-    table: 'absence',
+    table: 'absence_day',
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },

@@ -2,8 +2,8 @@
 export const jobFields = {
   confirmationNumber: {
     type: 'integer',
-    title: 'Absence',
-    'x-field': { reference: 'absence/absence' },
+    title: 'Absence day',
+    'x-field': { reference: 'absence/absence-day' },
   },
   substituteId: {
     type: 'integer',
@@ -18,5 +18,5 @@ export const jobFields = {
 } as const;
 
 export const jobTexts = {
-  Absence: 'Ausencia',
+  'Absence day': 'Día de ausencia',
 } as const;

@@ -6,9 +6,9 @@ export const substituteCall = {
   calledAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },
   confirmationNumber: {
     type: 'integer',
-    title: 'Absence',
+    title: 'Absence day',
     readOnly: true,
-    'x-field': { reference: 'absence/absence' },
+    'x-field': { reference: 'absence/absence-day' },
   },
   instituteId: {
     type: 'integer',

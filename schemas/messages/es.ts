@@ -190,7 +190,7 @@ export const es: Messages = {
     widerSight: 'Elija un perfil que no muestre más de lo que ve usted.',
     text: 'El texto tiene un carácter que no puede guardarse.',
     controlCharacter: 'Quite las tabulaciones, los saltos de línea y otros caracteres de control.',
-    path: 'Escriba una dirección de la consola que empiece con una barra, como /absences/list.',
+    path: 'Escriba una dirección de la consola que empiece con una barra, como /absences/days.',
     pinForm: 'Introduzca 4 o 5 cifras.',
     zero: 'Introduzca un número distinto de 0.',
     beforeBalance: 'El saldo empieza el %{date}. Las líneas anteriores no cuentan.',

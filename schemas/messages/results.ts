@@ -163,7 +163,7 @@ export const results = {
     widerSight: 'Choose a profile that shows no more than you can see.',
     text: 'The text has a character that can’t be stored.',
     controlCharacter: 'Remove tabs, line breaks and other control characters.',
-    path: 'Enter a console address that starts with a slash, such as /absences/list.',
+    path: 'Enter a console address that starts with a slash, such as /absences/days.',
     pinForm: 'Enter 4 or 5 digits.',
     zero: 'Enter a number other than 0.',
     beforeBalance: 'The balance starts on %{date}. Earlier lines don’t count.',

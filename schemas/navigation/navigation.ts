@@ -238,7 +238,7 @@ export const navigationPages: readonly NavigationPage[] = [
 
 /** What the menu says of entities that people open most; the others come by their names. */
 export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
-  '/absences/list': { order: 5, shortcut: 'g a' },
+  '/absences/days': { order: 5, shortcut: 'g a' },
   '/employee/select-employee': { order: 1, shortcut: 'g e' },
   '/substitute/select-substitute': { order: 2, shortcut: 'g s', icon: 'substitutes' },
   '/adminUser/select-user': { group: 'security' },
@@ -263,4 +263,7 @@ export const redirections: readonly Redirection[] = [
     title: { en: 'School: general information', es: 'Escuela: información general' },
     to: '/settings/school/:id',
   },
+  // Where absence days and absences were before.
+  { path: '/absences/list/*', title: { en: 'Absence days', es: 'Días de ausencia' }, to: '/absences/days/*' },
+  { path: '/absences/requests/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/all/*' },
 ];

@@ -1,6 +1,6 @@
 import { fillStatuses } from './fillStatus.ts';
 
-/** How the days of a request stand together, the worst first (docs/domain.md#absence-requests). */
+/** How the days of an absence stand together, the worst first (docs/domain.md#absences). */
 export const overallFills = [
   { const: 'unfilled', title: 'Unfilled' },
   { const: 'partiallyFilled', title: 'Partially filled' },
@@ -18,7 +18,7 @@ export type OverallFill = (typeof overallFills)[number]['const'];
 /** Of these the worst tells how all days stand, where nobody has taken one. */
 const worst = ['unfilled', 'held', 'closed', 'filled', 'subNotNeeded', 'closedDay', 'cancelled'] as const;
 
-/** Days that wait for somebody: beside a filled one, only a part of the request is filled. */
+/** Days that wait for somebody: beside a filled one, only a part of the absence is filled. */
 const waiting: readonly OverallFill[] = ['unfilled', 'held', 'closed'];
 
 /** How days stand together: takes the fill statuses of all of them; nothing where there are none. */

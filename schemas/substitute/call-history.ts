@@ -40,7 +40,7 @@ export const substituteCallHistory = defineTab({
         'Calls that offered jobs to this substitute, with results.':
           'Llamadas que ofrecieron trabajos a este sustituto, con resultados.',
         Time: 'Hora',
-        Absence: 'Ausencia',
+        'Absence day': 'Día de ausencia',
         'Not reached': 'No localizado',
         Accepted: 'Aceptados',
       },

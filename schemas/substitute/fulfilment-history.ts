@@ -36,7 +36,7 @@ export const substituteFulfilment = defineTab({
       get: 'GET /substitute/fulfillmentHistory/{id}',
     },
     permission: 'FULFILMENT',
-    table: 'absence',
+    table: 'absence_day',
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },

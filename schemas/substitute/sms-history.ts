@@ -35,7 +35,7 @@ export const substituteSmsHistory = defineTab({
         'Text messages that offered jobs to this substitute, with results.':
           'Mensajes que ofrecieron trabajos a este sustituto, con resultados.',
         Time: 'Hora',
-        Absence: 'Ausencia',
+        'Absence day': 'Día de ausencia',
       },
     },
   },

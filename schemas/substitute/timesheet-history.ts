@@ -36,9 +36,9 @@ export const substituteTimeSheets = defineTab({
     },
     confirmationNumber: {
       type: 'integer',
-      title: 'Absence',
+      title: 'Absence day',
       readOnly: true,
-      'x-field': { reference: 'absence/absence' },
+      'x-field': { reference: 'absence/absence-day' },
     },
     ...timeSheetTimes,
     status: { ...timeSheetStatus, readOnly: true },

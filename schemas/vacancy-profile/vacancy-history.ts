@@ -29,7 +29,7 @@ export const vacancyProfileHistory = defineTab({
       get: 'GET /api/vacancyProfile/vacancies?confirmationNumber',
     },
     permission: 'HISTORY',
-    table: 'absence',
+    table: 'absence_day',
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId' },

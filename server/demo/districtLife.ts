@@ -1,13 +1,13 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { dayDraw } from './absences/dayDraw.ts';
+import { joinedDays } from './absences/joinedDays.ts';
 import { schoolCalendar } from './calendar/schoolYear.ts';
 import { longestLead } from './calendar/seasons.ts';
 import type { District } from './places/district.ts';
 import type { Institutions } from './places/institutions.ts';
 import { usable } from './reference/listEntries.ts';
 import { cancellationReasons } from './reference/namedLists.ts';
-import { joinedDays } from './requests/joinedDays.ts';
 import { type CoveredDay, coveredDays } from './simulation/coveredDay.ts';
 import { type DayPlan, jobsOf, type PlannedDay } from './simulation/dayPlan.ts';
 import { DistrictYear } from './simulation/districtYear.ts';
@@ -83,9 +83,9 @@ export class DistrictLife {
     return this.jobs.flatMap(coveredDays);
   }
 
-  /** The days of requests that were over before a date: nothing happens with them any more, and they are forgotten. */
+  /** The days of absences that were over before a date: nothing happens with them any more, and they are forgotten. */
   finished(before: string): CoveredDay[] {
-    const isOver = ({ days }: SimulatedJob) => (days[0]?.request.lastDay ?? '') < before;
+    const isOver = ({ days }: SimulatedJob) => (days[0]?.absence.lastDay ?? '') < before;
     const over = this.jobs.filter(isOver);
     this.jobs = this.jobs.filter((job) => !isOver(job));
     return over.flatMap(coveredDays);
@@ -95,9 +95,9 @@ export class DistrictLife {
     const first = this.district.firstNumber + this.entered + 1;
     const days = plans.map((plan, place) => ({ ...plan, number: first + place }));
     this.entered += days.length;
-    const requests = joinedDays(days);
+    const absences = joinedDays(days);
     const alone = ({ number, date }: (typeof days)[number]) => ({ id: number, lastDay: date });
-    return days.map((day) => ({ ...day, request: requests.get(day.number) ?? alone(day) }));
+    return days.map((day) => ({ ...day, absence: absences.get(day.number) ?? alone(day) }));
   }
 
   /** The days that were entered since the last time, in the order of their entry: so they are numbered. */

@@ -19,9 +19,9 @@ import { livingRecords } from './livingRecords.ts';
 import { type District, demoDistricts } from './places/district.ts';
 import { type Institutions, institutionsOfDemo } from './places/institutions.ts';
 import { organizations } from './places/organizations.ts';
+import { storeAbsences } from './store/storeAbsences.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
 import { storeAccounts, storeOrganizations } from './store/storeOrganizations.ts';
-import { storeRequests } from './store/storeRequests.ts';
 import { fillLookUps, takeTurns } from './store/takeTurns.ts';
 
 export interface FillOptions {
@@ -86,7 +86,7 @@ async function fillDistrict(
     );
     const standing = [...withVersions, ...access];
     await storeDistrict(sql, catalogue, district, livedAfter(standing, district, institutions, day));
-    await storeRequests(sql, catalogue, district, now);
+    await storeAbsences(sql, catalogue, district, now);
   });
 }
 

@@ -1,4 +1,4 @@
-import { absenceRequest } from './absence/absenceRequest.ts';
+import { absences } from './absence/absences.ts';
 import { closedDays } from './absence/closedDays.ts';
 import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
@@ -32,7 +32,7 @@ const preferredSubstitute: Domain = {
 export const domain: Domain = domainOf([
   absenceFile,
   absenceReason,
-  absenceRequest,
+  absences,
   adminUser,
   allocation,
   closedDays,

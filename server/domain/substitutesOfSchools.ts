@@ -40,5 +40,5 @@ export const substitutesOfSchools: VisibleRecords = ({ alias, schools }) => `exi
     or exists (${naming('school_preferred_substitute', 'line')} and line.institute_id = any(${schools}))
     or ${listOf('preferred_substitutes', 'worker_id', 'worker__institute_ids', schools)}
     or ${listOf('vacancy_profile_preferred_substitute', 'vacancy_profile_id', 'vacancy_profile__institute_ids', schools)}
-    or exists (${naming('absence', 'job')} and job.institute_id = any(${schools}))
+    or exists (${naming('absence_day', 'day')} and day.institute_id = any(${schools}))
   ))`;

@@ -126,7 +126,7 @@ async function absenceByNumber(
   place: SearchPlace,
   requested: Parameters<Look>[1],
 ): Promise<Found | undefined> {
-  const stored = place.catalogue.named('absence/absence');
+  const stored = place.catalogue.named('absence/absence-day');
   const [, number] = /^#?(\d{1,15})$/.exec(requested.text) ?? [];
   if (number === undefined || !maySee(place.actor, stored.entity)) return undefined;
   const detail = shownFields(stored.entity, place.actor, ['absenceDate']);

@@ -76,8 +76,8 @@ async function absences(
   asked: RecordData,
   names: readonly string[],
 ): Promise<OwnFact[]> {
-  const rows = await reader.rows('absence/absence', asked, daysAtMost, 'absenceDate');
-  const found = await reader.facts('absence/absence', rows, ['absenceDate', ...names]);
+  const rows = await reader.rows('absence/absence-day', asked, daysAtMost, 'absenceDate');
+  const found = await reader.facts('absence/absence-day', rows, ['absenceDate', ...names]);
   return found.map(([day, ...facts]) => ({
     title: day?.text ?? '',
     text: facts.map(({ text }) => text).join(' · '),

@@ -204,7 +204,7 @@ export const suiteOperations = {
     operationId: 'writePreference',
     summary: 'Set the home page, pinned pages or pinned districts',
     query: preferenceQuery,
-    body: { ...shapes.userPreferenceSchema, examples: [{ userPreferenceValue: '/absences/list' }] },
+    body: { ...shapes.userPreferenceSchema, examples: [{ userPreferenceValue: '/absences/days' }] },
     response: { 200: shapes.userPreferenceSchema },
   }),
   userInfo: operation({

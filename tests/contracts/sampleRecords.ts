@@ -32,7 +32,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     callRank: undefined,
   }),
   // Tabs show the days of somebody: a day of nobody is in none of them.
-  'absence/absence': (record, index, ids) => ({
+  'absence/absence-day': (record, index, ids) => ({
     ...record,
     substituteId: record.substituteId ?? ids('substitute/substitute')[index % 3],
     vacancyProfileId: record.vacancyProfileId ?? ids('vacancy-profile/vacancy-profile')[index % 3],

@@ -16,7 +16,7 @@ const kinds: readonly [kind: string, entity: string, user: string, field: string
   ['Employee type', 'employee-type', 'employee/employee', 'workerTypeId'],
   ['Skill', 'skill', 'employee/employee', 'skillIds'],
   ['Budget code', 'budget-code', 'employee/employee', 'budgetCodeId'],
-  ['Vacancy reason', 'vacancy-reason', 'absence/absence', 'vacancyReasonId'],
+  ['Vacancy reason', 'vacancy-reason', 'absence/absence-day', 'vacancyReasonId'],
 ];
 
 function draw(entity: string, answers: Partial<Pick<ConsoleProvider, 'uses' | 'delete'>>) {

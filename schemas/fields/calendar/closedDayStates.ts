@@ -34,7 +34,7 @@ const affected = {
 const told = {
   preview: { operation: 'impact', ids: 'closedDayIds' },
   ask: { properties: affected },
-  refresh: ['absence/absence', 'absence/absence-request'],
+  refresh: ['absence/absence-day', 'absence/absence'],
 } as const;
 
 /** Whether absences are closed by a day; each step changes them with it (docs/domain.md#closed-days). */

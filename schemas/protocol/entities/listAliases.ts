@@ -22,7 +22,7 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
     'GET /api/allocationGroup/accountingCodes': 'reference-data/accounting-code',
     'GET /api/institutionsHierarchy': 'settings/school',
     'GET /api/employee/institutions': 'settings/school',
-    'GET /api/employee/absences?workerId': 'absence/absence',
+    'GET /api/employee/absences?workerId': 'absence/absence-day',
   },
   substitute: {
     'GET /lookup/states': 'reference-data/state',

@@ -83,7 +83,7 @@ export const activeActions = {
       stay('runningJobs', ['keep', 'future'], '{count} current job stays. |||| {count} current jobs stay.'),
       signInStays,
     ],
-    refresh: ['substitute/fulfilment-history', 'absence/absence'],
+    refresh: ['substitute/fulfilment-history', 'absence/absence-day'],
   },
   activate: {
     ...activating,
@@ -122,7 +122,7 @@ const taking = {
   answer: deallocated,
   tells: ['results'],
   dangerous: true,
-  refresh: ['substitute/fulfilment-history', 'absence/absence'],
+  refresh: ['substitute/fulfilment-history', 'absence/absence-day'],
   done: '{label} removed from jobs.',
 } as const;
 

@@ -1,21 +1,22 @@
 import type { Migration } from './migration.ts';
 
-/** Days of one request follow each other over school days: this numbers them, Friday before Monday. */
+/** Days of one absence follow each other over school days: this numbers them, Friday before Monday. */
 const schoolDay = `((absence_date - date '1970-01-05') / 7) * 5 + least((absence_date - date '1970-01-05') % 7, 5)`;
 
 /**
  * Once a day was all that was kept of an absence. Days that follow each other, of one employee or profile, one reason and
- * one moment of entry (or none that was kept), are joined under the number of the first; every other day is a request of its own. What was never
+ * one moment of entry (or none that was kept), are joined under the number of the first; every other day is an absence of its own. What was never
  * kept stays unsaid: who entered it, and past approvals. A version of a day stays: nothing of what it said has changed.
  */
 export const joinDays: Migration = {
   number: 4,
-  name: 'days of absence that were entered together are joined under one request',
+  name: 'days of absence that were entered together are joined under one absence',
   moment: 'afterSync',
+  formerHashes: ['6b3cf802'],
   statements: [
     `do $$
 begin
-  if to_regclass('absence') is null or to_regclass('absence_request') is null then
+  if to_regclass('absence_day') is null or to_regclass('absence') is null then
     return;
   end if;
   create temporary table joined_days as
@@ -23,7 +24,7 @@ begin
     select org_id, confirmation_number, absence_date, ${schoolDay} as place,
       case when coalesce(worker_id, vacancy_profile_id) is null then confirmation_number end as alone,
       kind, worker_id, vacancy_profile_id, absence_reason_id, vacancy_reason_id, created_at
-    from absence where absence_request_id is null
+    from absence_day where absence_id is null
   ), opened as (
     select *, coalesce(place - lag(place) over entered, 2) > 1 as opens
     from placed
@@ -35,37 +36,37 @@ begin
     from opened
   )
   select org_id, confirmation_number, min(confirmation_number) over (partition by org_id, alone, kind, worker_id,
-    vacancy_profile_id, absence_reason_id, vacancy_reason_id, created_at, run) as request
+    vacancy_profile_id, absence_reason_id, vacancy_reason_id, created_at, run) as absence
   from counted;
 
-  insert into absence_request (org_id, absence_request_id, kind, worker_id, vacancy_profile_id, institute_ids,
+  insert into absence (org_id, absence_id, kind, worker_id, vacancy_profile_id, institute_ids,
     absence_reason_id, vacancy_reason_id, needs_substitute, hold, approval_status, created_at)
-  select org_id, request, min(kind), min(worker_id), min(vacancy_profile_id),
+  select org_id, absence, min(kind), min(worker_id), min(vacancy_profile_id),
     jsonb_agg(distinct institute_id) filter (where institute_id is not null),
     min(absence_reason_id), min(vacancy_reason_id), not bool_and(fill_status = 1),
     case when not bool_or(fill_status = 7) then 'none' when bool_or(needs_approval) then 'untilApproved'
       else 'untilTime' end,
     case when bool_or(fill_status = 7 and needs_approval) then 'pending' else 'none' end, min(created_at)
   from joined_days
-  join absence as day using (org_id, confirmation_number)
+  join absence_day as day using (org_id, confirmation_number)
   left join lateral (
     select coalesce(reason.hold_until_approved, false) as needs_approval from absence_reason as reason
     where reason.org_id = day.org_id and reason.absence_reason_id = day.absence_reason_id
   ) as reason on true
-  group by org_id, request;
+  group by org_id, absence;
 
-  insert into absence_request__institute_ids (org_id, owner_id, target_id)
-  select org_id, absence_request_id, place::bigint
-  from absence_request, jsonb_array_elements_text(institute_ids) as place
-  where absence_request_id in (select request from joined_days)
+  insert into absence__institute_ids (org_id, owner_id, target_id)
+  select org_id, absence_id, place::bigint
+  from absence, jsonb_array_elements_text(institute_ids) as place
+  where absence_id in (select absence from joined_days)
   on conflict do nothing;
 
-  update absence as day set absence_request_id = joined_days.request
+  update absence_day as day set absence_id = joined_days.absence
   from joined_days
   where day.org_id = joined_days.org_id and day.confirmation_number = joined_days.confirmation_number;
 
-  perform setval(pg_get_serial_sequence('absence_request', 'absence_request_id'), max(absence_request_id))
-  from absence_request having max(absence_request_id) is not null;
+  perform setval(pg_get_serial_sequence('absence', 'absence_id'), max(absence_id))
+  from absence having max(absence_id) is not null;
   drop table joined_days;
 end $$`,
   ],

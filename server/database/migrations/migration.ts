@@ -17,6 +17,8 @@ export interface Migration {
   readonly moment: 'beforeSync' | 'afterSync';
   /** SQL without parameters; each may be a `do` block. */
   readonly statements: readonly string[];
+  /** Hashes of earlier wordings that did the same under names that a later migration has changed. */
+  readonly formerHashes?: readonly string[];
 }
 
 /** What tells a changed migration from the one that was applied. */

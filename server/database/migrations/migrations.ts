@@ -1,6 +1,7 @@
 import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
 import type { Migration } from './migration.ts';
+import { renameAbsences } from './renameAbsences.ts';
 
 /** The user type of employees (`schemas/protocol/session/permissions.ts`) when this was written. */
 const employees = 2;
@@ -115,4 +116,11 @@ end $$`,
 };
 
 /** All there are, in order. A new one goes to the end; none is changed or taken away after its release. */
-export const migrations: readonly Migration[] = [joinPins, nameUsers, openUsers, joinDays, jobsOfDays];
+export const migrations: readonly Migration[] = [
+  joinPins,
+  nameUsers,
+  openUsers,
+  joinDays,
+  jobsOfDays,
+  renameAbsences,
+];

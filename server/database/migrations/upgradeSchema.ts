@@ -113,8 +113,8 @@ function refuseNewer(state: SchemaState, known: readonly Migration[], own: Schem
   if (last && last.tablesHash !== own.tablesHash && isNewer(last.productVersion, own.productVersion)) {
     throw newer(last.productVersion, own);
   }
-  const hashes = new Map(known.map((migration) => [migration.number, migrationHash(migration)]));
-  const changed = state.applied.find(({ number, hash }) => hashes.get(number) !== hash);
+  const hashes = new Map(known.map((one) => [one.number, [migrationHash(one), ...(one.formerHashes ?? [])]]));
+  const changed = state.applied.find(({ number, hash }) => !hashes.get(number)?.includes(hash));
   if (!changed) return;
   throw new StartError(
     `Migration ${changed.number} ("${changed.name}") ran in this database in another wording, by version ${changed.productVersion}: start an unchanged version of the console.`,

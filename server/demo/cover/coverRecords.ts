@@ -1,11 +1,11 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { absenceRecords } from '../absences/absenceRecord.ts';
+import { absenceRecords } from '../absences/absenceRecords.ts';
+import { dayRecords } from '../absences/dayRecords.ts';
 import { idsPerId } from '../districtLife.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
-import { requestRecords } from '../requests/requestRecords.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { feedbackLines } from './feedback.ts';
 import { timeSheetLines } from './timeSheets.ts';
@@ -18,7 +18,7 @@ export type CoverMaker = (days: readonly CoveredDay[]) => RecordSet[];
  * that were worked. Each set is made when it is read.
  */
 export function coverRecords(district: District, today: string): CoverMaker {
-  const [record, requests] = [absenceRecords(district), requestRecords(district)];
+  const [record, absences] = [dayRecords(district), absenceRecords(district)];
   const line = timeSheetLines(district, today);
   const said = feedbackLines(district, today);
   const isWorked = ({ plan, fields }: CoveredDay) =>
@@ -27,9 +27,9 @@ export function coverRecords(district: District, today: string): CoverMaker {
   return (days) => {
     const worked = days.filter(isWorked);
     return [
-      listed('absence/absence-request', requests(days)),
+      listed('absence/absence', absences(days)),
       listed('absence/job', days.filter(({ plan, job }) => plan.number === job.id).map(jobRecord)),
-      listed('absence/absence', days.map(record)),
+      listed('absence/absence-day', days.map(record)),
       listed(
         'absence/assignment',
         days.flatMap(({ assignments }) => assignments),
@@ -51,10 +51,10 @@ export function coverRecords(district: District, today: string): CoverMaker {
 }
 
 /** The job that a day is the first one of. */
-function jobRecord({ plan: { request, fields }, job }: CoveredDay): RecordData {
+function jobRecord({ plan: { absence, fields }, job }: CoveredDay): RecordData {
   return onlyFilled({
     jobId: job.id,
-    absenceRequestId: request.id,
+    absenceId: absence.id,
     workerId: fields.workerId,
     vacancyProfileId: fields.vacancyProfileId,
     instituteId: fields.instituteId,

@@ -10,7 +10,7 @@ import { insertRecords } from '../insert/insertRecords.ts';
 import { insertRows } from '../insert/insertRows.ts';
 import { type District, demoDistricts } from '../places/district.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
-import { storeRequests } from '../store/storeRequests.ts';
+import { storeAbsences } from '../store/storeAbsences.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { livedSince } from './livedSince.ts';
 
@@ -73,7 +73,7 @@ async function forward(
       await insertRecords(sql, stored, district.orgId, added);
       await replaceRecords(sql, stored, district.orgId, changed, fields);
     }
-    if (begun < day) await storeRequests(sql, catalogue, district, now, begun);
+    if (begun < day) await storeAbsences(sql, catalogue, district, now, begun);
     await sql(`delete from ${readyDistrictTable.name} where org_id = $1`, [district.orgId]);
   });
 }

@@ -32,7 +32,7 @@ const closedYearsText = `
     join absence_balance as balance using (org_id, balance_id)
     join absence_reason as reason on reason.org_id = year.org_id
       and (reason.absence_reason_id = balance.absence_reason_id or reason.bucket_id = balance.bucket_id)
-    join absence as day on day.org_id = year.org_id and day.worker_id = balance.worker_id
+    join absence_day as day on day.org_id = year.org_id and day.worker_id = balance.worker_id
       and day.absence_reason_id = reason.absence_reason_id and day.fill_status not in (4, 5, 8)
       and day.absence_date between year.from_date and year.to_date and day.absence_date < $2::date
     where year.org_id = $1 group by year.year_id

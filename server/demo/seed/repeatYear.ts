@@ -35,7 +35,7 @@ export async function numbersKept(
 }
 
 /**
- * Writes the lived year of a district once more, so many years earlier: its requests with all that belongs to them, the same
+ * Writes the lived year of a district once more, so many years earlier: its absences with all that belongs to them, the same
  * weekdays and times of day. Left out is what lies on a day without school in that year. Set by set within the database.
  */
 export async function repeatYear(
@@ -59,7 +59,7 @@ export async function repeatYear(
   for (const one of tables) await copyRows(sql, district.orgId, one, shift, lived[one.table.name] ?? [0, 0]);
 }
 
-/** Notes which requests are repeated, and the days and closed days that belong to them. */
+/** Notes which absences are repeated, and the days and closed days that belong to them. */
 async function choose(sql: Sql, { orgId, stateCode }: District, begun: string, days: number, lived: Numbers) {
   const [from, to] = repeatedDays(begun);
   const kindOf = schoolCalendar(stateCode);
@@ -67,19 +67,19 @@ async function choose(sql: Sql, { orgId, stateCode }: District, begun: string, d
   for (let date = from; date < to; date = addDays(date, 1))
     if (kindOf(addDays(date, -days)) === 'off') off.push(date);
   const values = [orgId, from, to, off];
-  const [first, last] = lived.absence ?? [0, 0];
-  for (const name of ['repeated_day', 'repeated_request', 'repeated_closed_day'])
+  const [first, last] = lived.absence_day ?? [0, 0];
+  for (const name of ['repeated_day', 'repeated_absence', 'repeated_closed_day'])
     await sql(`create temporary table ${name} (number bigint) on commit drop`);
   await sql(
-    `insert into repeated_request select absence_request_id from absence
+    `insert into repeated_absence select absence_id from absence_day
      where org_id = $1 and confirmation_number between $5 and $6
-     group by absence_request_id
+     group by absence_id
      having min(absence_date) >= $2::date and max(absence_date) < $3::date and not bool_or(absence_date = any($4::date[]))`,
     [...values, first, last],
   );
   await sql(
-    `insert into repeated_day select confirmation_number from absence
-     join repeated_request on number = absence_request_id
+    `insert into repeated_day select confirmation_number from absence_day
+     join repeated_absence on number = absence_id
      where org_id = $1 and confirmation_number between $2 and $3`,
     [orgId, first, last],
   );
@@ -89,7 +89,7 @@ async function choose(sql: Sql, { orgId, stateCode }: District, begun: string, d
        and not closed_on = any($4::date[])`,
     values,
   );
-  for (const name of ['repeated_day', 'repeated_request', 'repeated_closed_day'])
+  for (const name of ['repeated_day', 'repeated_absence', 'repeated_closed_day'])
     await sql(`analyze ${name}`);
 }
 

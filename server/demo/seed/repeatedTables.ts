@@ -6,25 +6,25 @@ import { linkColumns, tablesFor } from '../../derived/store/tableFor.ts';
 /** A table of which rows are repeated with a year: what tells its rows of that year, and how its own numbers go on. */
 export interface RepeatedTable {
   readonly table: Table;
-  /** The column that says to which day or which request a row belongs. */
+  /** The column that says to which day or which absence a row belongs. */
   readonly by: string;
-  readonly of: 'day' | 'request' | 'closedDay';
+  readonly of: 'day' | 'absence' | 'closedDay';
   /** The column that numbers its rows, where they have numbers of their own. */
   readonly id?: string;
 }
 
 const day = { by: 'confirmation_number', of: 'day' } as const;
-const request = { by: 'absence_request_id', of: 'request' } as const;
+const absence = { by: 'absence_id', of: 'absence' } as const;
 const entities = {
-  'absence/absence-request': request,
+  'absence/absence': absence,
   'absence/job': { by: 'job_id', of: 'day' },
-  'absence/absence': day,
+  'absence/absence-day': day,
   'absence/assignment': { ...day, id: 'assignment_id' },
   'absence/call-attempt': { ...day, id: 'call_attempt_id' },
   'absence/feedback': { ...day, id: 'feedback_id' },
   'time-sheet/time-sheet-item': { ...day, id: 'time_sheet_item_id' },
-  'absence/approval-step': { ...request, id: 'approval_step_id' },
-  'absence/absence-log': { ...request, id: 'absence_log_id' },
+  'absence/approval-step': { ...absence, id: 'approval_step_id' },
+  'absence/absence-log': { ...absence, id: 'absence_log_id' },
   'settings/closed-day': { by: 'closed_day_id', of: 'closedDay' },
 } as const;
 
@@ -43,7 +43,7 @@ export function repeatedTables(catalogue: Catalogue): RepeatedTable[] {
 /** What a repeated year lies before the one that was lived, and how its numbers differ from those of that one. */
 export interface Shift {
   readonly days: number;
-  /** Days, requests and closed days are numbered so much lower. */
+  /** Days, absences and closed days are numbered so much lower. */
   readonly numbers: number;
   /** Timesheet periods lie so many lower. */
   readonly periods: number;
@@ -52,7 +52,7 @@ export interface Shift {
   readonly timeZone: string;
 }
 
-const lower = ['confirmation_number', 'absence_request_id', 'closed_day_id', 'job_id', 'split_from_job_id'];
+const lower = ['confirmation_number', 'absence_id', 'closed_day_id', 'job_id', 'split_from_job_id'];
 
 /** How a row of a repeated year comes of one that was lived, column by column, as SQL over `kept`. */
 export function shiftedColumns(
@@ -76,9 +76,9 @@ function atSameTime(moment: string, { days, timeZone }: Shift): string {
   return `(${moment} at time zone ${zone} - interval '${days} days') at time zone ${zone}`;
 }
 
-/** Which rows of a table belong to the days and requests that are repeated. */
+/** Which rows of a table belong to the days and absences that are repeated. */
 export function isRepeated({ table, by, of }: RepeatedTable): string {
-  const chosen = { day: 'repeated_day', request: 'repeated_request', closedDay: 'repeated_closed_day' }[of];
+  const chosen = { day: 'repeated_day', absence: 'repeated_absence', closedDay: 'repeated_closed_day' }[of];
   return `from ${quoted(table.name)} as kept join ${chosen} as chosen on chosen.number = kept.${quoted(by)}
     where kept.${systemColumns.organization} = $1`;
 }

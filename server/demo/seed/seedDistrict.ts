@@ -5,8 +5,8 @@ import { livedInParts } from '../livingRecords.ts';
 import type { District } from '../places/district.ts';
 import { institutionsOf } from '../places/institutions.ts';
 import { instantOf } from '../simulation/instant.ts';
+import { storeAbsences } from '../store/storeAbsences.ts';
 import { storeDistrict, storePart } from '../store/storeDistrict.ts';
-import { storeRequests } from '../store/storeRequests.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { settleRepeats } from './afterRepeats.ts';
 import { makeBare } from './loadedBare.ts';
@@ -36,10 +36,10 @@ export async function seedDistrict(
   if (share.mostRepeats > 0) await inTurn(database, (sql) => makeBare(sql, tables));
   let progress = await live(database, catalogue, district, share, from, tell);
   if (!progress.isTold) {
-    tell('how its requests were approved, and what happened to them');
+    tell('how its absences were approved, and what happened to them');
     const now = new Date(Date.parse(instantOf(district.timeZone)(progress.begun, 12 * 60)));
     progress = await inTurn(database, async (sql) => {
-      await storeRequests(sql, catalogue, district, now);
+      await storeAbsences(sql, catalogue, district, now);
       return note(sql, progress, { isTold: true });
     });
   }
@@ -147,7 +147,7 @@ async function repeatsLeft(
 async function daysKept(sql: Sql, orgId: number, begun: string): Promise<readonly [number, number]> {
   const [row] = await sql(
     `select count(*)::int as kept, count(*) filter (where absence_date >= $2::date and absence_date < $3::date)::int as year
-     from absence where org_id = $1`,
+     from absence_day where org_id = $1`,
     [orgId, ...repeatedDays(begun)],
   );
   return [Number(row?.kept), Number(row?.year)];

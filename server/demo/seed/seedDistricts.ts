@@ -97,7 +97,9 @@ function districtOf(share: SeedShare, { orgId, firstNumber, begun }: SeedProgres
 /** The confirmation number above which days can be numbered: those of all districts have nine digits, and none comes twice. */
 async function lastConfirmation(database: Database): Promise<number> {
   const [row] = await database.maintain((sql) =>
-    sql(`select pg_sequence_last_value(pg_get_serial_sequence('absence', 'confirmation_number')) as last`),
+    sql(
+      `select pg_sequence_last_value(pg_get_serial_sequence('absence_day', 'confirmation_number')) as last`,
+    ),
   );
   return Math.max(firstConfirmation, Number(row?.last ?? 0));
 }

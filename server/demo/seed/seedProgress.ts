@@ -15,7 +15,7 @@ export interface SeedProgress {
   readonly firstNumber: number;
   /** How many parts of its life are written. */
   readonly parts: number;
-  /** Whether what its requests say is written. */
+  /** Whether what its absences say is written. */
   readonly isTold: boolean;
   /** What it kept before its year was repeated. */
   readonly lived: Numbers | null;

@@ -14,7 +14,7 @@ export interface DayPlan extends FatedDay {
 }
 
 /** What a day was entered with. */
-export interface DayRequest {
+export interface AbsenceOfDay {
   /** The confirmation number of its first day. */
   readonly id: number;
   readonly lastDay: string;
@@ -24,20 +24,20 @@ export interface DayRequest {
 export interface PlannedDay extends DayPlan {
   /** Its confirmation number. */
   readonly number: number;
-  readonly request: DayRequest;
+  readonly absence: AbsenceOfDay;
 }
 
 /** When whoever covers a day begins to work. */
 export const startOf = ({ date, times }: PlannedDay): Minute => minuteAt(date, times.from);
 
 /**
- * The days that are jobs together: those of a request at one school that need a substitute alike, each date once
+ * The days that are jobs together: those of an absence at one school that need a substitute alike, each date once
  * (docs/domain.md#jobs). Takes days in the order of their dates.
  */
 export function jobsOf(days: readonly PlannedDay[]): (readonly [PlannedDay, ...PlannedDay[]])[] {
   const jobs = new Map<string, [PlannedDay, ...PlannedDay[]]>();
   for (const day of days) {
-    let key = [day.request.id, day.fields.instituteId, day.needsSubstitute].join();
+    let key = [day.absence.id, day.fields.instituteId, day.needsSubstitute].join();
     while (jobs.get(key)?.at(-1)?.date === day.date) key += '+';
     const job = jobs.get(key);
     if (job) job.push(day);

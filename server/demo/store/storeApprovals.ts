@@ -1,25 +1,25 @@
 import type { Sql } from '../../database/database.ts';
-import type { ApprovalStep } from '../requests/approvalSteps.ts';
+import type { ApprovalStep } from '../absences/approvalSteps.ts';
 
-/** A step, and the request that it belongs to. */
+/** A step, and the absence that it belongs to. */
 export interface StepOf extends ApprovalStep {
-  readonly absenceRequestId: number;
+  readonly absenceId: number;
 }
 
 /**
- * The requests that are given. They are looked up and not gone through for each row: of a whole district they are
+ * The absences that are given. They are looked up and not gone through for each row: of a whole district they are
  * hundreds of thousands.
  */
-const isGiven = 'absence_request_id in (select unnest($2::bigint[]))';
+const isGiven = 'absence_id in (select unnest($2::bigint[]))';
 
-/** Writes the approval of some requests of a district, level by level, in the place of what was written before. */
+/** Writes the approval of some absences of a district, level by level, in the place of what was written before. */
 export async function storeSteps(
   sql: Sql,
   organization: number,
-  requests: readonly number[],
+  absences: readonly number[],
   steps: readonly StepOf[],
 ): Promise<void> {
-  await sql(`delete from approval_step where org_id = $1 and ${isGiven}`, [organization, requests]);
+  await sql(`delete from approval_step where org_id = $1 and ${isGiven}`, [organization, absences]);
   const rows = steps.map(({ at, ...step }) => ({
     ...step,
     at: at === undefined ? undefined : new Date(at).toISOString(),
@@ -27,49 +27,49 @@ export async function storeSteps(
   await sql(stepsText, [organization, JSON.stringify(rows)]);
 }
 
-const stepsText = `insert into approval_step (org_id, absence_request_id, level, approver_profile_id, status,
+const stepsText = `insert into approval_step (org_id, absence_id, level, approver_profile_id, status,
     decided_by, decided_at, notified_to)
-  select profile.org_id, given."absenceRequestId", given.level, profile.approver_profile_id, given.status,
+  select profile.org_id, given."absenceId", given.level, profile.approver_profile_id, given.status,
     case when given.at is not null then profile.profile_name end, given.at,
     (select jsonb_agg(person.email order by person.admin_user_id) from admin_user as person
       where person.org_id = profile.org_id and person.approver_profile_id = profile.approver_profile_id
         and person.email is not null)
-  from jsonb_to_recordset($2::jsonb) as given ("absenceRequestId" bigint, level integer, "approverProfileId" bigint,
+  from jsonb_to_recordset($2::jsonb) as given ("absenceId" bigint, level integer, "approverProfileId" bigint,
     status text, at timestamptz)
   join approver_profile as profile on profile.org_id = $1 and profile.approver_profile_id = given."approverProfileId"
-  order by given."absenceRequestId", given.level`;
+  order by given."absenceId", given.level`;
 
-/** Tells all that has happened to some requests of a district and to their days, in its order. */
-export async function storeLog(sql: Sql, organization: number, requests: readonly number[]): Promise<void> {
-  const values = [organization, requests];
+/** Tells all that has happened to some absences of a district and to their days, in its order. */
+export async function storeLog(sql: Sql, organization: number, absences: readonly number[]): Promise<void> {
+  const values = [organization, absences];
   await sql(`delete from absence_log where org_id = $1 and ${isGiven}`, values);
   await sql(logText, values);
 }
 
-const logText = `insert into absence_log (org_id, absence_request_id, confirmation_number, happened_at, event, actor,
+const logText = `insert into absence_log (org_id, absence_id, confirmation_number, happened_at, event, actor,
     before, after)
   select $1, * from (
-    select absence_request_id, null::bigint as job, created_at as at, 'entered' as event, created_by as actor,
+    select absence_id, null::bigint as day, created_at as at, 'entered' as event, created_by as actor,
       null as before, null as after
-    from absence_request where org_id = $1
+    from absence where org_id = $1
     union all
-    select absence_request_id, null, decided_at, status, decided_by, null, level::text
+    select absence_id, null, decided_at, status, decided_by, null, level::text
     from approval_step where org_id = $1 and decided_at is not null
     union all
-    select absence_request_id, null, released_at, 'released', coalesce((
+    select absence_id, null, released_at, 'released', coalesce((
         select decided_by from approval_step as step
-        where step.org_id = $1 and step.absence_request_id = request.absence_request_id and hold = 'untilApproved'
+        where step.org_id = $1 and step.absence_id = absence.absence_id and hold = 'untilApproved'
         order by level desc limit 1), 'System'), 'Held', 'Unfilled'
-    from absence_request as request where org_id = $1 and released_at is not null
+    from absence where org_id = $1 and released_at is not null
     union all
-    select absence_request_id, confirmation_number, max(called_at), 'called', 'System', null, count(*)::text
-    from call_attempt join absence using (org_id, confirmation_number) where org_id = $1
-    group by absence_request_id, confirmation_number, (called_at at time zone 'UTC')::date
+    select absence_id, confirmation_number, max(called_at), 'called', 'System', null, count(*)::text
+    from call_attempt join absence_day using (org_id, confirmation_number) where org_id = $1
+    group by absence_id, confirmation_number, (called_at at time zone 'UTC')::date
     union all
-    select absence_request_id, absence.confirmation_number, moments.at, moments.event,
+    select absence_id, absence_day.confirmation_number, moments.at, moments.event,
       substitute.first_name || ' ' || substitute.last_name, moments.before, moments.after
     from assignment as taken
-    join absence on absence.org_id = taken.org_id and absence.job_id = taken.confirmation_number
+    join absence_day on absence_day.org_id = taken.org_id and absence_day.job_id = taken.confirmation_number
     join substitute on substitute.org_id = $1 and substitute.substitute_id = taken.substitute_id
     cross join lateral (values (accepted_at, 'taken', 'Unfilled', 'Filled'),
       (removed_at, 'givenUp', 'Filled', 'Unfilled')) as moments (at, event, before, after)

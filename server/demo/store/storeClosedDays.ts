@@ -38,7 +38,7 @@ const holidaysText = `insert into closed_day (org_id, closed_day_id, closed_on, 
   on conflict do nothing`;
 
 /** The school days on which every absence is a closed day, or does not stand for another reason; called by the first of them. */
-const emergenciesText = `select min(confirmation_number)::int as id, absence_date::text as day, institute_id::int as school from absence
+const emergenciesText = `select min(confirmation_number)::int as id, absence_date::text as day, institute_id::int as school from absence_day
   where org_id = $1 and absence_date < $2 and fill_status in (1, 2, 3, 6, 7, 8)
   group by absence_date, institute_id
   having bool_and(fill_status = 8) and bool_or(closed_day_id is null)
@@ -53,13 +53,13 @@ const linksText = `insert into closed_day__institute_ids (org_id, owner_id, targ
   select org_id, closed_day_id, (institute_ids ->> 0)::bigint from closed_day
   where org_id = $1 and institute_ids is not null on conflict do nothing`;
 
-const closedText = `update absence as job set closed_day_id = closed.closed_day_id,
+const closedText = `update absence_day as day set closed_day_id = closed.closed_day_id,
     status_before = 2
   from closed_day as closed
-  where closed.org_id = $1 and closed.scope = 'schools' and job.org_id = $1 and job.fill_status = 8
-    and job.absence_date = closed.closed_on and job.institute_id = (closed.institute_ids ->> 0)::bigint`;
+  where closed.org_id = $1 and closed.scope = 'schools' and day.org_id = $1 and day.fill_status = 8
+    and day.absence_date = closed.closed_on and day.institute_id = (closed.institute_ids ->> 0)::bigint`;
 
-const deletedText = `update absence set fill_status = 4
+const deletedText = `update absence_day set fill_status = 4
   where org_id = $1 and absence_date < $2 and fill_status = 8 and closed_day_id is null`;
 
 /** What people enter is numbered above them. */

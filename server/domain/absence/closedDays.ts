@@ -11,7 +11,7 @@ import { mayHaveAgain } from '../substitute/assigned.ts';
 import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows.ts';
 
 const entity = 'settings/closed-day';
-const days = 'absence/absence';
+const days = 'absence/absence-day';
 
 /** How many days are named before somebody says yes; of more, the number is told. */
 const mostNamed = 50;

@@ -48,14 +48,14 @@ const toCloseText = `with recursive closed as (
     join places on places.institute_id = below.parent_institute_id
     where below.org_id = $1
   )
-  select job.confirmation_number, job.fill_status as before, job.substitute_id
-  from closed join absence as job on job.org_id = closed.org_id and job.absence_date = closed.closed_on
-  left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
-  where job.absence_date >= $3 and job.fill_status = any($4)
+  select day.confirmation_number, day.fill_status as before, day.substitute_id
+  from closed join absence_day as day on day.org_id = closed.org_id and day.absence_date = closed.closed_on
+  left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
+  where day.absence_date >= $3 and day.fill_status = any($4)
     and (closed.scope = 'organization'
-      or closed.scope = 'schools' and job.institute_id in (select institute_id from places)
+      or closed.scope = 'schools' and day.institute_id in (select institute_id from places)
       or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))
-  order by job.confirmation_number`;
+  order by day.confirmation_number`;
 
 /** The days that a closed day has closed; with the substitute of each who is free on that day. */
 export async function closedRows(
@@ -67,18 +67,18 @@ export async function closedRows(
   return (await sql(closedText, [organization, closedDayId, to])).map(rowOf);
 }
 
-const closedText = `select job.confirmation_number, job.status_before as before, (
+const closedText = `select day.confirmation_number, day.status_before as before, (
       select last.substitute_id from assignment as last
-      where job.status_before = ${filled} and last.org_id = job.org_id
-        and last.confirmation_number = ${jobOf('job')}
-        and not exists (select 1 from absence as other where other.org_id = job.org_id
-          and other.absence_date = job.absence_date and other.substitute_id = last.substitute_id
+      where day.status_before = ${filled} and last.org_id = day.org_id
+        and last.confirmation_number = ${jobOf('day')}
+        and not exists (select 1 from absence_day as other where other.org_id = day.org_id
+          and other.absence_date = day.absence_date and other.substitute_id = last.substitute_id
           and other.fill_status = ${filled})
       order by last.removed_at desc nulls first limit 1
     ) as substitute_id
-  from absence as job
-  where job.org_id = $1 and job.closed_day_id = $2 and job.fill_status = $3
-  order by job.confirmation_number`;
+  from absence_day as day
+  where day.org_id = $1 and day.closed_day_id = $2 and day.fill_status = $3
+  order by day.confirmation_number`;
 
 function rowOf(row: Row): ClosedRow {
   return {

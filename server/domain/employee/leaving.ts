@@ -51,12 +51,12 @@ export async function afterStateChange(written: Written): Promise<void> {
   const ids = [Number(record.workerId)];
   if (leaves && after.futureAbsences === 'cancel') {
     const days = await absencesOf(written, ids);
-    for (const { confirmation_number: job, fill_status: from } of days) {
-      await write.update('absence/absence', Number(job), { fillStatus: cancelled });
+    for (const { confirmation_number: day, fill_status: from } of days) {
+      await write.update('absence/absence-day', Number(day), { fillStatus: cancelled });
       const event = { event: 'fillStatus', from: Number(from), to: cancelled } as const;
-      await logDay(written.sql, written.actor, { confirmationNumber: Number(job), ...event });
+      await logDay(written.sql, written.actor, { confirmationNumber: Number(day), ...event });
     }
-    const numbers = days.map(({ confirmation_number: job }) => Number(job));
+    const numbers = days.map(({ confirmation_number: day }) => Number(day));
     await endAssignment(written.sql, written.actor, numbers);
   }
   await switchSignIn(written, userTypes.worker, Number(record.workerId));
@@ -74,7 +74,7 @@ async function seenOf({ read }: ActionRequest, ids: readonly number[]): Promise<
 
 function absencesOf({ sql, actor }: Requested, ids: readonly number[]): Promise<Row[]> {
   return sql(
-    `select confirmation_number, fill_status from absence
+    `select confirmation_number, fill_status from absence_day
      where org_id = $1 and worker_id = any($2::bigint[]) and absence_date > $3
        and fill_status not in ${endedStatuses} order by confirmation_number`,
     [actor.organization, ids, today(actor.timeZone)],

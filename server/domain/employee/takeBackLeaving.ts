@@ -16,14 +16,14 @@ import { cancelled } from './leaving.ts';
  * The absence days that were cancelled when an employee left work stand again, and a substitute who was taken out of
  * jobs has them again: each that nobody has changed since.
  */
-const absence: EffectReversal = {
+const day: EffectReversal = {
   permission: (fields) => (isTakenOutOf(fields) ? 'SUB.DEALLOC' : 'ABSR.CANCEL'),
   covers: (fields) => {
     const status = fields.find(({ field }) => field === 'fillStatus');
     return isTakenOutOf(fields) || (fields.length === 1 && status?.to === cancelled);
   },
   takeBack: async ({ recordId, version, fields }, { write, sql, actor }) => {
-    const now = await write.hold('absence/absence', Number(recordId));
+    const now = await write.hold('absence/absence-day', Number(recordId));
     const { organization } = actor;
     if (now[versionField] !== version) {
       // The other days of its job may come back.
@@ -34,7 +34,7 @@ const absence: EffectReversal = {
     const again = { organization, substituteId: Number(before.substituteId), day: Number(recordId) };
     if (isTakenOutOf(fields) && !(await mayHaveJobAgain(sql, again)))
       return fields.map((field) => ({ ...field, outcome: 'failed', text: 'refused.jobNotAgain' }));
-    const record = await write.assign('absence/absence', Number(recordId), before);
+    const record = await write.assign('absence/absence-day', Number(recordId), before);
     await resumeAssignment(sql, actor, Number(recordId));
     await logDay(sql, actor, {
       confirmationNumber: Number(recordId),
@@ -72,4 +72,4 @@ function becameOf(logged: LoggedField, isAsLeft: boolean): TakenBack[] {
 }
 
 /** What leaving work does beside the employee's record. */
-export const leavingReversals = { 'absence/absence': absence, [accountEntity]: account } as const;
+export const leavingReversals = { 'absence/absence-day': day, [accountEntity]: account } as const;

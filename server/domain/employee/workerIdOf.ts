@@ -25,7 +25,7 @@ export async function detail({ query, read, sql, actor }: ActionRequest): Promis
   const bundle: Record<string, readonly RecordData[]> = {};
   for (const [name, entity] of Object.entries(lists)) bundle[name] = await orEmpty(read.list(entity));
   const absences = empDetails
-    ? await orEmpty(read.list('absence/absence', { workerId: empDetails.workerId }))
+    ? await orEmpty(read.list('absence/absence-day', { workerId: empDetails.workerId }))
     : [];
   return {
     ...bundle,

@@ -84,9 +84,9 @@ const absencesText = `select asked.balance_id, confirmation_number, to_char(abse
     break_minutes as "breakMinutes", deduct_break as "deductBreak"
   from unnest($2::bigint[], $3::date[]) as asked (balance_id, from_date)
   join absence_balance as kept on kept.org_id = $1 and kept.balance_id = asked.balance_id
-  join absence on absence.org_id = $1 and absence.worker_id = kept.worker_id
-    and absence.absence_date >= asked.from_date
+  join absence_day on absence_day.org_id = $1 and absence_day.worker_id = kept.worker_id
+    and absence_day.absence_date >= asked.from_date
   left join absence_reason as reason on reason.org_id = $1
-    and reason.absence_reason_id = absence.absence_reason_id
+    and reason.absence_reason_id = absence_day.absence_reason_id
   where fill_status not in (4, 5, 8)
-    and (absence.absence_reason_id = kept.absence_reason_id or reason.bucket_id = kept.bucket_id)`;
+    and (absence_day.absence_reason_id = kept.absence_reason_id or reason.bucket_id = kept.bucket_id)`;

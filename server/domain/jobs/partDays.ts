@@ -30,18 +30,18 @@ function otherPart(days: readonly DayOfJob[]): number[] {
 }
 
 const daysText = `select confirmation_number as day, job_id as job, confirmation_number = any($2::bigint[]) as leaves
-  from absence as day
+  from absence_day as day
   where org_id = $1 and job_id in (
-    select job_id from absence as own where own.org_id = $1 and own.confirmation_number = any($2::bigint[]))
+    select job_id from absence_day as own where own.org_id = $1 and own.confirmation_number = any($2::bigint[]))
   order by absence_date, confirmation_number`;
 
 const partText = `with part as (
-    insert into job (org_id, job_id, absence_request_id, worker_id, vacancy_profile_id, institute_id,
+    insert into job (org_id, job_id, absence_id, worker_id, vacancy_profile_id, institute_id,
       split_from_job_id, split_at) overriding system value
-    select org_id, $3::bigint, absence_request_id, worker_id, vacancy_profile_id, institute_id, job_id, now()
+    select org_id, $3::bigint, absence_id, worker_id, vacancy_profile_id, institute_id, job_id, now()
     from job where org_id = $1 and job_id = $2::bigint
   ), moved as (
-    update absence set job_id = $3 where org_id = $1 and confirmation_number = any($4::bigint[])
+    update absence_day set job_id = $3 where org_id = $1 and confirmation_number = any($4::bigint[])
   )
   insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at,
     cancellation_reason_id, is_late)

@@ -17,9 +17,9 @@ export async function logDay(
   { confirmationNumber, event, from, to }: DayEvent,
 ): Promise<void> {
   await sql(
-    `insert into absence_log (org_id, happened_at, absence_request_id, confirmation_number, event, actor, before, after)
-     select org_id, now(), absence_request_id, confirmation_number, $3, $4, $5, $6 from absence
-     where org_id = $1 and confirmation_number = $2 and absence_request_id is not null`,
+    `insert into absence_log (org_id, happened_at, absence_id, confirmation_number, event, actor, before, after)
+     select org_id, now(), absence_id, confirmation_number, $3, $4, $5, $6 from absence_day
+     where org_id = $1 and confirmation_number = $2 and absence_id is not null`,
     [organization, confirmationNumber, event, name, statusName(from), statusName(to)],
   );
 }

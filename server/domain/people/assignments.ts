@@ -20,11 +20,11 @@ export async function endAssignment(
   await partDays(sql, organization, days);
   await sql(
     `update assignment set removed_at = now(), row_version = assignment.row_version + 1,
-       is_late = job.absence_date = (now() at time zone $3)::date
-     from absence as job
+       is_late = day.absence_date = (now() at time zone $3)::date
+     from absence_day as day
      where assignment.org_id = $1 and assignment.removed_at is null and assignment.confirmation_number in (
-         select ${jobOf('day')} from absence as day where day.org_id = $1 and day.confirmation_number = any($2::bigint[]))
-       and job.org_id = assignment.org_id and job.confirmation_number = assignment.confirmation_number`,
+         select ${jobOf('own')} from absence_day as own where own.org_id = $1 and own.confirmation_number = any($2::bigint[]))
+       and day.org_id = assignment.org_id and day.confirmation_number = assignment.confirmation_number`,
     [organization, days, timeZone],
   );
 }
@@ -35,7 +35,7 @@ export async function resumeAssignment(sql: Sql, { organization }: InDistrict, d
     `update assignment set removed_at = null, is_late = null, row_version = assignment.row_version + 1
      from (
        select last.assignment_id from assignment as last
-       join absence as day on day.org_id = last.org_id and ${jobOf('day')} = last.confirmation_number
+       join absence_day as day on day.org_id = last.org_id and ${jobOf('day')} = last.confirmation_number
          and day.substitute_id = last.substitute_id and day.fill_status = ${filled}
        where last.org_id = $1 and day.confirmation_number = $2
        order by last.removed_at desc nulls first limit 1

@@ -64,7 +64,7 @@ export async function mayHaveJobAgain(
   return true;
 }
 
-const daysText = `select day.confirmation_number as number from absence as own
-  join absence as day on day.org_id = own.org_id
+const daysText = `select day.confirmation_number as number from absence_day as own
+  join absence_day as day on day.org_id = own.org_id
     and (day.job_id = own.job_id or day.confirmation_number = own.confirmation_number)
   where own.org_id = $1 and own.confirmation_number = $2 order by 1`;

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt, withHolder } from './jobTimes.ts';
+import { endsAt, startsAt, withHolder } from './dayTimes.ts';
 
 /** Whose jobs, and the district's day from which on they are to come. */
 interface Asked {
@@ -36,12 +36,12 @@ export async function comingJobs(
 
 const comingText = `
   with days as (
-    select ${jobOf('job')} as job_id, job.absence_date, job.kind, job.institute_id, job.worker_id, worker.title,
+    select ${jobOf('day')} as job_id, day.absence_date, day.kind, day.institute_id, day.worker_id, worker.title,
       ${startsAt} as starts, ${endsAt} as ends
-    from absence as job
-    left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+    from absence_day as day
+    left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
     ${withHolder}
-    where job.org_id = $1 and job.substitute_id = $2 and job.fill_status = ${filled} and job.absence_date >= $3::date
+    where day.org_id = $1 and day.substitute_id = $2 and day.fill_status = ${filled} and day.absence_date >= $3::date
   ),
   jobs as (
     select *, row_number() over (partition by job_id order by absence_date) as place,

@@ -12,7 +12,7 @@ import { deallocation, told } from './jobsPreview.ts';
 import { daysOfJobs, type TakenDay, takenDays } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
-const days = 'absence/absence';
+const days = 'absence/absence-day';
 
 type Which = 'future' | 'all';
 

@@ -2,14 +2,14 @@ import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Routine, Table } from '../../database/table.ts';
 import type { Reading } from '../domainRule.ts';
-import { endsAt, startsAt, withHolder } from './jobTimes.ts';
+import { endsAt, startsAt, withHolder } from './dayTimes.ts';
 import { statusThen, substituteThen } from './openJobs/daysThen.ts';
 import { takePersonalData } from './personalData.ts';
 import { isHere, samePeople } from './samePeople.ts';
 
 /** A time of that day, by the clock of whoever asks. */
 const hereAt = (time: string) =>
-  `(job.absence_date + (${time})::time) at time zone there.time_zone at time zone here.time_zone`;
+  `(day.absence_date + (${time})::time) at time zone there.time_zone at time zone here.time_zone`;
 
 const known = (time: string, otherwise: string) =>
   `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
@@ -17,12 +17,12 @@ const known = (time: string, otherwise: string) =>
 /** The days that they have there now; or had at a moment, as the logs there tell it. */
 const work = (days: string, day: string) => `return query
   with work as (
-    select ${known(startsAt, 'job.absence_date::timestamp')} as begins,
-      ${known(endsAt, "job.absence_date + interval '1 day'")} as finishes
+    select ${known(startsAt, 'day.absence_date::timestamp')} as begins,
+      ${known(endsAt, "day.absence_date + interval '1 day'")} as finishes
     from ${samePeople}
     join organization as there on there.org_id = other.org_id
-    join absence as job on job.org_id = other.org_id and ${days}
-      and job.absence_date >= (${day} at time zone here.time_zone)::date - 1
+    join absence_day as day on day.org_id = other.org_id and ${days}
+      and day.absence_date >= (${day} at time zone here.time_zone)::date - 1
     ${withHolder}
     where ${isHere} and own.substitute_id = person
   )
@@ -31,9 +31,9 @@ const work = (days: string, day: string) => `return query
   from work cross join generate_series(date_trunc('day', work.begins),
     date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight;`;
 
-const hasNow = `job.substitute_id = other.substitute_id and job.fill_status = ${fillStatuses.filled}`;
+const hasNow = `day.substitute_id = other.substitute_id and day.fill_status = ${fillStatuses.filled}`;
 
-const hadThen = `coalesce(job.created_at <= moment, true)
+const hadThen = `coalesce(day.created_at <= moment, true)
   and ${statusThen('moment')} = ${fillStatuses.filled} and ${substituteThen('moment')} = other.substitute_id`;
 
 /**

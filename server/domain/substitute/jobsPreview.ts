@@ -8,7 +8,7 @@ import { sentFields } from '../sentFields.ts';
 import { countJobs, daysOfJobs, type TakenDay, takenDays } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
-const days = 'absence/absence';
+const days = 'absence/absence-day';
 
 /** How many jobs are named before somebody says yes; of more, the number is told. */
 const mostNamed = 50;

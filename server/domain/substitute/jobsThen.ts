@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Reading } from '../domainRule.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt, withHolder } from './jobTimes.ts';
+import { endsAt, startsAt, withHolder } from './dayTimes.ts';
 
 /**
  * How many jobs each substitute has taken in a time in which they do not work, with each of some non-working days
@@ -19,11 +19,11 @@ export async function withJobsThen(
   return records.map((record) => ({ ...record, jobsThen: counts.get(Number(record.nonWorkDayId)) ?? 0 }));
 }
 
-const conflictText = `select away.non_work_day_id, count(distinct ${jobOf('job')}) as jobs
+const conflictText = `select away.non_work_day_id, count(distinct ${jobOf('day')}) as jobs
   from non_work_day as away
-  join absence as job on job.org_id = away.org_id and job.substitute_id = away.substitute_id
-    and job.fill_status = ${filled} and job.absence_date between away.from_date and away.to_date
-    and away.days & (1 << extract(dow from job.absence_date)::int) <> 0
+  join absence_day as day on day.org_id = away.org_id and day.substitute_id = away.substitute_id
+    and day.fill_status = ${filled} and day.absence_date between away.from_date and away.to_date
+    and away.days & (1 << extract(dow from day.absence_date)::int) <> 0
   ${withHolder}
   where away.org_id = $1 and away.non_work_day_id = any($2::bigint[])
     and coalesce(${startsAt} < away.end_time, true) and coalesce(${endsAt} > away.start_time, true)

@@ -16,14 +16,14 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
       select coalesce(time_zone, 'UTC') as name from organization where org_id = ${organization}
     ),
     parts as (
-      select absence_request_id, accepted_at, removed_at, is_late from assignment
+      select absence_id, accepted_at, removed_at, is_late from assignment
       left join job on job.org_id = assignment.org_id and job_id = confirmation_number
       where assignment.${theirs}
     ),
-    taken as (select distinct absence_request_id, accepted_at from parts),
+    taken as (select distinct absence_id, accepted_at from parts),
     given_up as (
-      select absence_request_id, removed_at, bool_or(is_late) as is_late from parts where removed_at is not null
-      group by absence_request_id, accepted_at, removed_at
+      select absence_id, removed_at, bool_or(is_late) as is_late from parts where removed_at is not null
+      group by absence_id, accepted_at, removed_at
     ),
     facts as (
       select ${monthOf('called_at')} as month, 'offered' as fact, 1::numeric as amount from call_attempt, zone

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Reading } from '../domainRule.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt, withHolder } from './jobTimes.ts';
+import { endsAt, startsAt, withHolder } from './dayTimes.ts';
 
 /** A day that a substitute has taken, and the job that it belongs to: it is to come, it has begun and is not over, or it was worked. */
 export interface TakenDay {
@@ -40,16 +40,16 @@ export async function takenDays(
 
 const takenText = `
   with here as (select (now() at time zone $3)::date as day, to_char(now() at time zone $3, 'HH24:MI') as time)
-  select job.confirmation_number, ${jobOf('job')} as job_id, job.substitute_id, job.absence_date::text as date, case
-    when job.absence_date > here.day then 'future'
-    when job.absence_date < here.day then 'worked'
+  select day.confirmation_number, ${jobOf('day')} as job_id, day.substitute_id, day.absence_date::text as date, case
+    when day.absence_date > here.day then 'future'
+    when day.absence_date < here.day then 'worked'
     when ${startsAt} > here.time then 'future'
     when ${endsAt} <= here.time then 'worked'
     else 'running' end as falls
-  from absence as job cross join here
+  from absence_day as day cross join here
   ${withHolder}
-  where job.org_id = $1 and job.substitute_id = any($2::bigint[]) and job.fill_status = ${filled}
-  order by job.absence_date, job.confirmation_number`;
+  where day.org_id = $1 and day.substitute_id = any($2::bigint[]) and day.fill_status = ${filled}
+  order by day.absence_date, day.confirmation_number`;
 
 /** The days of each job that are among some, in the order of their first ones. */
 export function daysOfJobs(days: readonly TakenDay[]): TakenDay[][] {

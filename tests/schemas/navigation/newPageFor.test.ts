@@ -117,7 +117,7 @@ describe('a legacy address', () => {
   test('takes along no return address of another origin', () => {
     const lead = (returnUrl: string) =>
       newPageFor('employee_general_information.asp', { add: '1', returnUrl }, context());
-    expect(lead('/absences/list')).toBe('/employee/general-information?add=1&returnUrl=%2Fabsences%2Flist');
+    expect(lead('/absences/days')).toBe('/employee/general-information?add=1&returnUrl=%2Fabsences%2Fdays');
     for (const hostile of [
       '//evil.example',
       '/\\evil.example',

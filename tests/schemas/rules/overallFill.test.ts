@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overallFillOf } from '#schemas/rules/overallFill.ts';
 
-/** docs/domain.md#absence-requests */
+/** docs/domain.md#absences */
 test.each([
   [[], undefined],
   [[2], 'unfilled'],

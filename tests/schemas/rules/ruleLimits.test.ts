@@ -44,7 +44,7 @@ test('a résumé is a text of at most 10 MB, a photo a picture of at most 5 MB',
   ]);
 });
 
-test('each way in which the days of a request stand together has a word and a title of its own', () => {
+test('each way in which the days of an absence stand together has a word and a title of its own', () => {
   expect(overallFills.map(({ const: name, title }) => `${name}: ${title}`)).toEqual([
     'unfilled: Unfilled',
     'partiallyFilled: Partially filled',

@@ -18,7 +18,7 @@ import { onEveryEngine } from './engines.ts';
 const registry = readRegistry(entities);
 const catalogue = buildCatalogue(registry);
 const worker = storedEntity(registry.named('employee/employee'), registry);
-const days = storedEntity(registry.named('absence/absence'), registry);
+const days = storedEntity(registry.named('absence/absence-day'), registry);
 const links = 'worker__institute_ids';
 const { label, others } = searchParts(worker.entity);
 const search = searchExpression([...label, ...others].map(worker.column));
@@ -74,19 +74,19 @@ async function grow(database: Database): Promise<void> {
   grownOnes.add(database);
   await database.maintain(async (sql) => {
     for (const name of [
-      'absence/absence',
+      'absence/absence-day',
       'absence/call-attempt',
-      'absence/absence-request',
+      'absence/absence',
       'absence/assignment',
       'absence/job',
     ])
       await loosen(sql, storedEntity(registry.named(name), registry).table);
-    await sql(`insert into absence (org_id, confirmation_number, absence_date, institute_id, substitute_id, fill_status)
+    await sql(`insert into absence_day (org_id, confirmation_number, absence_date, institute_id, substitute_id, fill_status)
       select ${grownDistrict}, 1000000 + number, date '2020-01-01' + number % 70, number % 90, number % 110, 1 + number % 8 from generate_series(1, 60000) as number`);
     await sql(`insert into call_attempt (org_id, called_at, substitute_id, institute_id, result)
       select ${grownDistrict}, timestamptz '2020-01-01' + number % 700 * interval '1 day', number % 110, number % 90,
         case number % 13 when 1 then 'accepted' else 'noAnswer' end from generate_series(1, 60000) as number`);
-    await sql(`insert into absence_request (org_id, absence_request_id, created_at, approval_status)
+    await sql(`insert into absence (org_id, absence_id, created_at, approval_status)
       select ${grownDistrict}, number, timestamptz '2020-01-01' + number % 700 * interval '1 day',
         case number % 79 when 1 then 'pending' else 'none' end from generate_series(1, 60000) as number`);
     await sql(`insert into assignment (org_id, assignment_id, accepted_at, removed_at, is_late)
@@ -94,7 +94,7 @@ async function grow(database: Database): Promise<void> {
         case number % 79 when 1 then now() end, number % 83 = 1 from generate_series(1, 60000) as number`);
     await sql(`insert into job (org_id, job_id, institute_id, split_from_job_id)
       select ${grownDistrict}, number, number % 90, case number % 79 when 1 then 1 end from generate_series(1, 60000) as number`);
-    for (const table of ['absence', 'call_attempt', 'absence_request', 'assignment', 'job'])
+    for (const table of ['absence_day', 'call_attempt', 'absence', 'assignment', 'job'])
       await sql(`analyze ${table}`);
   });
 }
@@ -140,11 +140,11 @@ onEveryEngine(
     });
 
     it.each([
-      ['absence/absence', { filter: '{"instituteId":3}' }],
-      ['absence/absence', { filter: '{"fillStatus":2}' }],
-      ['absence/absence', { sort: '["absenceDate","DESC"]' }],
-      ['absence/absence', { filter: '{"instituteId":3}', sort: '["absenceDate","DESC"]' }],
-      ['absence/absence', { filter: '{"fillStatus":2,"absenceDate":"2020-03-02"}' }],
+      ['absence/absence-day', { filter: '{"instituteId":3}' }],
+      ['absence/absence-day', { filter: '{"fillStatus":2}' }],
+      ['absence/absence-day', { sort: '["absenceDate","DESC"]' }],
+      ['absence/absence-day', { filter: '{"instituteId":3}', sort: '["absenceDate","DESC"]' }],
+      ['absence/absence-day', { filter: '{"fillStatus":2,"absenceDate":"2020-03-02"}' }],
       ['substitute/fulfilment-history', { substituteId: 7 }],
       ['absence/assignment', { filter: '{"removedAt":{"empty":false}}' }],
       ['absence/assignment', { filter: '{"isLate":true}' }],
@@ -153,8 +153,8 @@ onEveryEngine(
       ['absence/call-attempt', {}],
       ['absence/call-attempt', { filter: '{"substituteId":7}' }],
       ['absence/call-attempt', { filter: '{"result":"accepted"}' }],
-      ['absence/absence-request', {}],
-      ['absence/absence-request', { filter: '{"approvalStatus":"pending"}' }],
+      ['absence/absence', {}],
+      ['absence/absence', { filter: '{"approvalStatus":"pending"}' }],
     ])(
       'a page of %s that grows from day to day reads a page, and not all years: %o',
       async (entity, {
@@ -207,9 +207,9 @@ onEveryEngine(
         await database.maintain(async (sql) => {
           const columns = 'org_id, confirmation_number, absence_date';
           await loosen(sql, days.table);
-          await sql(`insert into absence (${columns}) select 1 + number % 3, number, date '2026-01-01' + number % 301
+          await sql(`insert into absence_day (${columns}) select 1 + number % 3, number, date '2026-01-01' + number % 301
           from generate_series(1, 30000) as number on conflict do nothing`);
-          await sql('analyze absence');
+          await sql('analyze absence_day');
         });
         const requested = { sort: '["absenceDate","ASC"]', range: '[0,24]', count: 'about', ...parameters };
         const query = readListQuery(days, requested, { permissions: new Set(['*']), visibility: {} });

@@ -8,9 +8,9 @@ import { engines } from '../identity/startService.ts';
 const kept = `select
   (select count(*) from call_attempt where org_id = $1 and channel in ('phone', 'text'))::int as offered,
   (select count(*) from call_attempt where org_id = $1 and result in ('rejected', 'rejectedAllDay'))::int as rejected,
-  (select count(distinct (substitute_id, absence_request_id, accepted_at)) from assignment
+  (select count(distinct (substitute_id, absence_id, accepted_at)) from assignment
     join job using (org_id) where org_id = $1 and job_id = confirmation_number)::int as accepted,
-  (select count(distinct (substitute_id, absence_request_id, accepted_at, removed_at)) from assignment
+  (select count(distinct (substitute_id, absence_id, accepted_at, removed_at)) from assignment
     join job using (org_id) where org_id = $1 and job_id = confirmation_number and removed_at is not null)::int as "givenUp",
   (select coalesce(sum(hours), 0) from time_sheet_item where org_id = $1)::float as hours`;
 
@@ -19,7 +19,7 @@ const taken = `
   with day as (
     select worker_id, absence_reason_id, absence_date, case shift_type when 1 then 1 when 2 then 0.5 when 3 then 0.5
       else extract(epoch from absence_end_time::time - absence_start_time::time) / 3600 / 7 end as days
-    from absence where org_id = $1 and fill_status not in (4, 5, 8)
+    from absence_day where org_id = $1 and fill_status not in (4, 5, 8)
   ), counted as (
     select balance_id, as_of, day.* from absence_balance as balance
     left join absence_reason as reason on reason.org_id = balance.org_id
@@ -43,14 +43,14 @@ const years = `
   from absence_balance_year as year where year.org_id = $1`;
 
 /** The jobs of each substitute as they were taken: those of which days are filled, and those that were given up as a whole. */
-const filledText = `select day.substitute_id as id, count(distinct (day.absence_request_id, accepted_at)) as jobs
-  from absence as day join assignment as own on own.org_id = day.org_id and own.confirmation_number = day.job_id
+const filledText = `select day.substitute_id as id, count(distinct (day.absence_id, accepted_at)) as jobs
+  from absence_day as day join assignment as own on own.org_id = day.org_id and own.confirmation_number = day.job_id
     and own.substitute_id = day.substitute_id and removed_at is null
   where day.org_id = $1 and fill_status = 3 group by day.substitute_id`;
 const lostText = `select id, count(*) as jobs from (
     select substitute_id as id from assignment join job using (org_id)
     where org_id = $1 and job_id = confirmation_number
-    group by substitute_id, absence_request_id, accepted_at having bool_and(removed_at is not null)
+    group by substitute_id, absence_id, accepted_at having bool_and(removed_at is not null)
   ) as lost group by id`;
 
 const [{ orgId } = expect.fail()] = demoDistricts();

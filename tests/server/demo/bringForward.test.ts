@@ -20,7 +20,7 @@ const at = (day: string) => new Date(`${day}T18:00:00Z`);
 
 /** What the days of absence of a district are, and what they have left behind, as text. */
 const kept = `
-  select 'day ' || confirmation_number as what, to_jsonb(absence) - 'org_id' as row from absence where org_id = $1
+  select 'day ' || confirmation_number as what, to_jsonb(absence_day) - 'org_id' as row from absence_day where org_id = $1
   union all select 'job ' || job_id, to_jsonb(job) - 'org_id' from job where org_id = $1
   union all select 'taken ' || assignment_id, to_jsonb(assignment) - 'org_id' from assignment where org_id = $1
   union all select 'called ' || call_attempt_id, to_jsonb(call_attempt) - 'org_id' from call_attempt where org_id = $1
@@ -28,12 +28,12 @@ const kept = `
     from time_sheet_period where org_id = $1
   union all select 'line ' || time_sheet_item_id, to_jsonb(time_sheet_item) - 'org_id'
     from time_sheet_item where org_id = $1
-  union all select 'request ' || absence_request_id, to_jsonb(absence_request) - 'org_id'
-    from absence_request where org_id = $1
+  union all select 'absence ' || absence_id, to_jsonb(absence) - 'org_id'
+    from absence where org_id = $1
   union all select 'said ' || feedback_id, to_jsonb(feedback) - 'org_id' from feedback where org_id = $1
   order by what`;
 
-const isRequest = ({ what }: RecordData) => String(what).startsWith('request ');
+const isAbsence = ({ what }: RecordData) => String(what).startsWith('absence ');
 
 const rowsIn = (database: Database): Promise<RecordData[]> =>
   database.maintain((sql) => sql(kept, [district.orgId])) as Promise<RecordData[]>;
@@ -70,15 +70,15 @@ onEveryEngine(
 
     test('has what it had, what was entered since, and all that became of both', async () => {
       const since = livedSince(district, institutionsOfDemo(district), registry, begun, later).filter(
-        ({ entity }) => entity !== 'absence/absence-request',
+        ({ entity }) => entity !== 'absence/absence',
       );
       const after = new Map((await rowsIn(database)).map(({ what, row }) => [what, row]));
-      const requests = [...after].filter(([what]) => String(what).startsWith('request ')).length;
-      expect(requests).toBeGreaterThan(before.filter(isRequest).length);
+      const absences = [...after].filter(([what]) => String(what).startsWith('absence ')).length;
+      expect(absences).toBeGreaterThan(before.filter(isAbsence).length);
       const added = since.reduce((sum, one) => sum + one.added.length, 0);
       const changed = since.reduce((sum, one) => sum + one.changed.length, 0);
-      const days = before.filter((one) => !isRequest(one));
-      expect(after.size - requests).toBe(days.length + added);
+      const days = before.filter((one) => !isAbsence(one));
+      expect(after.size - absences).toBe(days.length + added);
       expect(before.filter(({ what }) => !after.has(what))).toEqual([]);
       const others = days.filter(({ what, row }) => JSON.stringify(after.get(what)) !== JSON.stringify(row));
       expect(others).toHaveLength(changed);
@@ -115,8 +115,8 @@ onEveryEngine(
 
 /** What records say that may become another one, by their number; a closed day counts as deleted. */
 const said = {
-  'absence/absence': `select confirmation_number as id, case fill_status when 8 then '4' else fill_status::text end as what
-    from absence where org_id = $1 order by 1`,
+  'absence/absence-day': `select confirmation_number as id, case fill_status when 8 then '4' else fill_status::text end as what
+    from absence_day where org_id = $1 order by 1`,
   'absence/assignment': `select assignment_id as id, coalesce(is_late::text, '') as what
     from assignment where org_id = $1 order by 1`,
   'absence/call-attempt':
@@ -133,23 +133,23 @@ function whatOf({ fillStatus, isLate, result, status, stars }: RecordData): stri
 
 /** What must come to the same: filled days and assignments that stand, calls that were accepted, lines of worked days. */
 const agreement = `select
-  (select count(distinct job_id) from absence where org_id = $1 and fill_status = 3)::int as filled,
+  (select count(distinct job_id) from absence_day where org_id = $1 and fill_status = 3)::int as filled,
   (select count(*) from assignment where org_id = $1 and removed_at is null)::int as standing,
   (select count(*) from call_attempt where org_id = $1 and result = 'accepted')::int as accepted,
   (select count(*) from assignment join job using (org_id) where org_id = $1 and job_id = confirmation_number
     and source = 'phone' and coalesce(accepted_at >= split_at, true))::int as phoned,
-  (select count(*) from absence where org_id = $1 and fill_status = 3 and absence_date < '${later}')::int as worked,
+  (select count(*) from absence_day where org_id = $1 and fill_status = 3 and absence_date < '${later}')::int as worked,
   (select count(*) from time_sheet_item where org_id = $1)::int as lines,
-  (select count(*) from absence where org_id = $1 and (absence_request_id is null or job_id is null))::int as loose,
-  (select count(*) from absence where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
+  (select count(*) from absence_day where org_id = $1 and (absence_id is null or job_id is null))::int as loose,
+  (select count(*) from absence_day where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
 
 /** Each taking of a job, and each giving up, has its line in the log, and each line of the log is there once. */
 const log = `select
-  (select count(accepted_at) + count(removed_at) from assignment join absence using (org_id)
+  (select count(accepted_at) + count(removed_at) from assignment join absence_day using (org_id)
     where org_id = $1 and job_id = assignment.confirmation_number)::int as events,
   (select count(*) from absence_log where org_id = $1 and event in ('taken', 'givenUp'))::int as told,
   (select count(*) from (select from absence_log where org_id = $1
-    group by absence_request_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int
+    group by absence_id, confirmation_number, happened_at, event, actor having count(*) > 1) as twice)::int
     as again`;
 
 /** The database, in which the last statement of a step fails once. */

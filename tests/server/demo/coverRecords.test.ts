@@ -42,14 +42,14 @@ test('jobs are taken in every way, and calls end in every way', () => {
 
 describe('the year of the demonstration', () => {
   const all = (entity: string) => demonstration.flatMap(({ own }) => recordsNamed(own, entity));
-  const days = all('absence/absence').filter(({ kind }) => kind === 'absence');
+  const days = all('absence/absence-day').filter(({ kind }) => kind === 'absence');
   const share = (holds: (day: RecordData) => boolean) => days.filter(holds).length / days.length;
   const monthOf = ({ absenceDate }: RecordData) => Number(String(absenceDate).slice(5, 7));
   const weekdayOf = ({ absenceDate }: RecordData) => new Date(String(absenceDate)).getUTCDay();
 
   test('has some 40,000 days of absence and 80,000 calls', () => {
-    expect(all('absence/absence').length).toBeGreaterThan(35_000);
-    expect(all('absence/absence').length).toBeLessThan(47_000);
+    expect(all('absence/absence-day').length).toBeGreaterThan(35_000);
+    expect(all('absence/absence-day').length).toBeLessThan(47_000);
     expect(all('absence/call-attempt').length).toBeGreaterThan(65_000);
     expect(all('absence/call-attempt').length).toBeLessThan(100_000);
   });
@@ -91,7 +91,7 @@ describe('the year of the demonstration', () => {
 });
 
 describe.each(demonstration)('what the days of $district.name have left behind', ({ district, own }) => {
-  const days = recordsNamed(own, 'absence/absence');
+  const days = recordsNamed(own, 'absence/absence-day');
   const assignments = recordsNamed(own, 'absence/assignment');
   const attempts = recordsNamed(own, 'absence/call-attempt');
   const items = recordsNamed(own, 'time-sheet/time-sheet-item');
@@ -110,7 +110,7 @@ describe.each(demonstration)('what the days of $district.name have left behind',
 
   test('the days of a job stand alike at one school, and it is called by the number of the first one', () => {
     expect(jobs.map(({ jobId }) => jobId).sort()).toEqual([...daysOf.keys()].sort());
-    for (const { jobId, absenceRequestId, instituteId } of jobs) {
+    for (const { jobId, absenceId, instituteId } of jobs) {
       const its = daysOf.get(jobId) ?? [];
       const [first] = its.toSorted((one, other) =>
         String(one.absenceDate) < String(other.absenceDate) ? -1 : 1,
@@ -118,8 +118,8 @@ describe.each(demonstration)('what the days of $district.name have left behind',
       expect(first?.confirmationNumber).toBe(jobId);
       expect(new Set(its.map(({ absenceDate }) => absenceDate)).size).toBe(its.length);
       for (const day of its)
-        expect([day.absenceRequestId, day.instituteId, day.fillStatus, day.substituteId]).toEqual([
-          absenceRequestId,
+        expect([day.absenceId, day.instituteId, day.fillStatus, day.substituteId]).toEqual([
+          absenceId,
           instituteId,
           first?.fillStatus,
           first?.substituteId,
@@ -130,13 +130,13 @@ describe.each(demonstration)('what the days of $district.name have left behind',
   test('days that were entered together are one job, unless they were split, which says from which and when', () => {
     const known = new Map(jobs.map((job) => [job.jobId, job]));
     const whole = jobs.filter(({ splitFromJobId }) => splitFromJobId === undefined);
-    const kinds = whole.map(({ absenceRequestId, instituteId }) => `${absenceRequestId}/${instituteId}`);
+    const kinds = whole.map(({ absenceId, instituteId }) => `${absenceId}/${instituteId}`);
     expect(new Set(kinds).size / kinds.length).toBeGreaterThan(0.99);
     expect([...daysOf.values()].some((its) => its.length > 2 && its[0]?.fillStatus === 3)).toBe(true);
     const split = jobs.filter(({ splitFromJobId }) => splitFromJobId !== undefined);
     expect(split.length).toBeGreaterThan(5);
-    for (const { splitFromJobId, splitAt, absenceRequestId } of split) {
-      expect(known.get(splitFromJobId)?.absenceRequestId).toBe(absenceRequestId);
+    for (const { splitFromJobId, splitAt, absenceId } of split) {
+      expect(known.get(splitFromJobId)?.absenceId).toBe(absenceId);
       expect(splitAt).toMatch(/Z$/);
     }
   });

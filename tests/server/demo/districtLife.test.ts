@@ -91,7 +91,7 @@ describe('the life of a district', () => {
   test('takes years, in each of which there are as many days of absence', () => {
     const days = [...livedInParts(district, institutions, begun, 2)].flat();
     const dates = days
-      .filter(({ entity }) => entity === 'absence/absence')
+      .filter(({ entity }) => entity === 'absence/absence-day')
       .flatMap(({ records }) => [...records].map(({ absenceDate }) => String(absenceDate)));
     const [early, late] = [
       dates.filter((date) => date < '2024-10-18'),

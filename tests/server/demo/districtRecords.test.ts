@@ -108,9 +108,9 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
       'employee/login-history',
       'substitute/non-work-day',
       'time-sheet/time-sheet-period',
-      'absence/absence-request',
-      'absence/job',
       'absence/absence',
+      'absence/job',
+      'absence/absence-day',
       'absence/assignment',
       'absence/call-attempt',
       'time-sheet/time-sheet-item',
@@ -121,7 +121,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, own, 
 });
 
 describe('the absences', () => {
-  const days = demonstration.flatMap(({ records }) => recordsNamed(records, 'absence/absence'));
+  const days = demonstration.flatMap(({ records }) => recordsNamed(records, 'absence/absence-day'));
 
   test('lie on days of work, from a year back to a month ahead', () => {
     const dates = days.map(({ absenceDate }) => String(absenceDate)).sort();
@@ -154,7 +154,7 @@ describe('the absences', () => {
     for (const { records } of demonstration) {
       const employees = byId(recordsNamed(records, 'employee/employee'), 'workerId');
       const reasons = byId(recordsNamed(records, 'reference-data/absence-reason'), 'absenceReasonId');
-      for (const day of recordsNamed(records, 'absence/absence')) {
+      for (const day of recordsNamed(records, 'absence/absence-day')) {
         const isAbsence = day.kind === 'absence';
         expect([day.workerId !== undefined, day.vacancyReasonId === undefined]).toEqual([
           isAbsence,
@@ -187,8 +187,8 @@ describe('the reference data of a large district', () => {
       .map(({ target, path }) => ({ entity: entity.name, target, path })),
   );
   const stored = referred.filter(({ target }) => registry.named(target).scope === 'organization');
-  // There is no request and no job without a day.
-  const alwaysUsed = [...ofConsole, 'absence/absence-request', 'absence/job'];
+  // There is no absence and no job without a day.
+  const alwaysUsed = [...ofConsole, 'absence/absence', 'absence/job'];
   const targets = [...new Set(stored.map(({ target }) => target))].filter(
     (target) => !alwaysUsed.includes(target),
   );

@@ -25,12 +25,12 @@ const timeout = 240_000;
 
 const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts: [small, middle] };
 
-const request = 'absence/absence-request';
+const absence = 'absence/absence';
 
 /** Records as they are kept once the calendar and the approvals of a district are worked out. */
 function asKept(entity: string, records: readonly RecordData[]): RecordData[] {
-  if (entity === 'absence/absence') return withClosedDays(records);
-  if (entity !== request) return [...records];
+  if (entity === 'absence/absence-day') return withClosedDays(records);
+  if (entity !== absence) return [...records];
   return records.map(({ hold: _hold, approvalStatus: _status, ...said }) => said);
 }
 
@@ -72,7 +72,7 @@ onEveryEngine(
           const retained = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
           const { id, single, table } = registry.named(entity);
           const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
-          if (catalogue.named(entity).parent || isShared || entity === request) {
+          if (catalogue.named(entity).parent || isShared || entity === absence) {
             // A facet adds to the rows that the list has made: to their fields, or to their number. So does an approval.
             const ids = new Set(made.map((record) => record[id.name]));
             expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
@@ -151,7 +151,7 @@ onEveryEngine(
       'leaves whole districts, and goes on at the next start',
       async () => {
         const { database } = await open(tables);
-        await expect(fillDemo(failingAt(database, 'insert into "absence"', 2), options)).rejects.toThrow(
+        await expect(fillDemo(failingAt(database, 'insert into "absence_day"', 2), options)).rejects.toThrow(
           'cut off',
         );
         const [first, nothing] = await Promise.all([
@@ -166,7 +166,7 @@ onEveryEngine(
           sizes(database, middle.orgId),
         ]);
         expect(same).toEqual(first);
-        expect([second.worker, second.absence]).toEqual([middle.employees, daysOf(middle)]);
+        expect([second.worker, second.absence_day]).toEqual([middle.employees, daysOf(middle)]);
       },
       timeout,
     );
@@ -181,7 +181,7 @@ onEveryEngine(
           fillDemo(database, options),
         ]);
         const filled = await sizes(database, small.orgId);
-        expect([filled.worker, filled.absence]).toEqual([small.employees, daysOf(small)]);
+        expect([filled.worker, filled.absence_day]).toEqual([small.employees, daysOf(small)]);
       },
       timeout,
     );
@@ -205,7 +205,7 @@ onEveryEngine(
 
 describe('what was lived', () => {
   test('ends by the calendar day of the district, not that of Greenwich', () => {
-    const entered = recordsNamed(recordsOf(small, '2025-10-17'), 'absence/absence').map(({ createdAt }) =>
+    const entered = recordsNamed(recordsOf(small, '2025-10-17'), 'absence/absence-day').map(({ createdAt }) =>
       String(createdAt),
     );
     expect(entered.sort().at(-1)?.slice(0, 10)).toMatch(/2025-10-1[67]/);
@@ -216,7 +216,7 @@ describe('what was lived', () => {
 /** How many days of absence a district has. */
 function daysOf({ orgId }: District): number {
   const made = demonstration.find(({ district }) => district.orgId === orgId);
-  return recordsNamed(made?.own ?? new Map(), 'absence/absence').length;
+  return recordsNamed(made?.own ?? new Map(), 'absence/absence-day').length;
 }
 
 /** All records of an entity in the reader's organisation, by id, without the version. */

@@ -110,7 +110,7 @@ onEveryEngine(
       const [days] = await database.maintain((sql) =>
         sql(`select count(*)::int as days, count(distinct confirmation_number)::int as numbers,
           min(confirmation_number)::int as least, max(confirmation_number)::bigint as most, count(distinct org_id)::int as districts
-          from absence`),
+          from absence_day`),
       );
       expect(days?.numbers).toBe(days?.days);
       expect(days?.districts).toBe(3);
@@ -151,17 +151,17 @@ describe('npm run seed', () => {
 });
 
 /** How many days a district has, and how many of its rows disagree with others, by what they disagree in. */
-const addedUpText = `with own as (select * from absence where org_id = $1)
+const addedUpText = `with own as (select * from absence_day where org_id = $1)
   select (select count(*)::int from own) as days,
-    (select count(*)::int from own left join absence_request using (org_id, absence_request_id)
-      where absence_request.kind is distinct from own.kind) as "of no request",
+    (select count(*)::int from own left join absence using (org_id, absence_id)
+      where absence.kind is distinct from own.kind) as "of no absence",
     (select count(*)::int from own left join job using (org_id, job_id)
-      where job.absence_request_id is distinct from own.absence_request_id) as "of no job",
+      where job.absence_id is distinct from own.absence_id) as "of no job",
     (select count(*)::int from job left join own on own.confirmation_number = job.job_id
       left join job as whole on whole.org_id = job.org_id and whole.job_id = job.split_from_job_id
       where job.org_id = $1 and (own.job_id is distinct from job.job_id
-        or whole.absence_request_id is distinct from case when job.split_at is not null then job.absence_request_id end)
-    ) as "jobs of no day, or of another request",
+        or whole.absence_id is distinct from case when job.split_at is not null then job.absence_id end)
+    ) as "jobs of no day, or of another absence",
     (select count(*)::int from own full join (select * from assignment where org_id = $1 and removed_at is null) as taken
       on taken.confirmation_number = own.job_id
       where (fill_status = 3 or taken.substitute_id is not null)

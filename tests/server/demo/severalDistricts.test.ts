@@ -21,7 +21,7 @@ describe('somebody of the demonstration who works for two districts', () => {
     const [known] = rows('substitute/general-information').filter(({ crossDistrictId }) => crossDistrictId);
     const id = known?.substituteId;
     const of = (name: string) => rows(name).filter(({ substituteId }) => substituteId === id);
-    const worked = of('absence/absence').filter(({ fillStatus }) => fillStatus === fillStatuses.filled);
+    const worked = of('absence/absence-day').filter(({ fillStatus }) => fillStatus === fillStatuses.filled);
     return { known, listed: of('substitute/substitute')[0], worked, of };
   });
 

@@ -110,7 +110,10 @@ describe('a rule of the database that a statement broke', () => {
     Object.assign(new DatabaseError('broken', 0, 'error'), { code, ...more });
 
   test('of another table is a record in use', () => {
-    const error = domainErrorOf(broken('23503', { table: 'absence', constraint: 'absence_x' }), employees);
+    const error = domainErrorOf(
+      broken('23503', { table: 'absence_day', constraint: 'absence_day_x' }),
+      employees,
+    );
     expect(error).toMatchObject({ code: 'inUse', details: { args: { label: employees.entity.title } } });
   });
 

@@ -35,10 +35,10 @@ describe.each(engines())('what a list counts by, on %s', (engine) => {
   });
 
   test('a day is a day of the calendar, also one that is counted from today', async () => {
-    const all = await totals('absence/absence', 'absenceDate');
+    const all = await totals('absence/absence-day', 'absenceDate');
     expect(all.every(({ value }) => /^\d{4}-\d\d-\d\d$/.test(String(value)))).toBe(true);
     const now = today(demoDistricts()[0]?.timeZone ?? '');
-    const near = await totals('absence/absence', 'absenceDate', {
+    const near = await totals('absence/absence-day', 'absenceDate', {
       absenceDate: { from: 'today', to: 'today+6' },
     });
     const days = all.filter(({ value }) => String(value) >= now && String(value) <= addDays(now, 6));

@@ -7,7 +7,7 @@ import type { Actor } from '#server/identity/access/actor.ts';
 
 const registry = readRegistry(entityFiles);
 const employee = registry.named('employee/employee');
-const absence = registry.named('absence/absence');
+const absence = registry.named('absence/absence-day');
 const { states } = absence;
 
 function actorWith(permissions: readonly string[], language: 'en' | 'es' = 'en'): Actor {

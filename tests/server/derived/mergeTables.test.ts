@@ -3,7 +3,7 @@ import type { Table } from '#server/database/table.ts';
 import { mergeTables } from '#server/derived/store/mergeTables.ts';
 
 const table = (onDelete: 'cascade' | 'restrict'): Table => ({
-  name: 'absence',
+  name: 'absence_day',
   scope: 'organization',
   columns: [],
   primaryKey: [],

@@ -59,11 +59,12 @@ describe('taking back what was done with people', () => {
     const leave = { isActive: false, endDate: '2026-12-31', signIn: 'disable', futureAbsences: 'cancel' };
     const state = async () => {
       const [person] = await rows('select disabled from user_account where user_id = $1', [account]);
-      const days = await rows('select fill_status from absence where worker_id = $1 order by absence_date', [
-        workerId,
-      ]);
+      const days = await rows(
+        'select fill_status from absence_day where worker_id = $1 order by absence_date',
+        [workerId],
+      );
       const [{ standing } = {}] = await rows(
-        `select count(*)::int as standing from assignment join absence using (org_id, confirmation_number)
+        `select count(*)::int as standing from assignment join absence_day using (org_id, confirmation_number)
          where worker_id = $1 and removed_at is null`,
         [workerId],
       );
@@ -87,20 +88,20 @@ describe('taking back what was done with people', () => {
         [4, 2],
       ])
         await rows(
-          `insert into absence (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)
+          `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)
            select org_id, 'absence', $1, institute_id, current_date + $2::int, 1, $3 from school
            where org_id = (select org_id from worker where worker_id = $1 limit 1)
              and institution_level_id = 3 limit 1`,
           [workerId, days, status],
         );
       await rows(
-        `update absence set substitute_id = (select min(s.substitute_id) from substitute as s where s.org_id = absence.org_id)
+        `update absence_day set substitute_id = (select min(s.substitute_id) from substitute as s where s.org_id = absence_day.org_id)
          where worker_id = $1 and fill_status = 3`,
         [workerId],
       );
       await rows(
         `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
-         select org_id, confirmation_number, substitute_id, institute_id, 'web', now() from absence
+         select org_id, confirmation_number, substitute_id, institute_id, 'web', now() from absence_day
          where worker_id = $1 and fill_status = 3`,
         [workerId],
       );
@@ -119,7 +120,7 @@ describe('taking back what was done with people', () => {
       expect([done.status, outcomes(done)]).toEqual([200, ['reversed', 'reversed', 'reversed']]);
       expect(await state()).toEqual(before);
       const [told] = await rows(
-        "select operation from change_log where entity = 'absence/absence' order by change_id desc limit 1",
+        "select operation from change_log where entity = 'absence/absence-day' order by change_id desc limit 1",
       );
       expect(told?.operation).toBe('$restore');
     });
@@ -127,14 +128,16 @@ describe('taking back what was done with people', () => {
     test('a day that somebody has changed since stays cancelled, and is named; the rest comes back', async () => {
       const { act } = await save(employees, workerId, leave);
       await rows(
-        'update absence set row_version = row_version + 1 where confirmation_number = (select min(confirmation_number) from absence where worker_id = $1)',
+        'update absence_day set row_version = row_version + 1 where confirmation_number = (select min(confirmation_number) from absence_day where worker_id = $1)',
         [workerId],
       );
       expect(outcomes(await undo(act)).toSorted()).toEqual(['kept', 'reversed', 'reversed']);
       expect(await state()).toMatchObject({ isActive: true, disabled: false, days: [5, 2] });
-      await rows('update absence set fill_status = 3 where worker_id = $1 and fill_status = 5', [workerId]);
+      await rows('update absence_day set fill_status = 3 where worker_id = $1 and fill_status = 5', [
+        workerId,
+      ]);
       await rows(
-        'update assignment set removed_at = null where confirmation_number in (select confirmation_number from absence where worker_id = $1)',
+        'update assignment set removed_at = null where confirmation_number in (select confirmation_number from absence_day where worker_id = $1)',
         [workerId],
       );
     });

@@ -45,7 +45,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
   const read = async (id: unknown): Promise<RecordData> => (await service.call(balances, 'get', id)).json;
   const absent = (reason: unknown, date: string, shift: number, [start, end]: readonly string[] = []) =>
     sql(
-      `insert into absence (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status,
+      `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status,
          absence_reason_id, absence_start_time, absence_end_time)
        select worker.org_id, 'absence', worker_id, school.institute_id, $2, $3, 3, $4, $5, $6
        from worker join school on school.org_id = worker.org_id and institution_level_id = 3
@@ -127,7 +127,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     await absent(absenceReasonId, thisYear, 1);
     expect(await read(balanceId)).toMatchObject({ yearUsageDays: 1, currentNetDays: 6 });
     await sql('delete from absence_balance_entry where balance_id = $1', [balanceId]);
-    await sql('delete from absence where worker_id = $1 and absence_reason_id = $2', [
+    await sql('delete from absence_day where worker_id = $1 and absence_reason_id = $2', [
       workerId,
       absenceReasonId,
     ]);
@@ -288,7 +288,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     let balance: RecordData;
     beforeAll(async () => {
       await sql('delete from absence_balance where worker_id = $1', [workerId]);
-      await sql('delete from absence where worker_id = $1', [workerId]);
+      await sql('delete from absence_day where worker_id = $1', [workerId]);
       reason = reasons[0] ?? {};
       const { absenceReasonId } = reason;
       balance = await make({ workerId, absenceReasonId, asOf: thisYear, initialBalanceDays: 8.325 });

@@ -18,9 +18,9 @@ describe.each(engines())('closed days, %s', (engine) => {
       await rows(
         `select confirmation_number::int as number, fill_status::int as status, substitute_id::int as substitute,
            institute_id::int as school, worker_id::int as worker,
-           (select count(*)::int from assignment as one where one.confirmation_number = absence.job_id
+           (select count(*)::int from assignment as one where one.confirmation_number = absence_day.job_id
              and removed_at is null) as standing
-         from absence where absence_date = $1 and org_id = (select org_id from admin_user limit 1) order by 1`,
+         from absence_day where absence_date = $1 and org_id = (select org_id from admin_user limit 1) order by 1`,
         [date],
       )
     ).map((row) => ({ ...row }) as Record<string, number | null>);
@@ -48,16 +48,16 @@ describe.each(engines())('closed days, %s', (engine) => {
   beforeAll(async () => {
     service = await startDemo(engine);
     const [most] = await rows(
-      `select absence_date::text as date from absence where absence_date > current_date + 1
+      `select absence_date::text as date from absence_day where absence_date > current_date + 1
        group by absence_date order by count(*) filter (where fill_status = 3) desc, count(*) desc limit 1`,
     );
     date = String(most?.date);
     // One of each status, whatever the calendar of the day gives.
     const [first, second] = await days();
-    await rows('update absence set fill_status = 7 where confirmation_number = $1 and fill_status <> 3', [
+    await rows('update absence_day set fill_status = 7 where confirmation_number = $1 and fill_status <> 3', [
       first?.number,
     ]);
-    await rows('update absence set fill_status = 5 where confirmation_number = $1 and fill_status <> 3', [
+    await rows('update absence_day set fill_status = 5 where confirmation_number = $1 and fill_status <> 3', [
       second?.number,
     ]);
   });
@@ -98,15 +98,16 @@ describe.each(engines())('closed days, %s', (engine) => {
     const id = await add({ label: 'Flood' });
     await act('declare', id);
     await rows(
-      'update absence set fill_status = 3, substitute_id = $2, closed_day_id = null, status_before = null where confirmation_number = $1',
+      'update absence_day set fill_status = 3, substitute_id = $2, closed_day_id = null, status_before = null where confirmation_number = $1',
       [other?.number, lost?.substitute],
     );
     await act('takeBack', id);
     const after = (await days()).find(({ number }) => number === lost?.number);
     expect(after).toMatchObject({ status: 2, substitute: null, standing: 0 });
-    await rows('update absence set fill_status = 2, substitute_id = null where confirmation_number = $1', [
-      other?.number,
-    ]);
+    await rows(
+      'update absence_day set fill_status = 2, substitute_id = null where confirmation_number = $1',
+      [other?.number],
+    );
   });
 
   test('only the days of its schools, with all below them, or of its employee types are closed', async () => {
@@ -146,14 +147,14 @@ describe.each(engines())('closed days, %s', (engine) => {
     // What was changed since stays as it is then.
     const [first] = unfilled;
     await rows(
-      'update absence set fill_status = 5, closed_day_id = null, status_before = null where confirmation_number = $1',
+      'update absence_day set fill_status = 5, closed_day_id = null, status_before = null where confirmation_number = $1',
       [first?.number],
     );
     await act('takeBack', id);
     expect(await days()).toEqual(
       before.map((day) => (day.number === first?.number ? { ...day, status: 5 } : day)),
     );
-    await rows('update absence set fill_status = 2 where confirmation_number = $1', [first?.number]);
+    await rows('update absence_day set fill_status = 2 where confirmation_number = $1', [first?.number]);
   });
 
   test('other kinds close nothing; a declared day keeps its date, and is not removed while days are closed by it', async () => {

@@ -31,9 +31,9 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
 
   describe('absence history', () => {
     test('lists the absences of that employee alone, the latest first', async () => {
-      const [absence] = await service.list('absence/absence', { kind: 'absence' });
+      const [absence] = await service.list('absence/absence-day', { kind: 'absence' });
       const { json } = await ask('/api/absence/history', { workerId: String(absence?.workerId) });
-      const all = await service.list('absence/absence', { workerId: absence?.workerId });
+      const all = await service.list('absence/absence-day', { workerId: absence?.workerId });
       const numbers = (list: readonly RecordData[]) => list.map((one) => one.confirmationNumber);
       expect(numbers(json).sort()).toEqual(numbers(all).sort());
       const dates = json.map((one: RecordData) => one.absenceDate);
@@ -63,14 +63,14 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
     const freeReason = async (workerId: unknown): Promise<unknown> => {
       const taken = await service.list(balances, { workerId });
       const reasons = await service.list('reference-data/absence-reason');
-      const days = await service.list('absence/absence', { workerId });
+      const days = await service.list('absence/absence-day', { workerId });
       const used = new Set([...taken, ...days].map(({ absenceReasonId }) => absenceReasonId));
       return reasons.find(({ absenceReasonId }) => !used.has(absenceReasonId))?.absenceReasonId;
     };
     const absent = (workerId: unknown, reason: unknown, date: string, shift: number, fill: number) =>
       service.database.maintain((sql) =>
         sql(
-          `insert into absence (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status, absence_reason_id)
+          `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status, absence_reason_id)
            select org_id, 'absence', worker_id, $5, $2, $3, $4, $6 from worker where worker_id = $1`,
           [workerId, date, shift, fill, school, reason],
         ),

@@ -10,10 +10,10 @@ export async function forgetBelongings(rows: Rows): Promise<void> {
 
 /** Deletes the days of absence of an employee, with all that belongs to them, and the requests that held them. */
 export async function forgetDays(rows: Rows, workerId: unknown): Promise<void> {
-  const days = 'select confirmation_number from absence where worker_id = $1';
+  const days = 'select confirmation_number from absence_day where worker_id = $1';
   for (const table of belongings)
     await rows(`delete from ${table} where confirmation_number in (${days})`, [workerId]);
-  await rows('delete from absence where worker_id = $1', [workerId]);
+  await rows('delete from absence_day where worker_id = $1', [workerId]);
   await rows('delete from job where worker_id = $1', [workerId]);
-  await rows('delete from absence_request where worker_id = $1', [workerId]);
+  await rows('delete from absence where worker_id = $1', [workerId]);
 }

@@ -8,23 +8,23 @@ import { type DemoService, startDemo } from './demoService.ts';
 /** What each kind is called when it cannot be deleted, and who uses it in the demonstration. */
 const kinds: readonly [entity: string, english: string, spanish: string, user: string][] = [
   ['absence-bucket', 'Absence reason bucket', 'Grupo de saldo', 'reference-data/absence-reason'],
-  ['absence-reason', 'Absence reason', 'Motivo de ausencia', 'absence/absence'],
+  ['absence-reason', 'Absence reason', 'Motivo de ausencia', 'absence/absence-day'],
   [
     'substitute-cancellation-reason',
     'Substitute cancellation reason',
     'Motivo de cancelación de sustituto',
-    'absence/absence',
+    'absence/absence-day',
   ],
   ['budget-code', 'Budget code', 'Código presupuestario', 'employee/employee'],
   ['pay-code', 'Pay code', 'Código de pago', 'employee/employee'],
   ['accounting-code', 'Accounting code', 'Código contable', 'employee/employee'],
   ['ethnicity', 'Ethnicity', 'Origen étnico', 'substitute/substitute'],
-  ['vacancy-reason', 'Vacancy reason', 'Motivo de vacante', 'absence/absence'],
+  ['vacancy-reason', 'Vacancy reason', 'Motivo de vacante', 'absence/absence-day'],
   ['skill', 'Skill', 'Competencia', 'employee/employee'],
   ['employee-type', 'Employee type', 'Tipo de empleado', 'employee/employee'],
   ['allocation-group', 'Allocation group', 'Grupo de asignación', 'employee/employee'],
   ['../settings/school', 'School', 'Escuela', 'employee/employee'],
-  ['../settings/closed-day', 'Closed day', 'Día cerrado', 'absence/absence'],
+  ['../settings/closed-day', 'Closed day', 'Día cerrado', 'absence/absence-day'],
   ['../settings/distribution-list', 'Distribution list', 'Lista de distribución', 'admin-user/admin-user'],
 ];
 

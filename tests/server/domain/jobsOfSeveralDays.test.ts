@@ -45,9 +45,9 @@ describe.each(engines())('a job of several days, %s', (engine) => {
   /** A job with a day in so many days each, from 08:00 to 12:00; taken by the substitute where that is said. */
   const put = async (inDays: readonly number[], isTaken: boolean) => {
     await rows('delete from assignment where confirmation_number >= $1', [first]);
-    await rows('update absence set job_id = null where confirmation_number >= $1', [first]);
+    await rows('update absence_day set job_id = null where confirmation_number >= $1', [first]);
     await rows('delete from job where job_id >= $1', [first]);
-    await rows('delete from absence where confirmation_number >= $1', [first]);
+    await rows('delete from absence_day where confirmation_number >= $1', [first]);
     const values = [organization, first, workerId, instituteId];
     await rows(
       'insert into job (org_id, job_id, worker_id, institute_id) overriding system value values ($1, $2, $3, $4)',
@@ -55,7 +55,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
     );
     for (const [at, ahead] of inDays.entries())
       await rows(
-        `insert into absence (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
+        `insert into absence_day (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
            absence_start_time, absence_end_time, fill_status, substitute_id, created_at)
          overriding system value values ($1, $5, $2, 'absence', $3, $4, $6, 4, '08:00', '12:00', $7, $8,
            now() - interval '9 days')`,
@@ -73,8 +73,8 @@ describe.each(engines())('a job of several days, %s', (engine) => {
     (
       await rows(
         `select job_id::int - $1 as job, fill_status::int as status, (select count(*)::int from assignment as one
-           where one.confirmation_number = absence.job_id and removed_at is null) as standing
-         from absence where confirmation_number >= $1 order by absence_date`,
+           where one.confirmation_number = absence_day.job_id and removed_at is null) as standing
+         from absence_day where confirmation_number >= $1 order by absence_date`,
         [first],
       )
     ).map(({ job, status, standing }) => [job, status, standing]);
@@ -208,7 +208,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
         [0, 2, 0],
       ]);
       await rows(
-        `insert into absence (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
+        `insert into absence_day (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
            absence_start_time, absence_end_time, fill_status, substitute_id)
          overriding system value values ($1, $2, 'absence', $3, $4, $5, 4, '08:00', '12:00', 3, $6)`,
         [organization, first + 50, workerId, instituteId, on(4), substituteId],

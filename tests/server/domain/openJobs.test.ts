@@ -60,7 +60,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   /** A job of four hours, entered so long before it starts. */
   const put = (conf: number, date: string, more: RecordData = {}) =>
     sql(
-      `insert into absence (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
+      `insert into absence_day (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
          absence_start_time, absence_end_time, fill_status, substitute_id, created_at)
        overriding system value values ($1, $2, 'absence', $3, $4, $5::date, 4, '08:00', '12:00', $6, $7,
          ($5::date + time '08:00') at time zone $8 - interval '${lead}')`,
@@ -80,7 +80,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       `update ${table} set ${Object.keys(values)
         .map((name, index) => `${name} = $${index + 2}`)
         .join(', ')} where ${key} = $1`,
-      [table === 'absence' ? number : substituteId, ...Object.values(values)],
+      [table === 'absence_day' ? number : substituteId, ...Object.values(values)],
     );
   const line = (more: RecordData) => ({
     substituteId,
@@ -128,7 +128,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
   const opening = async (text: string) => {
     const [row] = await sql(
       `select ((absence_date + time '08:00') at time zone $2 - interval '${text}') as at
-      from absence where confirmation_number = $1`,
+      from absence_day where confirmation_number = $1`,
       [number, zone],
     );
     return momentText(new Date(String(row?.at)));
@@ -144,7 +144,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
 
   /** Makes a vacancy of the job, of the profile; and an absence again. */
   const of = (kind: string, workerId: unknown, profile: unknown) =>
-    set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence', 'confirmation_number');
+    set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence_day', 'confirmation_number');
   const asVacancy = () => of('vacancy', null, vacancyProfileId);
   const asAbsence = () => of('absence', worker.workerId, null);
 
@@ -154,7 +154,7 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
     joinsLater: [() => set({ joining_date: '2999-01-01' }), () => set({ joining_date: '2025-09-01' })],
     busy: [
       () => put(number + 1, day, { fillStatus: 3, substituteId }),
-      () => sql('delete from absence where confirmation_number = $1', [number + 1]),
+      () => sql('delete from absence_day where confirmation_number = $1', [number + 1]),
     ],
     doesNotWork: [
       () =>
@@ -250,22 +250,20 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       () => removed('call_attempt'),
     ],
     held: [
-      () => set({ fill_status: 7 }, 'absence', 'confirmation_number'),
-      () => set({ fill_status: 2 }, 'absence', 'confirmation_number'),
+      () => set({ fill_status: 7 }, 'absence_day', 'confirmation_number'),
+      () => set({ fill_status: 2 }, 'absence_day', 'confirmation_number'),
     ],
     startsTooSoon: [
       () =>
-        sql('update absence set absence_date = $2, absence_start_time = $3 where confirmation_number = $1', [
-          number,
-          today(zone),
-          '00:00',
-        ]),
+        sql(
+          'update absence_day set absence_date = $2, absence_start_time = $3 where confirmation_number = $1',
+          [number, today(zone), '00:00'],
+        ),
       () =>
-        sql('update absence set absence_date = $2, absence_start_time = $3 where confirmation_number = $1', [
-          number,
-          day,
-          '08:00',
-        ]),
+        sql(
+          'update absence_day set absence_date = $2, absence_start_time = $3 where confirmation_number = $1',
+          [number, day, '08:00'],
+        ),
     ],
     mayNotSearch: [() => set({ can_search_jobs: false }), () => set({ can_search_jobs: true })],
   };
@@ -325,13 +323,13 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
 
   test('of a vacancy have the times of its profile', async () => {
     await asVacancy();
-    await set({ shift_type: 1 }, 'absence', 'confirmation_number');
+    await set({ shift_type: 1 }, 'absence_day', 'confirmation_number');
     await sql(
       'update vacancy_profile set sub_start_time = $2, sub_end_time = $3 where vacancy_profile_id = $1',
       [vacancyProfileId, '09:15', '14:45'],
     );
     expect(await job()).toMatchObject({ time: '09:15', endTime: '14:45' });
-    await set({ shift_type: 4 }, 'absence', 'confirmation_number');
+    await set({ shift_type: 4 }, 'absence_day', 'confirmation_number');
     await asAbsence();
   });
 

@@ -25,7 +25,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     sql(`update substitute set ${values} where substitute_id = $1`, [substituteId]);
   const put = (conf: number, date: string, status: number, more: RecordData = {}) =>
     sql(
-      `insert into absence (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
+      `insert into absence_day (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
          absence_start_time, absence_end_time, fill_status, substitute_id, created_at)
        overriding system value values ($1, $2, $3, 'absence', $4, $5, $6::date, 4, '08:00', '12:00', $7, $8,
          now() - interval '60 days')`,
@@ -73,14 +73,14 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
       'non_work_day',
     ])
       await sql(`delete from ${table} where substitute_id = $1`, [substituteId]);
-    await sql('update absence set fill_status = 2, substitute_id = null where substitute_id = $1', [
+    await sql('update absence_day set fill_status = 2, substitute_id = null where substitute_id = $1', [
       substituteId,
     ]);
   });
   afterAll(() => service?.close());
 
   beforeEach(async () => {
-    await sql('delete from absence where confirmation_number between 999000001 and 999000009');
+    await sql('delete from absence_day where confirmation_number between 999000001 and 999000009');
     await set(`is_active = true, can_search_jobs = true, joining_date = '2020-08-01', ignore_daily_limit = true,
       ignore_weekly_limit = true, ignore_monthly_limit = true`);
     await put(open, day, 2);
@@ -137,7 +137,8 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
   });
 
   const silent: Readonly<Record<string, () => Promise<unknown>>> = {
-    'that are held': () => sql('update absence set fill_status = 7 where confirmation_number = $1', [open]),
+    'that are held': () =>
+      sql('update absence_day set fill_status = 7 where confirmation_number = $1', [open]),
     'from which the employee excludes them': () =>
       sql(
         `insert into preferred_substitutes (org_id, worker_id, substitute_id, is_excluded) values ($1, $2, $3, true)`,
@@ -202,7 +203,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
       [there.org, there.substitute, there.role],
     );
     await sql(
-      `insert into absence (org_id, confirmation_number, kind, institute_id, absence_date, shift_type, fill_status, substitute_id)
+      `insert into absence_day (org_id, confirmation_number, kind, institute_id, absence_date, shift_type, fill_status, substitute_id)
        overriding system value values ($1, 777777773, 'vacancy', $2, $3::date, 1, 3, $4)`,
       [there.org, there.school, day, there.substitute],
     );

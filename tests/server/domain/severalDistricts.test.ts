@@ -73,7 +73,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   /** A day of work from 8 to 12, which is filled (3) or open (2). */
   const work = (org: number, conf: number, school: number, status: number, substitute: number | null) =>
     sql(
-      `insert into absence (org_id, confirmation_number, kind, institute_id, absence_date, shift_type,
+      `insert into absence_day (org_id, confirmation_number, kind, institute_id, absence_date, shift_type,
          absence_start_time, absence_end_time, fill_status, substitute_id, created_at)
        overriding system value values ($1, $2, 'vacancy', $3, $4, 4, '08:00', '12:00', $5, $6, now() - interval '9 days')`,
       [org, conf, school, day, status, substitute],
@@ -88,7 +88,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   const setHere = (values: Record<string, unknown>) =>
     set('substitute', values, `substitute_id = ${substituteId}`);
   const setWork = (values: Record<string, unknown>) =>
-    set('absence', values, `confirmation_number = ${other.job}`);
+    set('absence_day', values, `confirmation_number = ${other.job}`);
 
   beforeEach(async () => {
     await set('organization', { time_zone: zone }, `org_id = ${other.org}`);
@@ -225,13 +225,13 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       [other.org, other.job, other.substitute, other.school],
     );
     await sql(
-      `insert into absence_request (org_id, absence_request_id, kind, needs_substitute, hold, approval_status)
+      `insert into absence (org_id, absence_id, kind, needs_substitute, hold, approval_status)
        overriding system value values ($1, $2, 'vacancy', true, 'none', 'none')`,
       [other.org, other.job],
     );
-    await setWork({ fill_status: 2, substitute_id: null, absence_request_id: other.job });
+    await setWork({ fill_status: 2, substitute_id: null, absence_id: other.job });
     await sql(
-      `insert into absence_log (org_id, absence_request_id, confirmation_number, happened_at, event, actor, before, after)
+      `insert into absence_log (org_id, absence_id, confirmation_number, happened_at, event, actor, before, after)
        values ($1, $2, $2, now() - interval '40 minutes', 'taken', 'Elsa Elsewhere', 'Unfilled', 'Filled'),
          ($1, $2, $2, now() - interval '20 minutes', 'givenUp', 'Elsa Elsewhere', 'Filled', 'Unfilled')`,
       [other.org, other.job],
@@ -245,7 +245,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   describe('a day that comes to name them', () => {
     const status = async () => {
       const [row] = await sql(
-        `select fill_status::int as status, substitute_id::int as who from absence where confirmation_number = ${job}`,
+        `select fill_status::int as status, substitute_id::int as who from absence_day where confirmation_number = ${job}`,
       );
       return [row?.status, row?.who ?? null];
     };
@@ -269,10 +269,14 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
 
     /** The substitute has taken the job on the web. */
     const fillJob = async () => {
-      await set('absence', { fill_status: 3, substitute_id: substituteId }, `confirmation_number = ${job}`);
+      await set(
+        'absence_day',
+        { fill_status: 3, substitute_id: substituteId },
+        `confirmation_number = ${job}`,
+      );
       await sql(
         `insert into assignment (org_id, confirmation_number, substitute_id, source, accepted_at, institute_id)
-         select org_id, confirmation_number, substitute_id, 'web', now(), institute_id from absence
+         select org_id, confirmation_number, substitute_id, 'web', now(), institute_id from absence_day
          where confirmation_number = $1`,
         [job],
       );
@@ -287,7 +291,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       expect(await save('en')).toEqual(problem('Inactive'));
       await setHere({ is_active: true });
       const [list] = await sql(
-        `select institute_id::int as school from absence where confirmation_number = ${job}`,
+        `select institute_id::int as school from absence_day where confirmation_number = ${job}`,
       );
       await sql(
         `insert into school_preferred_substitute (org_id, substitute_id, institute_id, is_excluded)
@@ -307,7 +311,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       await fillJob();
       const closed = 'settings/closed-day';
       const [at] = await sql(
-        `select institute_id::int as school from absence where confirmation_number = ${job}`,
+        `select institute_id::int as school from absence_day where confirmation_number = ${job}`,
       );
       const body = {
         closedOn: day,
@@ -330,7 +334,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       }
       expect(await status()).toEqual([after, isBusy ? null : substituteId]);
       await sql(`delete from assignment where confirmation_number = ${job}`);
-      await set('absence', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
+      await set('absence_day', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
     });
 
     test.each([
@@ -354,7 +358,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       expect(await status()).toEqual([after, isBusy ? null : substituteId]);
       expect((await service.call(general, 'get', substituteId)).json.isActive).toBe(true);
       await sql(`delete from assignment where confirmation_number = ${job}`);
-      await set('absence', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
+      await set('absence_day', { fill_status: 2, substitute_id: null }, `confirmation_number = ${job}`);
     });
   });
 
@@ -469,14 +473,14 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   test('is told of to their own district alone, each span once', async () => {
     await work(other.org, other.job + 10, other.school, 3, other.substitute);
     await set(
-      'absence',
+      'absence_day',
       { absence_start_time: '09:13', absence_end_time: '11:00' },
       `confirmation_number = ${other.job + 10}`,
     );
     expect(await spans(here)).toEqual([[day, '09:13', '11:00']]);
     expect(await spans(other.org)).toEqual([]);
     expect(await spans(0)).toEqual([]);
-    await sql(`delete from absence where confirmation_number = ${other.job + 10}`);
+    await sql(`delete from absence_day where confirmation_number = ${other.job + 10}`);
     const asSignIn = service.database.identity((run) => run(`select * from ${busyElsewhere.name}(1, null)`));
     await expect(asSignIn).rejects.toThrow(/permission denied/);
   });

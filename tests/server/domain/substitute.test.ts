@@ -29,13 +29,13 @@ const someJobs = [
      current_date + at.ahead as date, 999200000 + 10 * s.place + least(at.place, 1) as job
    from (
      select org_id, substitute_id, row_number() over (order by substitute_id) as place, (
-         select min(worker_id) from absence where org_id = substitute.org_id) as worker_id, (
-         select min(institute_id) from absence where org_id = substitute.org_id) as institute_id
+         select min(worker_id) from absence_day where org_id = substitute.org_id) as worker_id, (
+         select min(institute_id) from absence_day where org_id = substitute.org_id) as institute_id
      from substitute where is_active order by substitute_id limit 3
    ) as s cross join (values (0, -40), (1, 60), (2, 61)) as at (place, ahead)`,
   `insert into job (org_id, job_id, worker_id, institute_id) overriding system value
    select distinct org_id, job, worker_id, institute_id from some_day`,
-  `insert into absence (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
+  `insert into absence_day (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
      fill_status, substitute_id) overriding system value
    select org_id, number, job, 'absence', worker_id, institute_id, date, 1, 3, substitute_id from some_day`,
   `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
@@ -319,8 +319,11 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
   });
 
   test('who leaves is taken out of the jobs to come, which are named before; days worked stay', async () => {
-    const future = await service.list('absence/absence', { fillStatus: 3, absenceDate: { from: 'today+1' } });
-    const past = await service.list('absence/absence', { fillStatus: 3, absenceDate: { to: 'today-1' } });
+    const future = await service.list('absence/absence-day', {
+      fillStatus: 3,
+      absenceDate: { from: 'today+1' },
+    });
+    const past = await service.list('absence/absence-day', { fillStatus: 3, absenceDate: { to: 'today-1' } });
     const { substituteId } =
       future.find((job) => past.some((one) => one.substituteId === job.substituteId)) ?? {};
     const own = future.filter((job) => job.substituteId === substituteId);
@@ -352,13 +355,13 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       failed: 0,
       results: expect.arrayContaining(results),
     });
-    const [left] = await service.list('absence/absence', { id: own[0]?.confirmationNumber });
+    const [left] = await service.list('absence/absence-day', { id: own[0]?.confirmationNumber });
     expect([left?.fillStatus, left?.substituteId ?? null]).toEqual([2, null]);
     const standing = { confirmationNumber: jobs[0]?.confirmationNumber, removedAt: { empty: true } };
     expect(await service.list('absence/assignment', standing)).toEqual([]);
     const logged = { confirmationNumber: own[0]?.confirmationNumber, event: 'givenUp' };
     expect((await service.list('absence/absence-log', logged))[0]).toMatchObject({
-      absenceRequestId: own[0]?.absenceRequestId,
+      absenceId: own[0]?.absenceId,
       before: 'Filled',
       after: 'Unfilled',
     });
@@ -371,7 +374,10 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     expect([saved.status, saved.json.isActive]).toEqual([200, false]);
     expect(await count()).toMatchObject({ futureJobs: 0, runningJobs: 0, jobs: [], furtherJobs: 0 });
     // What was worked is not taken away, so the substitute can be deactivated and not deleted.
-    const still = await service.list('absence/absence', { fillStatus: 3, absenceDate: { to: 'today-1' } });
+    const still = await service.list('absence/absence-day', {
+      fillStatus: 3,
+      absenceDate: { to: 'today-1' },
+    });
     expect(still.filter((job) => job.substituteId === substituteId)).toHaveLength(worked.length);
     expect((await service.call(general, 'delete', substituteId)).json.result).toBe(1);
   });
@@ -384,9 +390,9 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     );
     const office = await service.signIn('north.campus');
     const taken = { fillStatus: 3, absenceDate: { from: 'today+1' } };
-    const [job] = await service.list('absence/absence', taken);
+    const [job] = await service.list('absence/absence-day', taken);
     const substituteId = job?.substituteId;
-    const own = (await service.list('absence/absence', taken)).filter(
+    const own = (await service.list('absence/absence-day', taken)).filter(
       (one) => one.substituteId === substituteId,
     );
     const [record] = await service.list('substitute/substitute', { id: substituteId });
@@ -403,13 +409,13 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     ]);
     const [still] = await service.list('substitute/substitute', { id: substituteId });
     expect(still).toMatchObject({ isActive: true, _version: record?._version });
-    const left = await service.list('absence/absence', { id: own.map((one) => one.confirmationNumber) });
+    const left = await service.list('absence/absence-day', { id: own.map((one) => one.confirmationNumber) });
     expect(left.map((one) => one.substituteId)).toEqual(own.map(() => substituteId));
   });
 
   test('deactivating says of each job whether it is free now or stays, and why', async () => {
     const taken = { fillStatus: 3, absenceDate: { from: 'today+1' } };
-    const jobs = await service.list('absence/absence', taken);
+    const jobs = await service.list('absence/absence-day', taken);
     const substituteId = jobs[0]?.substituteId;
     const own = jobs.filter((one) => one.substituteId === substituteId);
     const query = { substituteId: String(substituteId) };
@@ -766,7 +772,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
   });
 
   test('is deleted with the number of what came of it', async () => {
-    const [job] = (await service.list('absence/absence')).filter(
+    const [job] = (await service.list('absence/absence-day')).filter(
       ({ substituteId }) => substituteId !== undefined,
     );
     const inUse = await service.call(general, 'delete', job?.substituteId);
@@ -808,7 +814,7 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
 
     test('days on which the substitute does not work tell the jobs in that time, and no others', async () => {
-      const jobs = await service.list('absence/absence', { fillStatus: 3, shiftType: 1 });
+      const jobs = await service.list('absence/absence-day', { fillStatus: 3, shiftType: 1 });
       const [job] = jobs;
       const { substituteId, absenceDate } = job ?? {};
       const sameDay = jobs.filter(
@@ -836,8 +842,8 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
     });
 
     test('the fulfilment history is that of the substitute alone', async () => {
-      const [job] = await service.list('absence/absence', { fillStatus: 3 });
-      const own = await service.list('absence/absence', { substituteId: job?.substituteId });
+      const [job] = await service.list('absence/absence-day', { fillStatus: 3 });
+      const own = await service.list('absence/absence-day', { substituteId: job?.substituteId });
       const range = encodeURIComponent('[0,99]');
       const path = `/substitute/fulfillmentHistory?substituteId=${job?.substituteId}&range=${range}`;
       const history = (await ask('GET', path)).json;

@@ -21,7 +21,7 @@ describe.each(engines())('the calls of a substitute, %s', (engine) => {
            day.confirmation_number, $1, day.institute_id, case when n < 5 then 'phone' else 'text' end, 'am', 1,
            case when n < 5 then 'noAnswer' else 'sent' end, 10
          from generate_series(0, 6) as n
-         cross join (select a.* from absence as a join substitute as s on s.org_id = a.org_id
+         cross join (select a.* from absence_day as a join substitute as s on s.org_id = a.org_id
            where s.substitute_id = $1 order by a.confirmation_number limit 1) as day`,
         [substituteId],
       );

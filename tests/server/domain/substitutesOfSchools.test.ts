@@ -113,11 +113,11 @@ describe.each(engines())('the substitutes of a school, %s', (engine) => {
       'who have a job there': [
         () =>
           sql(
-            `update absence set substitute_id = $1, fill_status = 3 where confirmation_number =
-            (select max(confirmation_number) from absence where institute_id = $2 and fill_status = 2)`,
+            `update absence_day set substitute_id = $1, fill_status = 3 where confirmation_number =
+            (select max(confirmation_number) from absence_day where institute_id = $2 and fill_status = 2)`,
             [somebody, own.instituteId],
           ),
-        'update absence set substitute_id = null, fill_status = 2 where substitute_id = $1',
+        'update absence_day set substitute_id = null, fill_status = 2 where substitute_id = $1',
       ],
     };
 

@@ -151,7 +151,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
         if (substituteRequirement === 1) expect(fillStatus).not.toBe(1);
       }
     }
-    const all = await demo.list('absence/absence', { kind: 'vacancy' });
+    const all = await demo.list('absence/absence-day', { kind: 'vacancy' });
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ vacancyProfileId }) => vacancyProfileId !== undefined)).toBe(true);
   });
@@ -224,7 +224,7 @@ describe.each(engines())('vacancy profiles, %s', (engine) => {
         }),
       ),
     );
-    const all = await demo.list('absence/absence', { kind: 'vacancy' });
+    const all = await demo.list('absence/absence-day', { kind: 'vacancy' });
     const custom = (row: RecordData) => row.shiftType === 4;
     expect(all.filter((row) => custom(row) !== byVacancy.get(row.vacancyProfileId))).toEqual([]);
     expect([all.some(custom), all.some((row) => !custom(row))]).toEqual([true, true]);

@@ -69,7 +69,7 @@ describe('a view', () => {
     expect(json).not.toHaveProperty('leftOut');
     const absences = await admin.ask('POST', path, {
       body: {
-        entity: 'absence/absence',
+        entity: 'absence/absence-day',
         title: 'Soon',
         shared: false,
         settings: { filter: { absenceDate: { from: 'today', to: 'today+4' } } },
@@ -156,7 +156,8 @@ describe('a campus user', () => {
     const schoolsOfPeople = await counted(entity, 'instituteIds');
     expect(schoolsOfPeople).toContain(both[1]);
     for (const id of schoolsOfPeople) expect([...seen, null]).toContain(id);
-    for (const id of await counted('absence/absence', 'instituteId')) expect([...seen, null]).toContain(id);
+    for (const id of await counted('absence/absence-day', 'instituteId'))
+      expect([...seen, null]).toContain(id);
     const all = await admin.call(service.registry.named(entity), '$totals', undefined, {
       query: { by: 'instituteIds' },
     });

@@ -110,7 +110,7 @@ describe('what waits in districts', () => {
         [evergreen],
       );
       await sql(
-        `insert into absence (org_id, confirmation_number, kind, absence_date, institute_id, shift_type, fill_status)
+        `insert into absence_day (org_id, confirmation_number, kind, absence_date, institute_id, shift_type, fill_status)
          values ($1, 1, 'vacancy', (now() at time zone 'America/Los_Angeles')::date, $2, 1, 2)`,
         [evergreen, school?.institute_id],
       );
@@ -121,7 +121,7 @@ describe('what waits in districts', () => {
     const [need, ...others] = json.find(({ district }) => district.id === evergreen)?.needs ?? [];
     expect(others).toEqual([]);
     expect(need).toMatchObject({ title: 'Unfilled in the next five school days', count: 1, isAbout: false });
-    expect(need?.path).toMatch(/^\/absences\/list\?filter=/);
+    expect(need?.path).toMatch(/^\/absences\/days\?filter=/);
     expect((await needs('support', `${evergreen}`, { orgId: losAngeles })).json).toHaveLength(1);
   });
 

@@ -26,7 +26,7 @@ export async function reduced(context: Context): Promise<Sent> {
          channel, period, cycle, result, duration_seconds)
        select day.org_id, 990000000 + n, now() - n * interval '10 hours', day.confirmation_number, $1, day.institute_id,
          'phone', 'am', 1, 'noAnswer', 10
-       from generate_series(0, 4) as n cross join (select * from absence order by confirmation_number limit 1) as day`,
+       from generate_series(0, 4) as n cross join (select * from absence_day order by confirmation_number limit 1) as day`,
       [facts.substituteId],
     );
   });

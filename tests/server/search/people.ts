@@ -34,7 +34,7 @@ export async function fillSearched(sql: Sql): Promise<void> {
     [losAngeles],
   );
   await sql(
-    `insert into absence (org_id, confirmation_number, kind, absence_date, institute_id, shift_type, fill_status)
+    `insert into absence_day (org_id, confirmation_number, kind, absence_date, institute_id, shift_type, fill_status)
      values ($1, $2, 'vacancy', '2026-11-20', $3, 1, 2)`,
     [losAngeles, confirmationNumber, school?.institute_id],
   );

@@ -159,13 +159,13 @@ describe('views of lists', () => {
   };
   const unfilled = {
     label: 'Unfilled today',
-    detail: 'Absences',
-    path: '/absences/list?view=Unfilled%20today',
+    detail: 'Absence days',
+    path: '/absences/days?view=Unfilled%20today',
   };
 
   it('are found by their title, and by it together with the name of the list', async () => {
     expect(await views('la.admin', 'unfilled tod')).toEqual([unfilled]);
-    expect(await views('la.admin', 'absences unfilled today')).toEqual([unfilled]);
+    expect(await views('la.admin', 'absence days unfilled today')).toEqual([unfilled]);
     expect(await views('la.admin', 'unfilled', { searchType: '2' })).toEqual([]);
   });
 

@@ -84,9 +84,9 @@ it('districts are asked once for what fits, and once for what is one letter away
 it('an absence is read by its number, and not looked for in the notes of all', async () => {
   await service.database.maintain((sql) =>
     sql(
-      `insert into absence (org_id, confirmation_number, kind, absence_date, institute_id, shift_type, fill_status, notes_to_substitute)
+      `insert into absence_day (org_id, confirmation_number, kind, absence_date, institute_id, shift_type, fill_status, notes_to_substitute)
        select org_id, confirmation_number + 1, kind, absence_date, institute_id, shift_type, fill_status, $2
-       from absence where confirmation_number = $1`,
+       from absence_day where confirmation_number = $1`,
       [confirmationNumber, `See ${confirmationNumber}`],
     ),
   );
@@ -96,7 +96,7 @@ it('an absence is read by its number, and not looked for in the notes of all', a
       expect.objectContaining({ kind: 'absence', id: confirmationNumber, detail: '2026-11-20', rank: 0 }),
     ]);
     expect(answer.counts.absence).toBe(1);
-    const ofAbsences = statements.filter(({ text: one }) => one.includes('from "absence"'));
+    const ofAbsences = statements.filter(({ text: one }) => one.includes('from "absence_day"'));
     expect(ofAbsences.map(({ text: one }) => one.includes(' like '))).toEqual([false]);
   }
 });

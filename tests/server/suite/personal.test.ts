@@ -93,7 +93,7 @@ describe('what waits behind the lines of the menu', () => {
   it('is counted by what the person may see', async () => {
     const { json } = await fixture.ask<MenuCounts>('la.admin', `${base}/menuCounts`);
     for (const { path, count, query } of json) {
-      expect(path).toBe('/absences/list');
+      expect(path).toBe('/absences/days');
       expect(count).toBeGreaterThan(0);
       expect(new URLSearchParams(query).get('filter')).toMatch(/^\{"absenceDate":\{"from":"\d{4}-/);
     }
@@ -106,7 +106,7 @@ describe('the page that a person begins with', () => {
 
   it('is none at first, then the one they chose, theirs alone', async () => {
     expect((await fixture.ask('la.employee', path)).json).toEqual({ userPreferenceValue: '' });
-    const chosen = { userPreferenceValue: '/absences/list?filter=1' };
+    const chosen = { userPreferenceValue: '/absences/days?filter=1' };
     expect(await fixture.put('la.employee', path, chosen)).toEqual({ status: 200, json: chosen });
     expect((await fixture.ask('la.employee', path)).json).toEqual(chosen);
     expect((await fixture.ask('la.reader', path)).json).toEqual({ userPreferenceValue: '' });

@@ -36,7 +36,7 @@ beforeAll(async () => {
       ['2020-01-06', 2],
     ]) {
       await sql(
-        `insert into absence (org_id, worker_id, kind, absence_date, institute_id, shift_type, fill_status)
+        `insert into absence_day (org_id, worker_id, kind, absence_date, institute_id, shift_type, fill_status)
          values ($1, $2, 'absence', $3, $4, 1, $5)`,
         [losAngeles, worker, date, school?.id, state],
       );

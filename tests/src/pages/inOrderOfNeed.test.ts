@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { absence } from '#schemas/absence/absence.ts';
+import { absenceDay } from '#schemas/absence/absence-day.ts';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { inOrderOfNeed } from '#src/pages/home/inOrderOfNeed.ts';
 
-const entity = readEntity(absence);
+const entity = readEntity(absenceDay);
 
 /** Filled, closed, no substitute needed, unfilled, and a value that is no state: the most frequent first. */
 const counted = [3, 6, 1, 2, 99].map((value, at) => ({ value, records: 10 - at }));

@@ -24,6 +24,10 @@ describe('an address that leads on', () => {
     ['/employee/absence-reasons/add?workerId=7', '/employee/absence-reasons/new?workerId=7'],
     ['/EMPLOYEE/Absence-Reasons/add?workerId=7', '/employee/absence-reasons/new?workerId=7'],
     ['/settings/school/7/general-info', '/settings/school/7'],
+    ['/absences/list?view=Today', '/absences/days?view=Today'],
+    ['/absences/list/100200003/show', '/absences/days/100200003/show'],
+    ['/absences/requests', '/absences/all'],
+    ['/absences/requests/100200003', '/absences/all/100200003'],
   ])('%s leads to %s', async (from, to) => {
     expect(await endOf(from)).toBe(to);
   });

@@ -14,17 +14,17 @@ interface Belonging {
 /** Everything that names an employee, and how it moves when two records are merged. */
 export const belongings: readonly Belonging[] = [
   {
-    entity: 'absence/absence',
+    entity: 'absence/absence-day',
     field: 'workerId',
-    table: 'absence',
+    table: 'absence_day',
     id: 'confirmation_number',
     column: 'worker_id',
   },
   {
-    entity: 'absence/absence-request',
+    entity: 'absence/absence',
     field: 'workerId',
-    table: 'absence_request',
-    id: 'absence_request_id',
+    table: 'absence',
+    id: 'absence_id',
     column: 'worker_id',
   },
   { entity: 'absence/job', field: 'workerId', table: 'job', id: 'job_id', column: 'worker_id' },

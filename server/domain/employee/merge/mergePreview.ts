@@ -57,8 +57,8 @@ async function movedParts(request: ActionRequest, both: Both): Promise<MovedPart
 /** Days on which both are absent. */
 async function sameDays({ sql, actor }: ActionRequest, from: number, into: number): Promise<number> {
   const [row] = await sql(
-    `select count(*) as days from absence as own where org_id = $1 and worker_id = $2 and fill_status not in (4, 5, 8)
-       and exists (select 1 from absence as other where other.org_id = $1 and other.worker_id = $3
+    `select count(*) as days from absence_day as own where org_id = $1 and worker_id = $2 and fill_status not in (4, 5, 8)
+       and exists (select 1 from absence_day as other where other.org_id = $1 and other.worker_id = $3
          and other.absence_date = own.absence_date and other.fill_status not in (4, 5, 8))`,
     [actor.organization, from, into],
   );

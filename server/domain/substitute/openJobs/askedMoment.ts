@@ -39,6 +39,6 @@ export function askedMoment({ asked, value, permissions }: RowsOf): string | und
 
 /** A query with everything that decides as it was at a moment: `of.past`, in which the tables keep their names. */
 export function asItWas({ past }: RowsOf, moment: string, days: string, query: string): string {
-  return `with ${past(moment, [...deciding, 'absence'])}
+  return `with ${past(moment, [...deciding, 'absence_day'])}
     select past.* from (with ${days} select days.* from (${query}) as days) as past`;
 }

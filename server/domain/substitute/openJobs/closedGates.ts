@@ -10,7 +10,7 @@ export interface Taking {
   readonly confirmationNumber: number;
 }
 
-const facts = factsOf({ organization: '$1::bigint', parent: '$2::bigint' }, 'job.confirmation_number = $3');
+const facts = factsOf({ organization: '$1::bigint', parent: '$2::bigint' }, 'day.confirmation_number = $3');
 
 /**
  * Which of some gates keep a substitute from a day, whatever has become of the day: whoever has it is not busy with it
@@ -23,7 +23,7 @@ export async function closedGates(
 ): Promise<readonly GateName[]> {
   const judged = names.map((name) => `case when ${gates[name].isClosed} then '${name}' end`);
   const text = `with recursive ${facts}
-    select to_jsonb(array_remove(array[${judged.join(', ')}], null)) as closed from s cross join jobs as job`;
+    select to_jsonb(array_remove(array[${judged.join(', ')}], null)) as closed from s cross join days as day`;
   const [row] = await sql(text, [organization, substituteId, confirmationNumber]);
   const closed = Array.isArray(row?.closed) ? row.closed : [];
   return names.filter((name) => closed.includes(name));

@@ -10,48 +10,48 @@ const words = fillStatus.oneOf.map(({ const: code, title }) => `when '${title}' 
  */
 const loggedBefore = (moment: string, field: string) => `
   select changed_at as at, (told ->> 'from')::bigint as was
-  from (select job.confirmation_number::text as record_id offset 0) as day
-  join change_log as log on log.org_id = job.org_id and log.entity = 'absence/absence' and log.record_id = day.record_id
+  from (select day.confirmation_number::text as record_id offset 0) as key
+  join change_log as log on log.org_id = day.org_id and log.entity = 'absence/absence-day' and log.record_id = key.record_id
   cross join lateral jsonb_array_elements(log.differences) as told
   where log.changed_at > ${moment} and told ->> 'field' = '${field}'`;
 
 /**
- * The fill status that a day `job` had at a moment, as SQL: what it was before the first event since then, in the log of its
+ * The fill status that a day had at a moment, as SQL: what it was before the first event since then, in the log of its
  * absence or in the change log; where neither tells of one, it has always been so (docs/domain.md#the-dated-past).
  */
 export const statusThen = (moment: string) => `coalesce((select was from (
     select happened_at as at, case before ${words} end as was from absence_log as log
-    where log.org_id = job.org_id and log.absence_request_id = job.absence_request_id
-      and coalesce(log.confirmation_number, job.confirmation_number) = job.confirmation_number
+    where log.org_id = day.org_id and log.absence_id = day.absence_id
+      and coalesce(log.confirmation_number, day.confirmation_number) = day.confirmation_number
       and log.happened_at > ${moment} and log.event in ('taken', 'givenUp', 'fillStatus', 'released')
     union all ${loggedBefore(moment, 'fillStatus')}
-  ) as later where was is not null order by at limit 1), job.fill_status)`;
+  ) as later where was is not null order by at limit 1), day.fill_status)`;
 
-/** The substitute whom a filled day `job` had then: by its assignments, else as the change log has it. */
+/** The substitute whom a filled day had then: by its assignments, else as the change log has it. */
 export const substituteThen = (moment: string) => `coalesce((
     select taken.substitute_id from assignment as taken
-    where taken.org_id = job.org_id and taken.confirmation_number = ${jobOf('job')}
+    where taken.org_id = day.org_id and taken.confirmation_number = ${jobOf('day')}
       and taken.accepted_at <= ${moment} and coalesce(taken.removed_at > ${moment}, true)
     order by taken.accepted_at desc limit 1),
-  (select was from (${loggedBefore(moment, 'substituteId')}) as later order by at limit 1), job.substitute_id)`;
+  (select was from (${loggedBefore(moment, 'substituteId')}) as later order by at limit 1), day.substitute_id)`;
 
-/** The job that a day `job` belonged to then: what was split from it since is a part of it. */
-const jobThen = (moment: string) => `case when (select split_at from job as now where now.org_id = job.org_id
-      and now.job_id = job.job_id) > ${moment} then (with recursive line (id, steps) as (
-      select ${jobOf('job')}, 0
+/** The job that a day belonged to then: what was split from it since is a part of it. */
+const jobThen = (moment: string) => `case when (select split_at from job as now where now.org_id = day.org_id
+      and now.job_id = day.job_id) > ${moment} then (with recursive line (id, steps) as (
+      select ${jobOf('day')}, 0
       union all
       select part.split_from_job_id, steps + 1 from line
-      join job as part on part.org_id = job.org_id and part.job_id = line.id and part.split_at > ${moment}
-    ) select id from line order by steps desc limit 1) else ${jobOf('job')} end`;
+      join job as part on part.org_id = day.org_id and part.job_id = line.id and part.split_at > ${moment}
+    ) select id from line order by steps desc limit 1) else ${jobOf('day')} end`;
 
 /** So many days before a moment the first day lies that its month or week can need. */
 const daysBefore = 40;
 
 /** The days around a moment as they were then, under the name of their table; made of that table as it was then. */
-export const daysThen = (moment: string) => `absence as materialized (
-    select job.org_id, confirmation_number, ${jobThen(moment)} as job_id, kind, absence_request_id, worker_id, vacancy_profile_id, institute_id,
+export const daysThen = (moment: string) => `absence_day as materialized (
+    select day.org_id, confirmation_number, ${jobThen(moment)} as job_id, kind, absence_id, worker_id, vacancy_profile_id, institute_id,
       absence_date, shift_type, absence_start_time, absence_end_time, break_minutes, deduct_break, created_at,
       was.fill_status, case when was.fill_status = ${fillStatuses.filled} then ${substituteThen(moment)} end as substitute_id
-    from absence as job cross join lateral (select ${statusThen(moment)} as fill_status) as was
-    where job.absence_date >= ${moment}::date - ${daysBefore} and coalesce(job.created_at <= ${moment}, true)
+    from absence_day as day cross join lateral (select ${statusThen(moment)} as fill_status) as was
+    where day.absence_date >= ${moment}::date - ${daysBefore} and coalesce(day.created_at <= ${moment}, true)
   )`;

@@ -1,11 +1,11 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
+import { withHolder } from '../dayTimes.ts';
 import { busyElsewhere } from '../elsewhere.ts';
-import { withHolder } from '../jobTimes.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 import { daysThen } from './daysThen.ts';
 import { gates, isExcluded, missingSkills } from './gates.ts';
-import { jobWindow, timedJob, wholeJob } from './jobHours.ts';
+import { jobWindow, timedDay, wholeJob } from './jobHours.ts';
 import { visibleFrom } from './visibleFrom.ts';
 
 /** Fill statuses of what could be taken now, or once it is released (docs/domain.md#fill-status). */
@@ -15,14 +15,14 @@ const open = [fillStatuses.unfilled, fillStatuses.held];
 const said = `is_excluded, override_visibility, override_percentage_visibility, override_minimum_visibility,
   override_maximum_visibility`;
 
-const withWorker = `left join worker on worker.org_id = job.org_id and worker.worker_id = job.worker_id
+const withWorker = `left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
     ${withHolder}`;
 
 /** The jobs that could be taken from the district's day on on which it is asked. */
-const ahead = `job.fill_status in (${open.join(', ')}) and job.absence_date >= here.day`;
+const ahead = `day.fill_status in (${open.join(', ')}) and day.absence_date >= here.day`;
 
 /**
- * The substitute, the days of jobs that a condition over `job` chooses, what the substitute has taken around them, when they do not
+ * The substitute, the days of jobs that a condition over `day` chooses, what the substitute has taken around them, when they do not
  * work or are busy elsewhere, and the lines that name the substitute.
  */
 export const factsOf = (
@@ -36,15 +36,15 @@ export const factsOf = (
     from organization cross join (select ${moment ?? 'now()'} as moment) as at where org_id = ${organization}
   ),
   s as (select * from substitute where org_id = ${organization} and substitute_id = ${parent}),
-  jobs as materialized (
+  days as materialized (
     select day.*, ${wholeJob} from (
-      select ${timedJob} from here join absence as job on job.org_id = here.org_id and ${chosen}
+      select ${timedDay} from here join absence_day as day on day.org_id = here.org_id and ${chosen}
       ${withWorker}
     ) as day window ${jobWindow}
   ),
   taken as materialized (
-    select ${timedJob} from here join absence as job on job.org_id = here.org_id and job.substitute_id = ${parent}
-      and job.fill_status = ${fillStatuses.filled} and job.absence_date >= here.taken_from
+    select ${timedDay} from here join absence_day as day on day.org_id = here.org_id and day.substitute_id = ${parent}
+      and day.fill_status = ${fillStatuses.filled} and day.absence_date >= here.taken_from
       and not (${chosen})
     ${withWorker}
   ),
@@ -55,7 +55,7 @@ export const factsOf = (
   elsewhere as materialized (select * from ${busyElsewhere.name}(${parent}::bigint, ${moment ?? 'null'})),
   place (for_id, at_id, level, steps) as (
     select institute_id, institute_id, institution_level_id, 0 from school
-    where org_id = ${organization} and institute_id in (select institute_id from jobs)
+    where org_id = ${organization} and institute_id in (select institute_id from days)
     union all
     select place.for_id, above.institute_id, above.institution_level_id, place.steps + 1 from place
     join school as own on own.org_id = ${organization} and own.institute_id = place.at_id
@@ -79,10 +79,10 @@ export const factsOf = (
   own_lines as materialized (
     select 'w' || worker_id as owner, 'employee' as listed_by, ${said}, substitute_job_visibility from named
     union all
-    select distinct jobs.owner, 'employeeType', ${said}, null::bigint from jobs
+    select distinct days.owner, 'employeeType', ${said}, null::bigint from days
     join employee_type_preferred_substitute as line on line.org_id = ${organization}
-      and line.substitute_id = ${parent} and line.worker_type_id = jobs.worker_type_id
-    where jobs.worker_id not in (select worker_id from named)
+      and line.substitute_id = ${parent} and line.worker_type_id = days.worker_type_id
+    where days.worker_id not in (select worker_id from named)
     union all
     select 'v' || vacancy_profile_id, 'vacancyProfile', ${said}, substitute_job_visibility
     from vacancy_profile_preferred_substitute
@@ -116,9 +116,9 @@ export const openJobs: ComputedRows = (of) => {
 const judgedJobs = (of: RowsOf, moment?: string) => `
   with recursive ${factsOf(of, ahead, moment)},
   judged as materialized (
-    select job.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
+    select day.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
       jsonb_build_object(${openings}) as openings, ${missingSkills} as missing_skills
-    from s cross join jobs as job left join lateral (${visibleFrom}) as seen on not ${isExcluded}
+    from s cross join days as day left join lateral (${visibleFrom}) as seen on not ${isExcluded}
   ),
   closed as materialized (
     select job_id, reason, array_agg(absence_date) as dates,

@@ -12,9 +12,9 @@ const tables = allTables(readRegistry(entities));
 
 /** The job of each day, and what it says of it. */
 const jobsText = `select confirmation_number::int as day, day.job_id::int as job, split_from_job_id as split,
-    (job.absence_request_id, job.institute_id, coalesce(job.worker_id, 0), coalesce(job.vacancy_profile_id, 0))
-    = (day.absence_request_id, day.institute_id, coalesce(day.worker_id, 0), coalesce(day.vacancy_profile_id, 0)) as alike
-  from absence as day left join job using (org_id, job_id) order by confirmation_number`;
+    (job.absence_id, job.institute_id, coalesce(job.worker_id, 0), coalesce(job.vacancy_profile_id, 0))
+    = (day.absence_id, day.institute_id, coalesce(day.worker_id, 0), coalesce(day.vacancy_profile_id, 0)) as alike
+  from absence_day as day left join job using (org_id, job_id) order by confirmation_number`;
 
 onEveryEngine(
   'days that were taken one by one',
@@ -22,7 +22,7 @@ onEveryEngine(
     it('are jobs of one day, and a second time nothing happens', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain(async (sql) => {
-        for (const text of ['update absence set job_id = null', 'delete from job']) await sql(text);
+        for (const text of ['update absence_day set job_id = null', 'delete from job']) await sql(text);
         for (const statement of jobsOfDays.statements) await sql(statement);
         const made = await sql(jobsText);
         expect(made.length).toBeGreaterThan(100);

@@ -12,23 +12,23 @@ import { onEveryEngine } from '../engines.ts';
 const tables = allTables(readRegistry(entities));
 
 /** What the migration works out, beside what no version has kept before. */
-const requestsText = `select absence_request_id::int as id, kind, worker_id::int as worker, vacancy_profile_id::int as profile,
+const absencesText = `select absence_id::int as id, kind, worker_id::int as worker, vacancy_profile_id::int as profile,
   institute_ids as schools, absence_reason_id::int as reason, needs_substitute as needs, created_at as entered,
-  (select array_agg(confirmation_number::int order by confirmation_number) from absence as day
-    where day.org_id = request.org_id and day.absence_request_id = request.absence_request_id) as days,
-  (select count(*)::int from absence_request__institute_ids where owner_id = absence_request_id) as links
-  from absence_request as request order by absence_request_id`;
+  (select array_agg(confirmation_number::int order by confirmation_number) from absence_day as day
+    where day.org_id = absence.org_id and day.absence_id = absence.absence_id) as days,
+  (select count(*)::int from absence__institute_ids where owner_id = absence_id) as links
+  from absence order by absence_id`;
 
 const apart = [
-  'update absence set absence_request_id = null',
-  'update job set absence_request_id = null',
-  'delete from absence_request__institute_ids',
-  'delete from absence_request',
+  'update absence_day set absence_id = null',
+  'update job set absence_id = null',
+  'delete from absence__institute_ids',
+  'delete from absence',
 ];
 
 async function migrated(sql: Sql) {
   for (const statement of [...apart, ...joinDays.statements]) await sql(statement);
-  return sql(requestsText);
+  return sql(absencesText);
 }
 
 onEveryEngine(
@@ -37,14 +37,14 @@ onEveryEngine(
     it('are joined as they were entered, and a second time nothing happens', async () => {
       const { database } = await open(tables, { contents: smallDemo });
       await database.maintain(async (sql) => {
-        const entered = await sql(requestsText);
+        const entered = await sql(absencesText);
         expect(entered.some(({ days }) => (days as unknown[]).length > 1)).toBe(true);
         expect(await migrated(sql)).toEqual(entered);
         for (const statement of joinDays.statements) await sql(statement);
-        expect(await sql(requestsText)).toEqual(entered);
+        expect(await sql(absencesText)).toEqual(entered);
         const [next] = await sql(
-          `insert into absence_request (org_id, kind, needs_substitute, hold, approval_status)
-         values ($1, 'absence', true, 'none', 'none') returning absence_request_id::int as id`,
+          `insert into absence (org_id, kind, needs_substitute, hold, approval_status)
+         values ($1, 'absence', true, 'none', 'none') returning absence_id::int as id`,
           [demoDistricts()[0]?.orgId],
         );
         expect(Number(next?.id)).toBeGreaterThan(Math.max(...entered.map(({ id }) => Number(id))));
@@ -68,14 +68,14 @@ onEveryEngine(
         const { database } = await open(tables, { contents: smallDemo });
         await database.maintain(async (sql) => {
           const two = await sql(
-            `select confirmation_number::int as number from absence where kind = 'absence' order by 1 limit 2`,
+            `select confirmation_number::int as number from absence_day where kind = 'absence' order by 1 limit 2`,
           );
           const [one, other] = two.map(({ number }) => Number(number));
-          await sql(`update absence set (worker_id, absence_reason_id, created_at, absence_date) =
+          await sql(`update absence_day set (worker_id, absence_reason_id, created_at, absence_date) =
           (select worker_id, absence_reason_id, '2030-12-01T12:00:00Z'::timestamptz, date '2031-01-03'
-           from absence where confirmation_number = ${one})
+           from absence_day where confirmation_number = ${one})
         where confirmation_number in (${one}, ${other})`);
-          await sql(`update absence set ${second} where confirmation_number = ${other}`);
+          await sql(`update absence_day set ${second} where confirmation_number = ${other}`);
           const found = (await migrated(sql)).find(({ days }) => (days as number[]).includes(Number(one)));
           expect(found?.days).toEqual(isJoined ? [one, other] : [one]);
         });

@@ -6,6 +6,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { migrations } from '#server/database/migrations/migrations.ts';
+import { renameAbsences } from '#server/database/migrations/renameAbsences.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openEngine, type Place } from '#server/database/openEngine.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';
@@ -41,9 +42,9 @@ const usersNow = [
   ['Kurt', 'Ledford', 'north.campus@example.org', null, 5, false],
 ];
 
-/** Which days are one request now: a Thursday to a Tuesday of one employee and reason, and two days alone. */
-const joinedText = `select absence_request_id::integer as request, array_agg(confirmation_number::integer order by confirmation_number) as days
-  from absence group by absence_request_id order by absence_request_id`;
+/** Which days are one absence now: a Thursday to a Tuesday of one employee and reason, and two days alone. */
+const joinedText = `select absence_id::integer as absence, array_agg(confirmation_number::integer order by confirmation_number) as days
+  from absence_day group by absence_id order by absence_id`;
 const joinedNow = [
   [100200001, [100200001]],
   [100200002, [100200002]],
@@ -68,6 +69,12 @@ function appliedIn(dump: string): number {
   return countOf(notes ?? '');
 }
 
+/** Where the rows of an insert are now: what was an absence before migration 6 is a day of it. */
+function tableIn(insert: string, applied: number): string {
+  const table = /^insert into ("\w+")/.exec(insert)?.[1] ?? '';
+  return table === '"absence"' && applied < renameAbsences.number ? '"absence_day"' : table;
+}
+
 onEveryEngine('a database that an earlier version made', (_, engine) => {
   it.each(releases)(
     'of version %s is upgraded at the start, and keeps its rows',
@@ -78,12 +85,14 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
       const lines: string[] = [];
       const database = await openDatabase({ ...place, tables, log: (line) => lines.push(line) });
       const run = lines.filter((line) => line.startsWith('-- Migration '));
-      expect(run).toEqual(
-        migrations.slice(appliedIn(dump)).map(({ number, name }) => `-- Migration ${number}: ${name}`),
+      const missing = migrations.slice(appliedIn(dump));
+      const inOrder = ['beforeSync', 'afterSync'].flatMap((at) =>
+        missing.filter(({ moment }) => moment === at),
       );
+      expect(run).toEqual(inOrder.map(({ number, name }) => `-- Migration ${number}: ${name}`));
       await database.maintain(async (sql) => {
         for (const statement of rowsIn(dump)) {
-          const table = /^insert into ("\w+")/.exec(statement)?.[1] ?? '';
+          const table = tableIn(statement, appliedIn(dump));
           const [row] = await sql(`select count(*)::integer as rows from ${table}`);
           // Migration 1 takes one PIN to the employee's record.
           const moved = table === '"user_pin"' && release === '0.1.0' ? 1 : 0;

@@ -11,7 +11,7 @@ const index = (name: string, on: readonly string[], more: Partial<Index> = {}): 
 });
 
 const tableOf = (...indexes: Index[]): Table => ({
-  name: 'absence',
+  name: 'absence_day',
   scope: 'organization',
   columns: [],
   primaryKey: [],

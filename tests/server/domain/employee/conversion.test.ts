@@ -185,7 +185,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         service.database.maintain((sql) => sql(text, values));
       const standing = () =>
         rows(
-          `select confirmation_number from absence where worker_id = $1 and absence_date > current_date + 1
+          `select confirmation_number from absence_day where worker_id = $1 and absence_date > current_date + 1
              and fill_status not in (4, 5, 8)`,
           [one.workerId],
         );
@@ -206,7 +206,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         await forgetDays(rows, one.workerId);
         for (const days of [3, 4, -3])
           await rows(
-            `insert into absence (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)
+            `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)
              select org_id, 'absence', $1, institute_id, current_date + $2::int, 1, $3
              from school where org_id = (select org_id from worker where worker_id = $1 limit 1)
              and institution_level_id = 3 limit 1`,
@@ -242,12 +242,12 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         expect([await isDisabled(), await standing()]).toEqual([true, []]);
         const reported = await rows(
           `select entity from change_log where (entity = 'security/account' and record_id = $1)
-             or (entity = 'absence/absence' and differences::text like '%fillStatus%')`,
+             or (entity = 'absence/absence-day' and differences::text like '%fillStatus%')`,
           [String(account)],
         );
         expect(reported.map(({ entity }) => entity).sort()).toEqual([
-          'absence/absence',
-          'absence/absence',
+          'absence/absence-day',
+          'absence/absence-day',
           'security/account',
         ]);
         expect(await impact()).toMatchObject({ accounts: 0, disabledAccounts: 1, futureAbsences: 0 });

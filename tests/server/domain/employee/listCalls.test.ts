@@ -151,7 +151,7 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
   });
 
   test('absences are those of one employee', async () => {
-    const [absence] = await service.list('absence/absence');
+    const [absence] = await service.list('absence/absence-day');
     const { rows } = await get('/api/employee/absences', { workerId: String(absence?.workerId) });
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.workerId).toBe(absence?.workerId);

@@ -14,7 +14,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
 
   beforeAll(async () => {
     service = await startDemo(engine);
-    const [absence] = await service.list('absence/absence');
+    const [absence] = await service.list('absence/absence-day');
     from = await read(absence?.workerId);
     const others = await service.list(employees, { isActive: true });
     into = await read(others.find(({ workerId }) => workerId !== from.workerId)?.workerId);
@@ -92,7 +92,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     return service.call(general, 'merge', from.workerId, { query: query(), body });
   };
   const absences = async (id: unknown) =>
-    Number((await rows('select count(*) as n from absence where worker_id = $1', [id]))[0]?.n);
+    Number((await rows('select count(*) as n from absence_day where worker_id = $1', [id]))[0]?.n);
 
   test('shows both, what moves and what has its like there', async () => {
     const { moved, account, pin, ...both } = await preview();
@@ -100,8 +100,8 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     expect(both).toMatchObject({ from: { workerId: from.workerId }, into: { workerId: into.workerId } });
     expect(account).toBe('moves');
     const ofEntity = (name: string) => moved.find(({ entity }: RecordData) => entity === name);
-    expect(ofEntity('absence/absence')).toEqual({
-      entity: 'absence/absence',
+    expect(ofEntity('absence/absence-day')).toEqual({
+      entity: 'absence/absence-day',
       moves: await absences(from.workerId),
       stays: 0,
     });

@@ -40,7 +40,7 @@ describe.each(engines())('deleting an employee, %s', (engine) => {
       1,
       'an employee with absences',
       async () => {
-        const [absence] = await service.list('absence/absence');
+        const [absence] = await service.list('absence/absence-day');
         return (await service.call(general, 'delete', absence?.workerId)).json;
       },
     ],

@@ -140,7 +140,7 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
     test('is named by the caller, and is the caller’s own', async () => {
       const user = (await ask('GET', 'absence/v1.0/users')).json as RecordData;
       const query = { userPreferenceName: 'defaultAbsencePage', userKey: String(user.loggedInUserKey) };
-      const body = { userPreferenceValue: '/absences/list' };
+      const body = { userPreferenceValue: '/absences/days' };
       expect((await ask('PUT', path, { query, body })).status).toBe(200);
       expect(await ask('GET', path, { query })).toMatchObject({ status: 200, json: body });
     });

@@ -29,14 +29,14 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     await change('substitute/permissions', substituteId, limits);
     // A job of one day of an employee, of whom nothing is asked: whoever had it never did.
     const [row] = await sql(
-      `select confirmation_number::int as number from absence one
+      `select confirmation_number::int as number from absence_day one
        where worker_id is not null and absence_date > current_date + 2 and fill_status in (2, 3)
-         and not exists (select from absence other where other.org_id = one.org_id and other.job_id = one.job_id
+         and not exists (select from absence_day other where other.org_id = one.org_id and other.job_id = one.job_id
            and other.confirmation_number <> one.confirmation_number)
        order by absence_date desc, 1 limit 1`,
     );
     await sql('delete from assignment where confirmation_number = $1', [row?.number]);
-    await sql('update absence set fill_status = 2, substitute_id = null where confirmation_number = $1', [
+    await sql('update absence_day set fill_status = 2, substitute_id = null where confirmation_number = $1', [
       row?.number,
     ]);
     job = (await listed({})).find(({ conf }) => conf === row?.number) ?? {};
@@ -202,8 +202,8 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
   test('are those that were open then: taken since, and given up before', async () => {
     const [taken] = await sql(
       `select confirmation_number::int as number, accepted_at from assignment
-       join absence using (org_id, confirmation_number)
-       join job on job.org_id = absence.org_id and job.job_id = confirmation_number and split_at is null
+       join absence_day using (org_id, confirmation_number)
+       join job on job.org_id = absence_day.org_id and job.job_id = confirmation_number and split_at is null
        where fill_status = 3 and removed_at is null and accepted_at > created_at + interval '10 minutes'
          and accepted_at < absence_date - 1 order by accepted_at desc limit 1`,
     );
@@ -214,7 +214,7 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
       (await listed({ asOf: moment }, Number(older?.id))).map(({ conf }) => Number(conf));
     expect(await numbers(at(-1))).toContain(taken?.number);
     expect(await numbers(at(1))).not.toContain(taken?.number);
-    const [entered] = await sql('select created_at from absence where confirmation_number = $1', [
+    const [entered] = await sql('select created_at from absence_day where confirmation_number = $1', [
       taken?.number,
     ]);
     const before = new Date(Date.parse(String(entered?.created_at)) - 60_000).toISOString();

@@ -38,8 +38,8 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
         value: () => '',
       });
       return sql(
-        `select answer.*, absence.created_at, now() as asked from (${rows}) as answer
-         join absence on absence.confirmation_number = conf where org_id = $1 order by conf`,
+        `select answer.*, absence_day.created_at, now() as asked from (${rows}) as answer
+         join absence_day on absence_day.confirmation_number = conf where org_id = $1 order by conf`,
         [scene.organization, scene.substitute],
       );
     });

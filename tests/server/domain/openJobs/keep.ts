@@ -30,7 +30,7 @@ export async function clear(sql: Sql): Promise<void> {
   for (const table of [
     ...lists,
     'call_attempt',
-    'absence',
+    'absence_day',
     'job',
     'worker__skill_ids',
     'vacancy_profile__skill_ids',
@@ -100,7 +100,7 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
       created_at: new Date(Date.now() - enteredBefore * 60_000).toISOString(),
     })),
   );
-  await put(sql, 'absence', open);
+  await put(sql, 'absence_day', open);
   const calls = jobs.flatMap(({ said, place }, at) =>
     said.map((result) => ({
       ...{ org_id, row_version: 1, call_attempt_id: firstJob + at, confirmation_number: numberOf(at) },
@@ -111,7 +111,7 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
   await put(sql, 'call_attempt', calls);
   await put(
     sql,
-    'absence',
+    'absence_day',
     taken.map(({ inDays, time }, at) => ({
       ...day(inDays, time),
       confirmation_number: firstJob + 100 + at,

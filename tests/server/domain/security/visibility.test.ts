@@ -7,7 +7,7 @@ import { type DemoService, startDemo } from '../demoService.ts';
 
 const schools = 'settings/school';
 const employees = 'employee/employee';
-const absences = 'absence/absence';
+const absences = 'absence/absence-day';
 const access = 'security/user-access';
 
 describe.each(engines())('what visibility profiles hide, %s', (engine) => {

@@ -57,8 +57,8 @@ test('what the cards below a heading have in common stands there alone', () => {
 });
 
 test('one state says itself what it is; of several each has its title', () => {
-  const request = readRegistry(entityFiles).named('absence/absence-request');
-  const card = (names: string[]) => ({ ...request, list: { ...request.list, card: names } });
+  const absence = readRegistry(entityFiles).named('absence/absence');
+  const card = (names: string[]) => ({ ...absence, list: { ...absence.list, card: names } });
   const row = { overallFill: 'unfilled', approvalStatus: 'none' };
   expect(facts(row, card(['overallFill']))).toEqual(['Fill status Unfilled']);
   cleanup();

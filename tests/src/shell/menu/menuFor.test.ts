@@ -25,7 +25,7 @@ const holding = (...names: string[]) => access({ permissions: new Set(names) });
 describe('the menu', () => {
   test('lists pages and entities in their groups, the overview first and the others by name', () => {
     expect(labels(shown())).toMatchObject({
-      Absences: ['Absences'],
+      Absences: ['Absence days'],
       People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles', 'Vacancy files'],
       Organization: ['Schools'],
     });
@@ -125,7 +125,7 @@ describe('the menu of the specification', () => {
       'Create vacancy',
       'Approve',
       'Reconcile',
-      'Absences',
+      'Absence days',
       'Create substitute absence',
     ]);
   });
@@ -247,7 +247,7 @@ describe('the menu as it is drawn', () => {
     const { daily, groups } = drawn();
     expect(daily.map(({ label }) => label)).toEqual([
       'Home',
-      'Absences',
+      'Absence days',
       'Search',
       'Employees',
       'Absence and vacancy files',

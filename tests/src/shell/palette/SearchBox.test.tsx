@@ -44,11 +44,11 @@ describe('Enter in the search of the header', () => {
   });
 
   it('opens the absence of a confirmation number', async () => {
-    const hit = { kind: 'absence', id: 77, label: '77', detail: '', path: '/absences/list/77/show', rank: 0 };
+    const hit = { kind: 'absence', id: 77, label: '77', detail: '', path: '/absences/days/77/show', rank: 0 };
     service.answers[path] = [200, { hits: [hit], counts: { absence: 1 } }];
     const { field, router } = await open();
     await userEvent.type(field, '77{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/absences/list/77/show'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/absences/days/77/show'));
   });
 
   it('says in a modal that a number is no confirmation number', async () => {

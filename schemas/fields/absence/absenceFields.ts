@@ -1,6 +1,6 @@
 import { overallFills } from '../../rules/overallFill.ts';
 
-/** What a request says of its days, worked out from them when it is read (docs/domain.md#absence-requests). */
+/** What an absence says of its days, worked out from them when it is read (docs/domain.md#absences). */
 const ofDays = { computed: true, filter: false, sort: false } as const;
 
 /** Its colours are those of the days (`fillStates`). */
@@ -16,7 +16,7 @@ const fillColours = {
   deleted: { colour: 'closed' },
 } as const;
 
-export const requestDays = {
+export const dayTotals = {
   fromDate: { type: 'string', format: 'date', title: 'First day', readOnly: true, 'x-field': ofDays },
   toDate: { type: 'string', format: 'date', title: 'Last day', readOnly: true, 'x-field': ofDays },
   dayCount: { type: 'integer', title: 'Days', readOnly: true, 'x-field': ofDays },
@@ -33,14 +33,14 @@ export const requestDays = {
 /** The days of it in words, in the head of its page. */
 export const daysSummary = {
   title: 'Days',
-  of: 'absence/absence',
+  of: 'absence/absence-day',
   sort: { field: 'absenceDate' },
   texts: ['{absenceDate}', '{shiftType}', '{fillStatus}', '#{confirmationNumber}'],
   atMost: 20,
 } as const;
 
 /** Until when its jobs are not offered. */
-export const requestHold = {
+export const absenceHold = {
   needsSubstitute: { type: 'boolean', title: 'Substitute needed', default: true },
   hold: {
     type: 'string',
@@ -68,7 +68,7 @@ export const requestHold = {
 } as const;
 
 /** Who entered it, when and how. */
-export const requestEntry = {
+export const absenceEntry = {
   createdAt: { type: 'string', format: 'date-time', title: 'Entered', readOnly: true },
   createdBy: { type: 'string', title: 'Entered by', maxLength: 120, readOnly: true },
   channel: {
@@ -87,7 +87,7 @@ export const requestEntry = {
 } as const;
 
 /** What was noted with it; what a substitute is told stands with each day. */
-export const requestNotes = {
+export const absenceNotes = {
   notesToAdministrator: { type: 'string', title: 'Notes to administrator', maxLength: 500 },
   administratorNotes: {
     type: 'string',
@@ -98,7 +98,7 @@ export const requestNotes = {
   },
 } as const;
 
-export const requestTexts = {
+export const absenceTexts = {
   'First day': 'Primer día',
   'Last day': 'Último día',
   Days: 'Días',

@@ -1,7 +1,7 @@
 import { onlyFilled } from '../onlyFilled.ts';
 import { type Random, weightedDraw } from '../random.ts';
+import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 import { type ApprovalStep, type Approver, approvalOf, approvalSteps } from './approvalSteps.ts';
-import type { Moment, RequestFacts } from './requestFacts.ts';
 
 /** By which way employees enter their absences. */
 const drawChannel = weightedDraw(
@@ -11,12 +11,12 @@ const drawChannel = weightedDraw(
 
 const notes = ['My chair knows of it.', 'The form is in the office.', 'I will send the confirmation.'];
 
-/** Share of the requests that were held for a while without an approval. */
+/** Share of the absences that were held for a while without an approval. */
 const heldForAWhile = 0.05;
 
-/** What a request says beside what its days say, and its approval: agrees with what has happened to the days. */
-export function requestLife(
-  facts: RequestFacts,
+/** What an absence says beside what its days say, and its approval: agrees with what has happened to the days. */
+export function absenceLife(
+  facts: AbsenceFacts,
   approvers: readonly Approver[],
   now: Moment,
   random: Random,
@@ -24,7 +24,7 @@ export function requestLife(
   const channel = facts.employee === undefined ? 'admin' : drawChannel(random);
   const steps = approvalSteps(facts, approvers, now, random);
   const record = onlyFilled({
-    absence_request_id: facts.id,
+    absence_id: facts.id,
     channel,
     created_by: channel === 'admin' ? 'Campus office' : facts.employee,
     notes_to_administrator: facts.needsNotes ? random.pick(notes) : undefined,
@@ -35,7 +35,7 @@ export function requestLife(
 }
 
 /** What needs no substitute is not held, and what is denied is not released. */
-function holdOf(facts: RequestFacts, steps: readonly ApprovalStep[], random: Random) {
+function holdOf(facts: AbsenceFacts, steps: readonly ApprovalStep[], random: Random) {
   const { isHeld, needsSubstitute, holdsUntilApproved, offeredAt, createdAt, firstMorning } = facts;
   if (!needsSubstitute) return { hold: 'none' };
   if (holdsUntilApproved) {

@@ -7,14 +7,14 @@ import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { dateOf, minutesOfDay } from '../simulation/fate.ts';
 import { instantOf } from '../simulation/instant.ts';
 
-/** Makes the requests of days, all of whose days are among them, as far as their days say what they are. */
-export function requestRecords(district: District): (days: readonly CoveredDay[]) => RecordData[] {
+/** Makes the absences of days, all of whose days are among them, as far as their days say what they are. */
+export function absenceRecords(district: District): (days: readonly CoveredDay[]) => RecordData[] {
   const instant = instantOf(district.timeZone);
   return (days) =>
-    [...grouped(days, ({ plan }) => plan.request.id)].map(([absenceRequestId, own]) => {
-      const { fields, entered } = own[0]?.plan ?? unknownDay(absenceRequestId);
+    [...grouped(days, ({ plan }) => plan.absence.id)].map(([absenceId, own]) => {
+      const { fields, entered } = own[0]?.plan ?? unknownDay(absenceId);
       return onlyFilled({
-        absenceRequestId,
+        absenceId,
         kind: fields.kind,
         workerId: fields.workerId,
         vacancyProfileId: fields.vacancyProfileId,
@@ -30,8 +30,8 @@ export function requestRecords(district: District): (days: readonly CoveredDay[]
 
 const byNumber = (one: number, other: number) => one - other;
 
-function unknownDay(request: number): never {
-  throw new Error(`The request ${request} has no days.`);
+function unknownDay(absence: number): never {
+  throw new Error(`The absence ${absence} has no days.`);
 }
 
 /** What is held waits for its approval, where its reason asks for one. */

@@ -1,22 +1,22 @@
 import { momentOf } from '#schemas/values/dates.ts';
 import { grouped } from '../grouped.ts';
-import type { DayPlan, DayRequest } from '../simulation/dayPlan.ts';
+import type { AbsenceOfDay, DayPlan } from '../simulation/dayPlan.ts';
 
 /** A day as it was entered, with its confirmation number. */
 type EnteredDay = DayPlan & { readonly number: number };
 
 /**
- * Joins days that were entered together: each request by the number of each of its days. They follow each other over school
- * days, of one employee or profile, one reason and one moment of entry (docs/domain.md#absence-requests).
+ * Joins days that were entered together: each absence by the number of each of its days. They follow each other over school
+ * days, of one employee or profile, one reason and one moment of entry (docs/domain.md#absences).
  */
-export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, DayRequest> {
-  const requests = new Map<number, DayRequest>();
+export function joinedDays(days: readonly EnteredDay[]): ReadonlyMap<number, AbsenceOfDay> {
+  const absences = new Map<number, AbsenceOfDay>();
   for (const alike of grouped(days, enteredWith).values())
     for (const run of runsOf(alike)) {
-      const request = { id: Math.min(...run.map(({ number }) => number)), lastDay: run.at(-1)?.date ?? '' };
-      for (const { number } of run) requests.set(number, request);
+      const absence = { id: Math.min(...run.map(({ number }) => number)), lastDay: run.at(-1)?.date ?? '' };
+      for (const { number } of run) absences.set(number, absence);
     }
-  return requests;
+  return absences;
 }
 
 const enteredWith = ({ entered, fields }: EnteredDay): string =>

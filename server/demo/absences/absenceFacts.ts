@@ -1,8 +1,8 @@
 /** A moment, in milliseconds since 1970 began. */
 export type Moment = number;
 
-/** What the days of a request have come to by now, and what its reason asks for. */
-export interface RequestFacts {
+/** What the days of an absence have come to by now, and what its reason asks for. */
+export interface AbsenceFacts {
   readonly id: number;
   readonly createdAt: Moment;
   /** Of a vacancy there is none. */

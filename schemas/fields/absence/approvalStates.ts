@@ -1,4 +1,4 @@
-/** How far the approval of a request is: what its steps say together (docs/domain.md#approval). */
+/** How far the approval of an absence is: what its steps say together (docs/domain.md#approval). */
 export const approvalStatus = {
   type: 'string',
   title: 'Approval',

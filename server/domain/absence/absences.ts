@@ -1,16 +1,16 @@
 import { overallFillOf } from '#schemas/rules/overallFill.ts';
 import type { Domain, DomainComputation } from '../domainRule.ts';
 
-/** What the days of some requests, or of some jobs, come to, each one's in one row. */
+/** What the days of some absences, or of some jobs, come to, each one's in one row. */
 const ofDays = (
   column: string,
 ) => `select ${column} as id, min(absence_date)::text as first, max(absence_date)::text as last,
     count(distinct absence_date)::int as days, array_agg(distinct fill_status)::int[] as statuses
-  from absence where org_id = $1 and ${column} = any($2::bigint[])
+  from absence_day where org_id = $1 and ${column} = any($2::bigint[])
   group by ${column}`;
 
 /**
- * From when to when each request or job is, how many days it has, and how these stand (docs/domain.md#absence-requests,
+ * From when to when each absence or job is, how many days it has, and how these stand (docs/domain.md#absences,
  * #jobs). Takes its id, and the column by which days name it.
  */
 function withDays(id: string, column: string): DomainComputation {
@@ -27,10 +27,10 @@ function withDays(id: string, column: string): DomainComputation {
   };
 }
 
-/** What the schemas of requests and jobs cannot say. */
-export const absenceRequest: Domain = {
+/** What the schemas of absences and jobs cannot say. */
+export const absences: Domain = {
   computations: {
-    'absence/absence-request': withDays('absenceRequestId', 'absence_request_id'),
+    'absence/absence': withDays('absenceId', 'absence_id'),
     'absence/job': withDays('jobId', 'job_id'),
   },
 };

@@ -1,22 +1,22 @@
 import { today } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import type { AbsenceFacts } from '../absences/absenceFacts.ts';
+import { absenceLife } from '../absences/absenceLife.ts';
+import type { Approver } from '../absences/approvalSteps.ts';
 import { loadingFast } from '../insert/loadingFast.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
-import type { Approver } from '../requests/approvalSteps.ts';
-import type { RequestFacts } from '../requests/requestFacts.ts';
-import { requestLife } from '../requests/requestLife.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { storeLog, storeSteps } from './storeApprovals.ts';
 import { storeClosedDays } from './storeClosedDays.ts';
 
 /**
- * Writes what the requests of a district say beside what follows from their days: who entered them, what they were held
- * for, how far their approval is (docs/domain.md#absence-requests). With a day: of those alone of which something may be
+ * Writes what the absences of a district say beside what follows from their days: who entered them, what they were held
+ * for, how far their approval is (docs/domain.md#absences). With a day: of those alone of which something may be
  * another than on that day.
  */
-export async function storeRequests(
+export async function storeAbsences(
   sql: Sql,
   catalogue: Catalogue,
   district: District,
@@ -27,16 +27,11 @@ export async function storeRequests(
   await loadingFast(sql, tables, () => storeAll(sql, district, now, since));
 }
 
-/** What requests, and what belongs to them, are kept in. */
-const written = [
-  'absence/absence',
-  'absence/absence-request',
-  'absence/approval-step',
-  'absence/absence-log',
-];
+/** What absences, and what belongs to them, are kept in. */
+const written = ['absence/absence-day', 'absence/absence', 'absence/approval-step', 'absence/absence-log'];
 
 async function storeAll(sql: Sql, district: District, now: Date, since?: string): Promise<void> {
-  if (since === undefined) await count(sql, ['absence', 'absence_request', 'assignment', 'call_attempt']);
+  if (since === undefined) await count(sql, ['absence_day', 'absence', 'assignment', 'call_attempt']);
   // Everything is asked of a whole district at once: row by row it takes the square of its size.
   await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
@@ -47,7 +42,7 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
     const facts = (await sql(factsText, values)).map(factsIn);
     const lives = facts.map((one) => {
       const random = randomFor(district.externalId, 'request', one.id);
-      return { id: one.id, ...requestLife(one, approvers, midnight, random) };
+      return { id: one.id, ...absenceLife(one, approvers, midnight, random) };
     });
     await storeLives(sql, district.orgId, lives, since === undefined);
     if (facts.length < sliceSize) return;
@@ -55,18 +50,18 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
   }
 }
 
-/** So many requests are told of at once. */
+/** So many absences are told of at once. */
 const sliceSize = 100_000;
 
-type Life = ReturnType<typeof requestLife> & { readonly id: number };
+type Life = ReturnType<typeof absenceLife> & { readonly id: number };
 
 async function storeLives(sql: Sql, organization: number, lives: readonly Life[], isFirst: boolean) {
   await sql(storeText, [JSON.stringify(lives.map(({ record }) => record)), organization]);
-  const steps = lives.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceRequestId: id })));
-  const requests = lives.map(({ id }) => id);
-  await storeSteps(sql, organization, requests, steps);
+  const steps = lives.flatMap(({ id, steps }) => steps.map((step) => ({ ...step, absenceId: id })));
+  const absences = lives.map(({ id }) => id);
+  await storeSteps(sql, organization, absences, steps);
   if (isFirst) await count(sql, ['approval_step']);
-  await storeLog(sql, organization, requests);
+  await storeLog(sql, organization, absences);
 }
 
 /** Counts tables anew: a database that does not know of the rows of a district plans as if there were none. */
@@ -81,43 +76,43 @@ const approversText = `select approval_level::int as level, approver_profile_id:
 /** How many days it takes at most until somebody has decided, or a job is released. */
 const longestDecision = 10;
 
-const factsText = `select request.absence_request_id::int as id,
-    extract(epoch from request.created_at)::float * 1000 as "createdAt",
-    worker.first_name || ' ' || worker.last_name as employee, request.institute_ids as "instituteIds",
-    days.first_morning as "firstMorning", days.offered_at as "offeredAt", request.hold <> 'none' as "isHeld",
-    request.needs_substitute as "needsSubstitute", days.is_cancelled as "isCancelled",
+const factsText = `select absence.absence_id::int as id,
+    extract(epoch from absence.created_at)::float * 1000 as "createdAt",
+    worker.first_name || ' ' || worker.last_name as employee, absence.institute_ids as "instituteIds",
+    days.first_morning as "firstMorning", days.offered_at as "offeredAt", absence.hold <> 'none' as "isHeld",
+    absence.needs_substitute as "needsSubstitute", days.is_cancelled as "isCancelled",
     coalesce(reason.need_approval, false) as "needsApproval",
     coalesce(reason.hold_until_approved, false) as "holdsUntilApproved",
     coalesce(reason.enforce_notes_to_administrator, false) as "needsNotes"
-  from absence_request as request
+  from absence
   join (
-    select day.org_id, day.absence_request_id as id,
+    select day.org_id, day.absence_id as id,
       extract(epoch from min(day.absence_date)::timestamp at time zone $2)::float * 1000 as first_morning,
       extract(epoch from least(min(taken.accepted_at), min(called.called_at)))::float * 1000 as offered_at,
       bool_and(day.fill_status = 5) as is_cancelled, max(day.absence_date) as last_day
-    from absence as day
+    from absence_day as day
     left join assignment as taken on taken.org_id = day.org_id and taken.confirmation_number = day.confirmation_number
     left join call_attempt as called on called.org_id = day.org_id and called.confirmation_number = day.confirmation_number
-    where day.org_id = $1 and day.absence_request_id > $4
-    group by day.org_id, day.absence_request_id
-  ) as days on days.org_id = request.org_id and days.id = request.absence_request_id
-  left join worker on worker.org_id = request.org_id and worker.worker_id = request.worker_id
+    where day.org_id = $1 and day.absence_id > $4
+    group by day.org_id, day.absence_id
+  ) as days on days.org_id = absence.org_id and days.id = absence.absence_id
+  left join worker on worker.org_id = absence.org_id and worker.worker_id = absence.worker_id
   left join absence_reason as reason
-    on reason.org_id = request.org_id and reason.absence_reason_id = request.absence_reason_id
-  where request.org_id = $1 and request.absence_request_id > $4 and (days.last_day >= $3::date
-    or request.created_at >= $3::date - interval '${longestDecision} days')
-  order by request.absence_request_id limit $5`;
+    on reason.org_id = absence.org_id and reason.absence_reason_id = absence.absence_reason_id
+  where absence.org_id = $1 and absence.absence_id > $4 and (days.last_day >= $3::date
+    or absence.created_at >= $3::date - interval '${longestDecision} days')
+  order by absence.absence_id limit $5`;
 
 /** A row, in which null says that there is nothing. */
-function factsIn(row: Row): RequestFacts {
+function factsIn(row: Row): AbsenceFacts {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value ?? undefined]),
-  ) as unknown as RequestFacts;
+  ) as unknown as AbsenceFacts;
 }
 
-const storeText = `update absence_request as kept set channel = given.channel, created_by = given.created_by,
+const storeText = `update absence as kept set channel = given.channel, created_by = given.created_by,
     notes_to_administrator = given.notes_to_administrator, approval_status = given.approval_status,
     hold = given.hold, held_until = given.held_until, released_at = given.released_at
-  from jsonb_to_recordset($1::jsonb) as given (absence_request_id bigint, channel text, created_by text,
+  from jsonb_to_recordset($1::jsonb) as given (absence_id bigint, channel text, created_by text,
     notes_to_administrator text, approval_status text, hold text, held_until timestamptz, released_at timestamptz)
-  where kept.org_id = $2 and kept.absence_request_id = given.absence_request_id`;
+  where kept.org_id = $2 and kept.absence_id = given.absence_id`;

@@ -1,4 +1,4 @@
-/** What can happen to an absence request or one of its days (docs/domain.md#absence-log). */
+/** What can happen to an absence or one of its days (docs/domain.md#absence-log). */
 export const logEvent = {
   type: 'string',
   title: 'Event',

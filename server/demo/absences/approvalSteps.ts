@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { Moment, RequestFacts } from './requestFacts.ts';
+import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 
 /** A profile that approves at a level, for some schools or for all. */
 export interface Approver {
@@ -19,11 +19,11 @@ export interface ApprovalStep {
 const day = 86_400_000;
 
 /**
- * The approval of a request, level by level: what was held for it was approved before somebody was offered it, what is
+ * The approval of an absence, level by level: what was held for it was approved before somebody was offered it, what is
  * held still waits, and what nobody was offered before it was taken back is denied (docs/domain.md#approval).
  */
 export function approvalSteps(
-  facts: RequestFacts,
+  facts: AbsenceFacts,
   approvers: readonly Approver[],
   now: Moment,
   random: Random,
@@ -43,7 +43,7 @@ export function approvalSteps(
 }
 
 /** When the last level decides; after now where it is still to come. */
-function decidedAt(facts: RequestFacts, isDenied: boolean, now: Moment, share: number): Moment {
+function decidedAt(facts: AbsenceFacts, isDenied: boolean, now: Moment, share: number): Moment {
   const { createdAt, firstMorning, isHeld, holdsUntilApproved } = facts;
   const isWaited = holdsUntilApproved && isHeld;
   if (isWaited) return now + (now - createdAt) * share + day;

@@ -19,13 +19,13 @@ const notes = [
 ];
 
 /** Makes the record of a day as it came out of the simulation. */
-export function absenceRecords(district: District): (day: CoveredDay) => RecordData {
+export function dayRecords(district: District): (day: CoveredDay) => RecordData {
   const instant = instantOf(district.timeZone);
   return ({ plan, job, fields }) => {
     const random = randomFor(district.externalId, 'notes', plan.number);
     return onlyFilled({
       confirmationNumber: plan.number,
-      absenceRequestId: plan.request.id,
+      absenceId: plan.absence.id,
       jobId: job.id,
       ...plan.fields,
       ...fields,

@@ -1,0 +1,10 @@
+/** What everything that belongs to an absence says of it (docs/domain.md#absences). */
+export const ofAbsence = {
+  absenceId: {
+    type: 'integer',
+    title: 'Absence',
+    'x-field': { reference: 'absence/absence' },
+  },
+} as const;
+
+export const ofAbsenceTexts = { Absence: 'Ausencia' } as const;
