@@ -71,6 +71,8 @@ describe('the times of a day', () => {
   test('end with an early release; what is left of a break is none, and an afternoon may be gone', () => {
     const early = { late: 0, early: 180 };
     expect(timesOf(dayOn(monday), early)).toMatchObject({ absence: ['07:30', '12:00'], minutes: 270 });
+    const own = { ...record, subEndTime: '15:10' };
+    expect(timesOf(dayOn(monday), early, own)).toMatchObject({ substitute: ['07:30', '12:10'] });
     expect(timesOf(afternoon, early)).toBe('notWorked');
   });
 

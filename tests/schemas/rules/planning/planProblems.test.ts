@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#schemas/messages/en.ts';
 import { planText } from '#schemas/messages/planText.ts';
-import type { PlanActor, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
+import type { DailyCount, PlanActor, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
 import { canSave, openRows, planProblems } from '#schemas/rules/planning/planProblems.ts';
 import {
   at,
@@ -167,6 +167,7 @@ describe('the cut-off', () => {
 
   test('of being offered is only told', () => {
     const facts = withSettings({ fillCutOffMinutes: 60 });
+    expect(said(facts, draft, employee, at(today, '06:30'))).toEqual([]);
     expect(said(facts, draft, employee, at(today, '06:45'))).toEqual(['noLongerOffered notice']);
     expect(said(facts, { ...draft, needsSubstitute: false }, employee, at(today, '06:45'))).toEqual([]);
   });
@@ -325,8 +326,43 @@ describe('balances', () => {
     ];
     expect(said(facts, draftOf(moved))).toEqual([]);
     expect(said(facts, draftOf([...moved, dayOn(friday)]))).toEqual(['belowMinimum refuse']);
+    const [problem] = planProblems(facts, draftOf([...moved, dayOn(friday)]), employee, now);
+    expect(problem?.args).toMatchObject({ available: 2, asked: 3, missing: 1, planned: 0 });
     const owed = { ...facts, balances: [balanceOf({ availableDays: -5 })] };
+    expect(said(owed, draftOf(moved))).toEqual([]);
     expect(said(owed, draftOf(moved.slice(0, 1)))).toEqual([]);
+  });
+});
+
+describe('limits of days', () => {
+  const limited = (of: Partial<DailyCount>) => ({
+    ...open,
+    counts: [{ limitName: 'Four', date: monday, overflow: 'block', most: 4, count: 4, ...of } as const],
+  });
+
+  test.each([
+    [{}, ['overDailyLimit refuse']],
+    [{ overflow: 'warn' }, ['overDailyLimit warn']],
+    [{ count: 3 }, []],
+    [{ date: tuesday }, []],
+    [{ instituteId: 10 }, ['overDailyLimit refuse']],
+    [{ instituteId: 11 }, []],
+    [{ absenceReasonIds: [1] }, ['overDailyLimit refuse']],
+    [{ absenceReasonIds: [2] }, []],
+    [{ excludedReasonIds: [1] }, []],
+    [{ excludedReasonIds: [2] }, ['overDailyLimit refuse']],
+  ] as const)('count people on a date, by school and reason: %o', (of, problems) => {
+    expect(said(limited(of), draftOf([dayOn(monday)]))).toEqual(problems);
+  });
+
+  test('in a row count school days, with those of other absences', () => {
+    const standing = [standingDay('2026-11-06')];
+    const facts = withSettings({ maxConsecutiveDays: 2 }, { ...open, standing, calendar: [veteransDay] });
+    expect(said(facts, draftOf([dayOn(monday)]))).toEqual([]);
+    const draft = draftOf([dayOn(thursday), dayOn(tuesday), dayOn(monday)]);
+    expect(planProblems(facts, draft, employee, now)).toMatchObject([
+      { rule: 'tooManyInARow', rows: [1, 0], args: { from: '2026-11-06', count: 4, most: 2 } },
+    ]);
   });
 });
 
