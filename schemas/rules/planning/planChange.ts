@@ -42,7 +42,6 @@ export function planChange(plan: Plan): PlanChange | undefined {
   for (const { at, day } of plan.days)
     if (!saved.days.some((before) => before.confirmationNumber === day.confirmationNumber))
       changes.push({ kind: 'added', at, before: undefined });
-  const days = sumOf([totalOf(plan.days), -totalOf(plan.saved)]);
   const isFilled = (day?: StandingDay) => day?.fillStatus === fillStatuses.filled;
   const filled = (...kinds: DayChangeKind[]) =>
     changes.flatMap(({ kind, before }) =>
@@ -51,9 +50,9 @@ export function planChange(plan: Plan): PlanChange | undefined {
   const added = changes.flatMap(({ kind, at }) => (kind === 'added' && at !== undefined ? [at] : []));
   return {
     kind: kindOf(changes),
-    days,
+    days: sumOf([totalOf(plan.days), -totalOf(plan.saved)]),
     changes,
-    approvalStartsOver: startsOver(plan, days, changes),
+    approvalStartsOver: startsOver(plan, changes),
     told: filled('shorter', 'reason'),
     asked: filled('longer', 'moved'),
     freed: filled('removed'),
@@ -94,13 +93,9 @@ function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
 }
 
 /** What was approved, even in part, is approved again: always, or where more time is asked for or it is moved. */
-function startsOver(
-  { facts: { saved, settings } }: Plan,
-  days: number,
-  changes: readonly DayChange[],
-): boolean {
+function startsOver({ facts: { saved, settings } }: Plan, changes: readonly DayChange[]): boolean {
   const isDecided = saved?.approvalStatus === 'approved' || saved?.approvalStatus === 'partiallyApproved';
   if (!isDecided || changes.every(({ kind }) => kind === 'same')) return false;
   if (settings.changeAfterApproval === 'always') return true;
-  return days > 0 || ['moved', 'longer'].includes(kindOf(changes));
+  return ['moved', 'longer'].includes(kindOf(changes));
 }

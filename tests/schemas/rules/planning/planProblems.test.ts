@@ -219,6 +219,21 @@ describe('case A17: whether a substitute is needed', () => {
   });
 });
 
+test('a hold is as long as the district has it, or as the person may hold', () => {
+  const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
+  const heldUntil = (time: string) =>
+    draftOf([dayOn(monday)], { hold: 'untilTime', heldUntil: at(today, time).toISOString() });
+  expect([said(facts, heldUntil('14:00')), said(facts, heldUntil('14:01'))]).toEqual([
+    [],
+    ['holdNotAllowed refuse'],
+  ]);
+  const may = withPerson({ permission: { canHoldAbsProcess: true, absenceHeldHours: 4 } });
+  expect([said(may, heldUntil('16:00')), said(may, heldUntil('16:01'))]).toEqual([
+    [],
+    ['holdTooLong refuse'],
+  ]);
+});
+
 describe('case A19: files', () => {
   const facts = withPerson({ permission: { canUploadFiles: true } });
   const withFile = (userFileName: string, fileSize: number, dates = {}) =>

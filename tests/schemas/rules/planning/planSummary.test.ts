@@ -56,6 +56,12 @@ describe('jobs', () => {
     expect(jobs).toMatchObject([{ rows: [0, 1, 2, 3], gaps: [{ date: wednesday, label: 'Veterans Day' }] }]);
   });
 
+  test('name no closed weekend among their gaps', () => {
+    const calendar = ['2026-11-13', '2026-11-14'].map((closedOn) => ({ ...veteransDay, closedOn }));
+    const { jobs } = summaryOf({ ...open, calendar }, draftOf([dayOn(thursday), dayOn('2026-11-16')]));
+    expect(jobs).toMatchObject([{ rows: [0, 1], gaps: [{ date: friday }] }]);
+  });
+
   test('end with a school day between, and go by school', () => {
     expect(jobsOf(open, draftOf([dayOn(monday), dayOn(wednesday)]))).toEqual([
       [10, 0],
@@ -219,6 +225,10 @@ describe('the hold that a draft begins with', () => {
     [
       { absenceHold: 'time', absenceHoldTime: '18:00' },
       { hold: 'untilTime', heldUntil: at('2026-11-02', '18:00') },
+    ],
+    [
+      { absenceHold: 'time', absenceHoldTime: '12:00' },
+      { hold: 'untilTime', heldUntil: at('2026-11-03', '12:00') },
     ],
     [
       { absenceHold: 'time', absenceHoldTime: '06:00' },

@@ -99,6 +99,10 @@ describe('the school of a day', () => {
     ]);
     const afternoon = proposeDays(itinerant, { from: friday, to: friday, day: { shiftType: 3 } });
     expect(afternoon.days.map(({ instituteId }) => instituteId)).toEqual([11]);
+    const hours = { shiftType: 4, absenceStartTime: '08:00', absenceEndTime: '09:00' };
+    expect(proposeDays(itinerant, { from: friday, to: friday, day: hours }).days).toMatchObject([
+      { instituteId: 10 },
+    ]);
   });
 
   test('case A14: goes by the weekday', () => {
