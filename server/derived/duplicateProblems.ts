@@ -38,6 +38,11 @@ export async function duplicateProblems(stored: StoredEntity, change: Change): P
   return problems;
 }
 
+/** Whether there is anything that two records of an entity may only share when that is meant. */
+export function hasShared(stored: StoredEntity): boolean {
+  return sharedOf(stored).length > 0;
+}
+
 function sharedOf({ entity }: StoredEntity): Shared[] {
   const alone = entity.fields.flatMap(({ name, options: { unique } }): Shared[] => {
     if (typeof unique !== 'object' || !('unless' in unique)) return [];

@@ -1,5 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { newRecord } from '../derived/write/checkedRecord.ts';
+import { assertOpen } from '../derived/write/draft.ts';
+import { newRecords } from '../derived/write/newRecords.ts';
 import { createRecords } from '../derived/write/writeRecord.ts';
 import { knownPermissions } from '../identity/access/knownPermissions.ts';
 import { newFeatures, newProfiles, newSettings } from './defaults.ts';
@@ -83,11 +84,9 @@ async function makeRecords(
   const stored = work.catalogue.named(entity);
   const made: RecordData[] = [];
   for (let at = 0; at < records.length; at += chunk) {
-    const prepared: RecordData[] = [];
-    for (const record of records.slice(at, at + chunk)) {
-      prepared.push(await newRecord(context, stored, record));
-    }
-    made.push(...(await createRecords(context, stored, prepared)));
+    const drafts = await newRecords(context, stored, records.slice(at, at + chunk));
+    assertOpen(drafts);
+    made.push(...(await createRecords(context, stored, drafts)));
   }
   return made;
 }

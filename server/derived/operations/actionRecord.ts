@@ -11,7 +11,7 @@ import { completeRecord } from '../expressions/computed.ts';
 import { asId } from '../store/asId.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';
 import { askedProblems } from '../write/askedProblems.ts';
-import { loadForWrite } from '../write/deleteRecord.ts';
+import { loadForWrite } from '../write/heldRecords.ts';
 import { reasonOf } from '../write/lawfulChange.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type OperationRequest, versionOf } from './operation.ts';

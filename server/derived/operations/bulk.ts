@@ -2,13 +2,13 @@ import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
 import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { inSavepoint } from '../../database/database.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import { asId } from '../store/asId.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
+import { inPart } from '../write/storedRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import { updateRecord } from '../write/writeRecord.ts';
+import { updateRecords } from '../write/writeRecord.ts';
 import { type Answer, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 interface BulkRequest {
@@ -23,40 +23,48 @@ export type BulkResult =
   | ({ readonly id: string | number; readonly ok: false } & Omit<Failure, 'requestId'>);
 
 /**
- * Changes or deletes many records, each by the same pipeline as a single one: one transaction, a result for
+ * Changes or deletes many records, by the same pipeline as a single one: one transaction, a result for
  * each row, and no row's failure undoes another's success (docs/quality.md#4-many-at-once-a-result-for-each).
  */
 export async function bulk(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const requested = readBulk(request);
-  const results = await inWrite(request, async (context) => {
-    const done: BulkResult[] = [];
-    for (const record of requested.records) done.push(await oneOf(context, request, requested, record));
-    return done;
-  });
-  return ok({ results });
+  const work = requested.operation === 'delete' ? deleted : updated;
+  return ok({ results: await inWrite(request, (context) => work(context, request, requested)) });
 }
 
-async function oneOf(
+async function updated(
   context: WriteContext,
   request: OperationRequest,
-  { operation, changes }: BulkRequest,
-  { id, version }: BulkRequest['records'][number],
-): Promise<BulkResult> {
+  { changes, records }: BulkRequest,
+): Promise<BulkResult[]> {
   const { stored, actor } = request;
-  const before = context.told?.length ?? 0;
-  try {
-    const record = await inSavepoint(context.sql, () =>
-      operation === 'delete'
-        ? deleteRecord(context, stored, id, version)
-        : updateRecord(context, stored, id, version, changes),
-    );
-    return { id, ok: true, record: presentRecord(stored, record, actor.permissions) };
-  } catch (error) {
-    // What of it was told is taken back with it.
-    context.told?.splice(before);
-    return refusedResult(request, id, error);
+  const requests = records.map(({ id, version }) => ({ id, version, sent: changes }));
+  const results = await updateRecords(context, stored, requests);
+  return records.map(({ id }, place) => {
+    const { record, error } = results[place] ?? {};
+    return record
+      ? { id, ok: true, record: presentRecord(stored, record, actor.permissions) }
+      : refusedResult(request, id, error);
+  });
+}
+
+async function deleted(
+  context: WriteContext,
+  request: OperationRequest,
+  { records }: BulkRequest,
+): Promise<BulkResult[]> {
+  const { stored, actor } = request;
+  const results: BulkResult[] = [];
+  for (const { id, version } of records) {
+    try {
+      const record = await inPart(context, () => deleteRecord(context, stored, id, version));
+      results.push({ id, ok: true, record: presentRecord(stored, record, actor.permissions) });
+    } catch (error) {
+      results.push(refusedResult(request, id, error));
+    }
   }
+  return results;
 }
 
 /** The result of a record whose change was refused; anything but a refusal is thrown on. */

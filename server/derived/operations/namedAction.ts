@@ -8,7 +8,7 @@ import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { loadForWrite } from '../write/deleteRecord.ts';
+import { loadForWrite } from '../write/heldRecords.ts';
 import { reader } from '../write/reader.ts';
 import { recordWrites } from '../write/recordWrites.ts';
 import { readRow } from '../write/rows.ts';
@@ -118,7 +118,7 @@ async function setFields(
   const state = action.transition && entity.states ? { [entity.states.field]: action.transition.to } : {};
   const id = record[entity.id.name] as string | number;
   const sent = { ...given, ...action.set, ...state };
-  const written = await changeRecord(context, stored, { id, version: undefined, sent, doing: action });
+  const written = await changeRecord(context, stored, { id, sent }, { doing: action });
   const whole = await completeRecord(context, stored, written, context.sql);
   return presentRecord(stored, whole, actor.permissions);
 }

@@ -7,7 +7,7 @@ import { inSavepoint } from '../../database/database.ts';
 import { translate } from '../../http/language.ts';
 import { type OrderedEntity, orderedOf } from '../ordered/orderedRows.ts';
 import { asId } from '../store/asId.ts';
-import { loadForWrite } from '../write/deleteRecord.ts';
+import { loadForWrite } from '../write/heldRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord } from '../write/writeRecord.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
@@ -115,7 +115,12 @@ async function stepAside(
     const isGivenUp = held[rank] !== undefined && !isSameValue(held[rank], from);
     if (!isGivenUp || !(force || isSameValue(held[rank], to))) continue;
     const version = Number(held[versionField]);
-    const now = await changeRecord(context, stored, { id, version, sent: { [rank]: null }, byService: true });
+    const now = await changeRecord(
+      context,
+      stored,
+      { id, version, sent: { [rank]: null } },
+      { byService: true },
+    );
     rows.set(`${stored.table.name} ${change.recordId}`, { first: version, last: Number(now[versionField]) });
     aside.set(`${change.entity} ${change.recordId}`, { [rank]: held[rank] });
   }

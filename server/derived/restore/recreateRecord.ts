@@ -3,7 +3,8 @@ import { isComputed } from '#schemas/model/fields/computation.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type StoredEntity, storedFields } from '../store/storedEntity.ts';
-import { newRecord } from '../write/checkedRecord.ts';
+import { assertOpen } from '../write/draft.ts';
+import { newRecords } from '../write/newRecords.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { createRecords } from '../write/writeRecord.ts';
 import { anyway } from './anyway.ts';
@@ -32,11 +33,15 @@ export async function recreateRecord(
       : entity.open;
   };
   const sent = held.filter(([name]) => isSent(name));
-  const judged = await newRecord(context, stored, { ...Object.fromEntries(sent), ...anyway(entity) });
+  const drafts = await newRecords(context, stored, [{ ...Object.fromEntries(sent), ...anyway(entity) }]);
+  assertOpen(drafts);
   // What was empty stays so, whatever a new record starts with; what the service alone sets is as it was.
   const known = new Set(storedFields(stored));
   const kept = Object.fromEntries(held.filter(([name]) => known.has(name) || entity.open));
-  const others = Object.fromEntries(Object.entries(judged).filter(([name]) => !known.has(name)));
-  const [record] = await createRecords(context, stored, [{ ...others, ...kept, [entity.id.name]: id }]);
+  for (const draft of drafts) {
+    const others = Object.fromEntries(Object.entries(draft.after).filter(([name]) => !known.has(name)));
+    draft.after = { ...others, ...kept, [entity.id.name]: id };
+  }
+  const [record] = await createRecords(context, stored, drafts);
   return record as RecordData;
 }

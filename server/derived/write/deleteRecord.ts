@@ -1,19 +1,17 @@
-import { versionField } from '#schemas/model/record/recordShape.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { translate } from '../../http/language.ts';
-import { completeRecord } from '../expressions/computed.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
 import { labelsOf } from '../read/labels.ts';
-import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { countUses, partsOf } from '../uses/referrers.ts';
 import { usesOf } from '../uses/uses.ts';
+import { loadForWrite } from './heldRecords.ts';
 import { sourceOf } from './judge.ts';
 import { recordWrites } from './recordWrites.ts';
-import { deleteRow, lockRow } from './rows.ts';
+import { deleteRow } from './rows.ts';
 import { applyRules } from './rules.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -60,24 +58,4 @@ async function refuseInUse(
   const kind = translateText(stored.entity, actor.language, stored.entity.title);
   const named = translate(actor.language, 'record.named', { kind, label });
   throw new DomainError('inUse', { args: { label: named }, uses });
-}
-
-/**
- * Reads a record that is about to be written, and keeps others from it until the transaction ends. Takes the
- * version that was read; one that is no longer current is refused with the record as it is now
- * (docs/quality.md#2-no-save-erases-another).
- */
-export async function loadForWrite(
-  context: WriteContext,
-  stored: StoredEntity,
-  id: string | number,
-  version: number | undefined,
-): Promise<RecordData> {
-  const before = await lockRow(context, stored, id);
-  if (!before) throw new DomainError('notFound');
-  if (version !== undefined && version !== before[versionField]) {
-    const current = await completeRecord(context, stored, before, context.sql);
-    throw new DomainError('stale', { current: presentRecord(stored, current, context.actor.permissions) });
-  }
-  return before;
 }

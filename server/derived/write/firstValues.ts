@@ -10,23 +10,25 @@ import { sourceOf } from './judge.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * A new record with what its file works out for it where nothing was said: by expressions (today in the district, the
- * person, a value of what it refers to), and numbers that count on.
+ * New records with what their file works out for them where nothing was said: by expressions (today in the district, the
+ * person, a value of what they refer to), and numbers that count on.
  */
 export async function withFirstValues(
   context: WriteContext,
   stored: StoredEntity,
-  sent: RecordData,
-): Promise<RecordData> {
+  sent: readonly RecordData[],
+): Promise<RecordData[]> {
   const { entity } = stored;
-  const counted = entity.fields.filter((field) => firstNumberOf(field) !== undefined);
-  const worked = workedDefaults(entity).filter(({ field }) => isMissing(sent, field));
-  const result: Record<string, unknown> = { ...sent, ...(await workedOut(context, stored, sent, worked)) };
-  for (const field of counted) {
-    if (isMissing(sent, field)) result[field.name] = await nextNumber(context, stored, field);
-    else await passNumber(context, stored, field, Number(sent[field.name]));
+  const worked = await workedOut(context, stored, sent);
+  const records = sent.map((one, place): Record<string, unknown> => ({ ...one, ...worked[place] }));
+  for (const field of entity.fields.filter((field) => firstNumberOf(field) !== undefined)) {
+    const given = records.filter((record) => !isMissing(record, field));
+    await passNumber(context, stored, field, Math.max(...given.map((record) => Number(record[field.name]))));
+    const missing = records.filter((record) => isMissing(record, field));
+    const last = await nextNumbers(context, stored, field, missing.length);
+    for (const [place, record] of missing.entries()) record[field.name] = last - missing.length + 1 + place;
   }
-  return result;
+  return records;
 }
 
 function isMissing(sent: RecordData, { name }: Field): boolean {
@@ -36,31 +38,46 @@ function isMissing(sent: RecordData, { name }: Field): boolean {
 async function workedOut(
   context: WriteContext,
   stored: StoredEntity,
-  sent: RecordData,
-  worked: ReturnType<typeof workedDefaults>,
-): Promise<RecordData> {
-  if (worked.length === 0) return {};
-  const record = withDefaults(stored.entity.fields, sent);
-  const expressions = worked.map(({ expression }) => expression);
-  const [around] = await surroundingsOf(sourceOf(context), stored, [record], expressions);
-  if (!around) return {};
+  sent: readonly RecordData[],
+): Promise<RecordData[]> {
+  const { entity } = stored;
+  const worked = workedDefaults(entity);
+  const wanted = worked.filter(({ field }) => sent.some((one) => isMissing(one, field)));
+  if (wanted.length === 0) return [];
+  const records = sent.map((one) => withDefaults(entity.fields, one));
+  const expressions = wanted.map(({ expression }) => expression);
+  const surroundings = await surroundingsOf(sourceOf(context), stored, records, expressions);
   const named = { person: { name: context.actor.name } };
-  const values = worked.map(({ field, expression }) => {
-    const read = valuesOf(stored.entity, expression, record, { ...around, named });
-    return [field.name, fitted(field, expression.evaluate(read))] as const;
+  return records.map((record, place) => {
+    const around = surroundings[place];
+    if (!around) return {};
+    const missing = wanted.filter(({ field }) => isMissing(sent[place] ?? {}, field));
+    const values = missing.map(({ field, expression }) => {
+      const read = valuesOf(entity, expression, record, { ...around, named });
+      return [field.name, fitted(field, expression.evaluate(read))] as const;
+    });
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   });
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The next number of a field in the organisation. Whoever makes another record at once waits, and has the one after. */
-async function nextNumber({ sql, actor }: WriteContext, stored: StoredEntity, field: Field): Promise<number> {
+/**
+ * Takes the next numbers of a field in the organisation and gives the last of them. Who makes another record at once waits, and
+ * has those after.
+ */
+async function nextNumbers(
+  { sql, actor }: WriteContext,
+  stored: StoredEntity,
+  field: Field,
+  count: number,
+): Promise<number> {
+  if (count === 0) return 0;
   const [row] = await sql(
     `insert into counted_number as counted (org_id, counter, last_number)
-     values ($1, $2, (select greatest(coalesce(max(${stored.column(field.name)}), 0), $3::bigint - 1) + 1
+     values ($1, $2, (select greatest(coalesce(max(${stored.column(field.name)}), 0), $3::bigint - 1) + $4
        from ${tableName(stored)} where ${systemColumns.organization} = $1))
-     on conflict (org_id, counter) do update set last_number = counted.last_number + 1
+     on conflict (org_id, counter) do update set last_number = counted.last_number + $4
      returning last_number`,
-    [actor.organization, counterOf(stored, field), firstNumberOf(field) ?? 1],
+    [actor.organization, counterOf(stored, field), firstNumberOf(field) ?? 1, count],
   );
   return Number(row?.last_number);
 }

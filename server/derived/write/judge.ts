@@ -13,39 +13,42 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** A record that is about to be written: with what is kept of the values that are worked out, and what its own rules refuse. */
-export interface Judged {
+interface Judged {
   readonly record: RecordData;
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Works out the stored values of a record that is about to be written and asks the rules that its file words itself.
- * The service judges by everything that there is, whoever asks.
+ * Works out the stored values of records that are about to be written and asks the rules that their file words itself, of
+ * all together. The service judges by everything that there is, whoever asks.
  */
-export async function judged(
+export async function judgeRecords(
   context: WriteContext,
   stored: StoredEntity,
-  record: RecordData,
-  before: RecordData,
-): Promise<Judged> {
+  records: readonly { readonly before: RecordData | undefined; readonly after: RecordData }[],
+): Promise<Judged[]> {
   const { entity } = stored;
   const fields = computedFields(entity);
-  if (fields.length === 0 && entity.ownRules.length === 0) return { record, problems: [] };
+  if (fields.length === 0 && entity.ownRules.length === 0)
+    return records.map(({ after }) => ({ record: after, problems: [] }));
   const rules = entity.ownRules.flatMap((rule) =>
     typeof rule.if === 'string' ? [readExpression(rule.if)] : [],
   );
   const expressions = [...fields.map(({ expression }) => expression), ...rules];
   const id = entity.id.name;
-  const named = { ...record, [id]: record[id] ?? before[id] };
-  const [around] = await surroundingsOf(sourceOf(context), stored, [named], expressions);
-  if (!around) return { record, problems: [] };
-  const whole = withComputedFields(entity, record, around);
-  return {
-    record: keptOf(record, whole, fields),
-    problems: ownRuleProblems(entity, whole, before, around).map((problem) =>
-      inLanguage(context, stored, problem),
-    ),
-  };
+  const named = records.map(({ before, after }) => ({ ...after, [id]: after[id] ?? before?.[id] }));
+  const surroundings = await surroundingsOf(sourceOf(context), stored, named, expressions);
+  return records.map(({ before = {}, after }, place): Judged => {
+    const around = surroundings[place];
+    if (!around) return { record: after, problems: [] };
+    const whole = withComputedFields(entity, after, around);
+    return {
+      record: keptOf(after, whole, fields),
+      problems: ownRuleProblems(entity, whole, before, around).map((problem) =>
+        inLanguage(context, stored, problem),
+      ),
+    };
+  });
 }
 
 /** A problem with its own words in the language of the person. */

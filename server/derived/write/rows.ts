@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import { recordOf } from '../read/presentRecord.ts';
+import { recordOf, selectList } from '../read/presentRecord.ts';
 import { type ReadWith, readWithOf, selectWith, withRow } from '../read/readWith.ts';
 import { visibleTo } from '../read/visibleTo.ts';
 import { asSentOf, keepsAsSent } from '../store/asSent.ts';
@@ -57,6 +57,34 @@ export function lockRow(
 ): Promise<RecordData | undefined> {
   const readWith = isAlone ? { ...readWithOf(domain, stored), ...moment } : undefined;
   return readRow(sql, stored, actor, id, { lock: ' for update', ...(readWith && { readWith }) });
+}
+
+/** The same of several records, in the order of their ids; gives those that are there, by id. */
+export async function lockRows(
+  context: WriteContext,
+  stored: StoredEntity,
+  ids: readonly (string | number)[],
+): Promise<ReadonlyMap<string, RecordData>> {
+  const { actor, sql } = context;
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) {
+    const record = await lockRow(context, stored, only);
+    return new Map(record ? [[String(only), record]] : []);
+  }
+  const statement = new Statement();
+  const { name } = stored.entity.id;
+  const where = [
+    organizationIs(stored, actor.organization, statement),
+    `${stored.idColumn} = any(${statement.value(ids)}::${stored.type(name)}[])`,
+    visibleTo(stored, actor.visibility, statement),
+  ];
+  const rows = await sql(
+    `select ${selectList(stored)} from "${stored.table.name}" where ${where.join(' and ')}
+     order by ${stored.idColumn} for update`,
+    statement.values,
+  );
+  const records = rows.map((row) => recordOf(stored, row));
+  return new Map(records.map((record) => [String(record[name]), record]));
 }
 
 export async function deleteRow(

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
 import type { Change, DomainRule, Findings } from '../../domain/domainRule.ts';
-import { duplicateProblems } from '../duplicateProblems.ts';
+import { duplicateProblems, hasShared } from '../duplicateProblems.ts';
 import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { PlainChange, WriteContext } from './writeContext.ts';
@@ -49,6 +49,19 @@ export async function applyRules(
     throw new DomainError('invalid', { problems: verdict.problems });
 }
 
+/**
+ * Whether many records of an entity are written together. Where a rule or an effect takes one at a time they go one after the
+ * other: what it looks at may be what the one before has written.
+ */
+export function takesMany({ domain }: Pick<WriteContext, 'domain'>, stored: StoredEntity): boolean {
+  const { name } = stored.entity;
+  return (
+    rulesAmongRecords(stored).length === 0 &&
+    stepsOf(domain.rules, name).every((rule) => 'checkAll' in rule) &&
+    stepsOf(domain.effects, name).every((effect) => 'applyAll' in effect)
+  );
+}
+
 function rulesAmongRecords(stored: StoredEntity): DomainRule[] {
   const { name } = stored.entity;
   const ordered = orderedOf(stored);
@@ -59,7 +72,9 @@ function rulesAmongRecords(stored: StoredEntity): DomainRule[] {
   });
   return [
     ...(ordered ? [order(ordered)] : []),
-    { name: 'duplicates', of: name, check: (change) => duplicateProblems(stored, change) },
+    ...(hasShared(stored)
+      ? [{ name: 'duplicates', of: name, check: (change: Change) => duplicateProblems(stored, change) }]
+      : []),
   ];
 }
 
@@ -72,6 +87,7 @@ async function verdictsOf(
   const verdicts = changes.map((): Verdict => ({ problems: [], refusal: undefined }));
   for (const rule of rules) {
     const open = asked.flatMap((change, place) => (verdicts[place]?.refusal ? [] : [{ change, place }]));
+    if (open.length === 0) break;
     const found = await findingsOf(
       rule,
       open.map(({ change }) => change),

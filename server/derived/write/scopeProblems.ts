@@ -6,49 +6,59 @@ import { Statement } from '../../database/statement.ts';
 import { isFiltered, visibleTo } from '../read/visibleTo.ts';
 import type { ReferencePath } from '../store/referencesOf.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { type Draft, openOf } from './draft.ts';
 import { idsAt } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
  * What a person with visibility profiles may not write: a reference to a record that they do not see is
  * refused as one that does not exist, and nothing may be moved out of, or made outside, their own sight.
- * Ids that the record held before may stay. Nor may a reference name what it does not offer.
+ * Ids that a record held before may stay. Nor may a reference name what it does not offer. All records are looked at together.
  */
-export async function scopeProblems(
+export async function checkScope(
   context: WriteContext,
   stored: StoredEntity,
-  after: RecordData,
-  before: RecordData,
-): Promise<FieldProblem[]> {
-  const problems: FieldProblem[] = [];
+  drafts: readonly Draft[],
+): Promise<void> {
   for (const reference of stored.references) {
-    const isOutside = await leadsOutside(context, reference, after, before);
-    if (isOutside || !(await isOffered(context, reference, after, before))) {
-      const code = !isOutside && isByChoice(context, reference) ? 'notOffered' : 'reference';
-      problems.push({ field: reference.path.join('.'), code, args: {} });
-    }
+    const unseen = await outside(context, reference, drafts);
+    const refused = await notOffered(
+      context,
+      reference,
+      drafts.filter((draft) => !unseen.has(draft)),
+    );
+    const field = reference.path.join('.');
+    for (const draft of unseen) draft.refuse([{ field, code: 'reference', args: {} }]);
+    const code = isByChoice(context, reference) ? 'notOffered' : 'reference';
+    for (const draft of refused) draft.refuse([{ field, code, args: {} }]);
   }
-  return problems.length > 0 ? problems : lostFields(context, stored, after);
+  for (const draft of openOf(drafts)) draft.refuse(lostFields(context, stored, draft.after));
 }
 
-async function leadsOutside(
+/** The ids that a record newly names. */
+function addedIds({ before = {}, after }: Draft, path: readonly string[]): unknown[] {
+  const held = new Set(idsAt(before, path));
+  return idsAt(after, path).filter((id) => !held.has(id));
+}
+
+/** Those that name a record which the person does not see. */
+async function outside(
   { catalogue, actor, sql }: WriteContext,
-  reference: ReferencePath,
-  after: RecordData,
-  before: RecordData,
-): Promise<boolean> {
-  const target = catalogue.named(reference.target);
-  if (!isFiltered(target, actor.visibility)) return false;
-  const held = new Set(idsAt(before, reference.path));
-  const added = idsAt(after, reference.path).filter((id) => !held.has(id));
-  if (added.length === 0) return false;
+  { target: name, path }: ReferencePath,
+  drafts: readonly Draft[],
+): Promise<ReadonlySet<Draft>> {
+  const target = catalogue.named(name);
+  if (!isFiltered(target, actor.visibility)) return new Set();
+  const named = new Set(drafts.flatMap((draft) => addedIds(draft, path)));
+  if (named.size === 0) return new Set();
   const statement = new Statement();
   const type = target.type(target.entity.id.name);
-  const seen = `select ${target.idColumn} from ${tableName(target)} as target
+  const text = `select ${target.idColumn} as id from ${tableName(target)} as target
     where ${organizationIs(target, actor.organization, statement)}
-      and ${target.idColumn} = any(${statement.value(added)}::${type}[])
+      and ${target.idColumn} = any(${statement.value([...named])}::${type}[])
       and ${visibleTo(target, actor.visibility, statement, 'target')}`;
-  return (await sql(seen, statement.values)).length < added.length;
+  const seen = new Set((await sql(text, statement.values)).map(({ id }) => String(id)));
+  return new Set(drafts.filter((draft) => addedIds(draft, path).some((id) => !seen.has(String(id)))));
 }
 
 /** The fields by which a record would leave the person's sight: emptied, or left with foreign ids alone. */
@@ -66,32 +76,38 @@ function lostFields({ actor }: WriteContext, stored: StoredEntity, after: Record
 }
 
 /**
- * Whether all that a reference newly names is what it offers (`x-field.choices`): what the record named before
- * may stay, as long as it is still the record of the same one.
+ * Those that newly name what a reference does not offer (`x-field.choices`): what a record named before may stay, as
+ * long as it is still the record of the same one.
  */
-async function isOffered(
+async function notOffered(
   { catalogue, actor, sql }: WriteContext,
   { field, path, target: name }: ReferencePath,
-  after: RecordData,
-  before: RecordData,
-): Promise<boolean> {
+  drafts: readonly Draft[],
+): Promise<readonly Draft[]> {
   const { choices } = field.options;
-  if (choices === undefined) return true;
-  const owner = after[choices.is] ?? undefined;
-  const held = new Set(owner === (before[choices.is] ?? undefined) ? idsAt(before, path) : []);
-  const added = idsAt(after, path).filter((id) => !held.has(id));
-  if (added.length === 0) return true;
+  if (choices === undefined) return [];
+  const ownerOf = (record: RecordData = {}) => record[choices.is] ?? undefined;
+  const asked = drafts.flatMap((draft, place) => {
+    const owner = ownerOf(draft.after);
+    const added = owner === ownerOf(draft.before) ? addedIds(draft, path) : idsAt(draft.after, path);
+    return added.map((id) => ({ place, id, owner: owner ?? null }));
+  });
+  if (asked.length === 0) return [];
   const target = catalogue.named(name);
   const statement = new Statement();
-  const column = target.column(choices.field);
-  const isTheirs =
-    owner === undefined ? 'false' : `${column} = ${statement.value(owner)}::${target.type(choices.field)}`;
-  const isForThem = `(${isTheirs}${choices.orNobody ? ` or ${column} is null` : ''}) is true`;
-  const refused = `select 1 from ${tableName(target)}
-    where ${organizationIs(target, actor.organization, statement)}
-      and ${target.idColumn} = any(${statement.value(added)}::${target.type(target.entity.id.name)}[])
-      and not ${isForThem} limit 1`;
-  return (await sql(refused, statement.values)).length === 0;
+  const column = `target.${target.column(choices.field)}`;
+  const [places, ids, owners] = (['place', 'id', 'owner'] as const).map((key) =>
+    statement.value(asked.map((one) => one[key])),
+  );
+  const type = target.type(target.entity.id.name);
+  const isForThem = `(${column} = asked.owner${choices.orNobody ? ` or ${column} is null` : ''}) is true`;
+  const text = `select distinct asked.place
+    from unnest(${places}::integer[], ${ids}::${type}[], ${owners}::${target.type(choices.field)}[])
+      as asked(place, id, owner)
+    join ${tableName(target)} as target on target.${target.idColumn} = asked.id
+    where ${organizationIs(target, actor.organization, statement)} and not ${isForThem}`;
+  const refused = new Set((await sql(text, statement.values)).map(({ place }) => Number(place)));
+  return drafts.filter((_, place) => refused.has(place));
 }
 
 /** Whether a reference offers what has the same choice as the record, such as its type, and not what belongs to the same one. */

@@ -29,7 +29,7 @@ export async function updateRow(
   const readWith = readWithOf(context.domain, stored);
   const changes = changesOf(stored, after, before);
   const expected = context.isAlone === true ? changes.expected(readWith) : undefined;
-  const returning = expected ? systemColumns.version : selectAlso(changes.returning, readWith);
+  const returning = expected ? systemColumns.version : selectAlso(changes.returning.join(', '), readWith);
   const { text, values } = updateOf(context, stored, id, before, changes, returning);
   if (expected) await runUnawaited(context, stored, text, values);
   const row = expected ?? (await run(context, stored, text, values))[0];
@@ -63,17 +63,17 @@ function updateOf(
 }
 
 /** What an update of a row sets, what it reads back, and the record that this gives. */
-interface RowChanges {
+export interface RowChanges {
   readonly columns: readonly (readonly [column: string, value: unknown])[];
   /** The columns that say when it was written last. */
   readonly stamps: readonly string[];
-  readonly returning: string;
+  readonly returning: readonly string[];
   /** What `returning` gives, where that is certain before. */
   readonly expected: (readWith: ReadWith) => Row | undefined;
   readonly recordOf: (row: Row) => RecordData;
 }
 
-function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
+export function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
   const stamps = stampColumns(stored);
   // What these keep beside their columns depends on all of the record.
   if (stored.entity.open || keepsAsSent(stored.entity)) return everyColumn(stored, after, stamps);
@@ -84,11 +84,11 @@ function changesOf(stored: StoredEntity, after: RecordData, before: RecordData):
   const fields = storedFields(stored);
   const changed = fields.filter(isChanged);
   const stamped = fields.filter(isStamp);
-  const read = selectFields(stored, [...changed, ...stamped]);
+  const read = [...changed, ...stamped].map((name) => selectFields(stored, [name]));
   return {
     columns: changed.map((name) => columnOf(stored, name, after[name])),
     stamps,
-    returning: [systemColumns.version, read].filter(Boolean).join(', '),
+    returning: [systemColumns.version, ...read],
     expected: (readWith) => expectedRow(stored, { before, after, changed, stamps: stamped, readWith }),
     recordOf: (row) => recordWith(stored, before, row),
   };
@@ -99,7 +99,7 @@ function everyColumn(stored: StoredEntity, after: RecordData, stamps: readonly s
   return {
     columns: columnsOf(stored, after).filter(([column]) => !untouched.includes(column)),
     stamps,
-    returning: selectList(stored),
+    returning: [selectList(stored)],
     expected: () => undefined,
     recordOf: (row) => recordOf(stored, row),
   };

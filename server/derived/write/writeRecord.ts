@@ -1,29 +1,22 @@
-import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
-import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
-import { versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
 import type { OtherRecords, Written } from '../../domain/domainRule.ts';
-import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
-import { fromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { fieldsOf, newRecord, refuse, validatorIn, worked } from './checkedRecord.ts';
-import { deleteRecord, loadForWrite } from './deleteRecord.ts';
-import { insertRows } from './insertRows.ts';
-import { judged, sourceOf } from './judge.ts';
-import { lawfulChange } from './lawfulChange.ts';
+import { type ChangeOptions, checkChanges } from './changedRecords.ts';
+import { deleteRecord } from './deleteRecord.ts';
+import { assertOpen, Draft, openOf } from './draft.ts';
+import { loadForWrite } from './heldRecords.ts';
+import { newRecords } from './newRecords.ts';
 import { reader } from './reader.ts';
-import type { RecordedChange } from './recordedChange.ts';
 import { recordWrites } from './recordWrites.ts';
-import { applyRules } from './rules.ts';
-import { scopeProblems } from './scopeProblems.ts';
-import { sentProblems } from './sentProblems.ts';
-import { updateRow } from './updateRow.ts';
-import type { PlainChange, WriteContext } from './writeContext.ts';
+import { askRules, takesMany } from './rules.ts';
+import { inPart, storeChanges, storeNew } from './storedRecords.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Creates a record: takes what was sent, gives the whole record as it is stored. */
 export async function createRecord(
@@ -31,48 +24,32 @@ export async function createRecord(
   stored: StoredEntity,
   sent: RecordData,
 ): Promise<RecordData> {
-  const after = await newRecord(context, stored, sent);
-  const [record] = await createRecords(context, stored, [after]);
+  const drafts = await newRecords(context, stored, [sent]);
+  assertOpen(drafts);
+  const [record] = await createRecords(context, stored, drafts);
   return record as RecordData;
 }
 
 /**
- * Makes one record or many by a few statements: takes what `newRecord` gave, gives them as they are stored. The rules
+ * Makes one record or many by a few statements: takes what `newRecords` gave, gives them as they are stored. The rules
  * of the domain are asked when all are there, each with its id, so that no two of them can be what one alone
- * may be. A refusal says nothing of which: whoever needs to know makes them one by one.
+ * may be. Throws the first refusal, which says nothing of which: whoever needs to know makes them one by one.
  */
 export async function createRecords(
   context: WriteContext,
   stored: StoredEntity,
-  prepared: readonly RecordData[],
+  drafts: readonly Draft[],
 ): Promise<RecordData[]> {
-  const { entity } = stored;
-  const records = await insertRows(context, stored, await withIds(context, entity, prepared));
-  const written = records.map((after) => ({ before: undefined, after }));
-  await refreshDependents(sourceOf(context), stored, written);
-  const changes: RecordedChange[] = [];
-  for (const [index, record] of records.entries()) {
-    const after = prepared[index] ?? {};
-    const id = record[entity.id.name] as string | number;
-    const change = { action: 'create', id, before: undefined, after } as const;
-    await applyRules(context, stored, change);
-    await applyEffects(context, stored, [{ ...change, record }]);
-    changes.push({ action: 'create', before: {}, after: { ...record, ...typedOnce(entity, after) } });
+  await storeNew(context, stored, drafts);
+  await recordDrafts(context, stored, drafts);
+  // One at a time, each is asked about when what followed from the one before is there.
+  const portions = takesMany(context, stored) ? [drafts] : drafts.map((draft) => [draft]);
+  for (const portion of portions) {
+    await checkDomain(context, stored, portion);
+    assertOpen(portion);
+    await applyEffects(context, stored, portion);
   }
-  await recordWrites(context, stored, changes);
-  return records;
-}
-
-/** New records with the ids that something else has for them: a user has that of the sign-in account. One that is made again keeps its own. */
-async function withIds(
-  { domain, sql }: WriteContext,
-  { name, id }: Entity,
-  records: readonly RecordData[],
-): Promise<readonly RecordData[]> {
-  const give = domain.ids?.[name];
-  if (!give) return records;
-  const ids = [...(await give(records.filter((record) => record[id.name] === undefined).length, sql))];
-  return records.map((record) => ({ ...record, [id.name]: record[id.name] ?? ids.shift() }));
+  return drafts.map(({ record }) => record as RecordData);
 }
 
 /**
@@ -90,78 +67,149 @@ export async function updateRecord(
   return changeRecord(context, stored, { id, version, sent });
 }
 
-/** A change of one record: what is sent, and how it comes. */
+/** A change of one record: what is sent of it, in the version that was read. */
 export interface RecordChangeRequest {
   readonly id: string | number;
-  readonly version: number | undefined;
+  readonly version?: number | undefined;
   readonly sent: RecordData;
-  /** The action that it is, whose permission and condition have been asked. */
-  readonly doing?: NamedAction | undefined;
-  /** The domain writes, for its own reasons. */
-  readonly byService?: boolean;
 }
 
 /** The same for whom it has been settled that they may. */
 export async function changeRecord(
   context: WriteContext,
   stored: StoredEntity,
-  { id, version, sent, doing, byService = false }: RecordChangeRequest,
+  { id, version, sent }: RecordChangeRequest,
+  options: ChangeOptions = {},
 ): Promise<RecordData> {
-  const { entity } = stored;
-  const before = await loadForWrite(context, stored, id, version);
-  const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
-  refuse(sentProblems(context.actor, entity, typed, before));
-  const validate = validatorIn(context, entity);
-  const whole = changedRecordOf(entity, fieldsOf(entity, before), fieldsOf(entity, typed), validate);
-  const after = await worked(context, stored, whole.record, before, whole.problems);
-  const lawful = lawfulChange({ entity, actor: context.actor, before, after, doing, byService });
-  refuse(lawful.problems);
-  refuse(await scopeProblems(context, stored, after, before));
-  const change = { action: 'update', id, before, after } as const;
-  await applyRules(context, stored, change);
-  const record = await updateRow(context, stored, id, after, before);
-  await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
-  const told = { ...record, ...typedOnce(entity, after) };
-  // What follows from it stands after it in the log.
-  await recordWrites(context, stored, [
-    { action: 'update', before, after: told, operation: lawful.operation },
-  ]);
-  await applyEffects(context, stored, [{ ...change, record }]);
-  return record;
+  const draft = new Draft(sent, id, version);
+  await changeTogether(context, stored, [draft], options);
+  assertOpen([draft]);
+  return draft.record as RecordData;
 }
 
-/** Sets fields that nobody sends: neither a permission nor a rule is asked, and the change log tells it all the same. */
-async function assignFields(
+/** What became of one record of several: how it is stored, or why it was refused and nothing of it is. */
+export type RecordResult =
+  | { readonly record: RecordData; readonly error?: undefined }
+  | { readonly record?: undefined; readonly error: DomainError };
+
+/**
+ * Changes many records by a number of statements that does not depend on how many there are, and gives what became of
+ * each: one that is refused does not keep the others. Records of an entity with rules or effects that take one at a
+ * time, and all where the database refuses one of them, are changed one after the other.
+ */
+export async function changeRecords(
   context: WriteContext,
   stored: StoredEntity,
-  id: string | number,
-  values: RecordData,
-): Promise<RecordData> {
-  const before = await loadForWrite(context, stored, id, undefined);
-  const whole = withoutEmpty(stored.entity.fields, { ...fieldsOf(stored.entity, before), ...values });
-  const { record: after } = await judged(context, stored, whole, before);
-  const record = await updateRow(context, stored, id, after, before);
-  await refreshDependents(sourceOf(context), stored, [{ before, after: record }]);
-  await recordWrites(context, stored, [{ action: 'update', before, after: record }]);
-  return record;
+  requests: readonly RecordChangeRequest[],
+  options: ChangeOptions = {},
+): Promise<RecordResult[]> {
+  const isTogether =
+    takesMany(context, stored) && new Set(requests.map(({ id }) => id)).size === requests.length;
+  const together = isTogether ? await changedInPart(context, stored, requests, options) : undefined;
+  if (Array.isArray(together)) return together.map(resultOf);
+  const results: RecordResult[] = [];
+  for (const request of requests) {
+    const done = await changedInPart(context, stored, [request], options);
+    results.push(...(done instanceof DomainError ? [{ error: done }] : done.map(resultOf)));
+  }
+  return results;
+}
+
+/** The same for what a person sends: each record is refused where they may change none. */
+export async function updateRecords(
+  context: WriteContext,
+  stored: StoredEntity,
+  requests: readonly RecordChangeRequest[],
+): Promise<RecordResult[]> {
+  try {
+    authorize(context.actor, stored.entity, 'edit');
+  } catch (error) {
+    if (error instanceof DomainError) return requests.map(() => ({ error }));
+    throw error;
+  }
+  return changeRecords(context, stored, requests);
+}
+
+/** The error with which all of it was refused, and taken back. */
+async function changedInPart(
+  context: WriteContext,
+  stored: StoredEntity,
+  requests: readonly RecordChangeRequest[],
+  options: ChangeOptions,
+): Promise<Draft[] | DomainError> {
+  const drafts = requests.map(({ id, version, sent }) => new Draft(sent, id, version));
+  try {
+    await inPart(context, () => changeTogether(context, stored, drafts, options));
+    return drafts;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function resultOf({ record, error }: Draft): RecordResult {
+  return error ? { error } : { record: record as RecordData };
+}
+
+/** The steps of every change, in their order. Leaves with each draft what it is refused for, or how it is stored. */
+async function changeTogether(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+  options: ChangeOptions,
+): Promise<void> {
+  await checkChanges(context, stored, drafts, options);
+  if (!options.isAssigned) await checkDomain(context, stored, openOf(drafts));
+  const open = openOf(drafts);
+  await storeChanges(context, stored, open);
+  // What follows from it stands after it in the log.
+  await recordDrafts(context, stored, open);
+  if (!options.isAssigned) await applyEffects(context, stored, open);
+}
+
+/** Asks the rules of the domain about drafts that nothing speaks against so far. */
+async function checkDomain(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const verdicts = await askRules(
+    context,
+    stored,
+    drafts.map((draft) => draft.changeOf(stored)),
+  );
+  for (const [place, verdict] of verdicts.entries()) drafts[place]?.hear(verdict);
+}
+
+/** Keeps what became of drafts that are stored: in the change log, and as events. */
+function recordDrafts(context: WriteContext, stored: StoredEntity, drafts: readonly Draft[]): Promise<void> {
+  const changes = drafts.map((draft) => ({
+    action: draft.before ? ('update' as const) : ('create' as const),
+    before: draft.before ?? {},
+    after: { ...draft.record, ...typedOnce(stored.entity, draft.after) },
+    operation: draft.operation,
+  }));
+  return recordWrites(context, stored, changes);
 }
 
 /** Does what else follows a write, each effect after the one before it. */
 async function applyEffects(
   context: WriteContext,
-  { entity }: StoredEntity,
-  changes: readonly (PlainChange & Pick<Written, 'record'>)[],
+  stored: StoredEntity,
+  drafts: readonly Draft[],
 ): Promise<void> {
   const { domain, actor, requestId, onEffect } = context;
-  const effects = stepsOf(domain.effects, entity.name);
-  if (effects.length === 0) return;
+  const effects = stepsOf(domain.effects, stored.entity.name);
+  if (effects.length === 0 || drafts.length === 0) return;
   const sql: Sql = (...statement) => {
     onEffect?.();
     return context.sql(...statement);
   };
   const beside = { ...context, sql, isAlone: false };
-  const others = { read: reader(beside), write: writer(beside) };
-  const written = changes.map((change): Written => ({ ...change, ...others, actor, sql, requestId }));
+  const others = { read: reader(beside), write: writer(beside), actor, sql, requestId };
+  const written = drafts.map((draft): Written => {
+    return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
+  });
   for (const effect of effects) {
     if ('applyAll' in effect) await effect.applyAll(written);
     else for (const one of written) await effect.apply(one);
@@ -176,11 +224,12 @@ export function writer(context: WriteContext): OtherRecords['write'] {
     update: async (name, id, changes) => {
       authorize(context.actor, named(name).entity, 'edit');
       const version = numberOf(changes[versionField]);
-      return changeRecord(context, named(name), { id, version, sent: changes, byService: true });
+      return changeRecord(context, named(name), { id, version, sent: changes }, { byService: true });
     },
     delete: (name, id) => deleteRecord(context, named(name), id, undefined),
     hold: (name, id, version) => loadForWrite(context, named(name), id, version),
-    assign: (name, id, values) => assignFields(context, named(name), id, values),
+    assign: (name, id, values) =>
+      changeRecord(context, named(name), { id, sent: values }, { isAssigned: true }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { newRecord } from '../../derived/write/checkedRecord.ts';
+import type { Draft } from '../../derived/write/draft.ts';
+import { newRecords } from '../../derived/write/newRecords.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { createRecords } from '../../derived/write/writeRecord.ts';
 import type { ImportTarget } from '../importTarget.ts';
@@ -56,12 +56,12 @@ async function madeTogether(
 ): Promise<RowUpdate[] | undefined> {
   const [{ stored }] = target.facets;
   const ready = await prepared(context, target, run);
-  const those = ready.flatMap(({ plan, record }) => (record ? [{ plan, record }] : []));
+  const those = ready.filter(({ draft }) => draft.isOpen);
   const records = await unlessRefused(context, async () => {
     const made = await createRecords(
       context,
       stored,
-      those.map(({ record }) => record),
+      those.map(({ draft }) => draft),
     );
     for (const [index, { plan }] of those.entries()) {
       const { further } = newParts(target, plan.changes);
@@ -76,8 +76,8 @@ async function madeTogether(
 
 interface Ready {
   readonly plan: RowPlan;
-  readonly record?: RecordData;
-  readonly refused?: RowUpdate;
+  readonly draft: Draft;
+  readonly refused: RowUpdate | undefined;
 }
 
 /** What can be said of each row before anything is written: what its schema refuses is refused already. */
@@ -87,16 +87,15 @@ async function prepared(
   run: readonly RowPlan[],
 ): Promise<Ready[]> {
   const [{ stored }] = target.facets;
-  const ready: Ready[] = [];
-  for (const plan of run) {
-    try {
-      const record = await newRecord(context, stored, newParts(target, plan.changes).first);
-      ready.push({ plan, record });
-    } catch (error) {
-      ready.push({ plan, refused: refusedAs(target, plan, error) });
-    }
-  }
-  return ready;
+  const drafts = await newRecords(
+    context,
+    stored,
+    run.map((plan) => newParts(target, plan.changes).first),
+  );
+  return run.map((plan, place) => {
+    const draft = drafts[place] as Draft;
+    return { plan, draft, refused: draft.error && refusedAs(target, plan, draft.error) };
+  });
 }
 
 async function unlessRefused<T>({ sql }: WriteContext, work: () => Promise<T>): Promise<T | undefined> {

@@ -7,8 +7,10 @@ import { listRecords } from '#server/derived/read/listRecords.ts';
 import { readListQuery } from '#server/derived/read/readListQuery.ts';
 import { isFiltered, isLimited, isSeen, seenAmong } from '#server/derived/read/visibleTo.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { Draft } from '#server/derived/write/draft.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
-import { scopeProblems } from '#server/derived/write/scopeProblems.ts';
+import { checkScope } from '#server/derived/write/scopeProblems.ts';
+import type { WriteContext } from '#server/derived/write/writeContext.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { Visibility } from '#server/identity/access/visibility.ts';
 import { openTestDatabase, type TestDatabase } from '../../database/engines.ts';
@@ -207,10 +209,24 @@ test('of some ids those are told that somebody sees', async () => {
   expect(await isSeen(seeing, actor, 'seen/desk', 2)).toBe(false);
 });
 
+/** What keeps a record from being written as it is to be; beside one that nothing is wrong with. */
+async function problemsOf(
+  context: WriteContext,
+  stored: Parameters<typeof checkScope>[1],
+  after: RecordData,
+  before: RecordData,
+) {
+  const [draft, other] = [new Draft(after), new Draft(before)];
+  draft.before = before;
+  other.before = before;
+  await checkScope(context, stored, [other, draft]);
+  return draft.problems;
+}
+
 describe('who sees a part of the schools writes', () => {
   const problems = (entity: string, after: RecordData, before: RecordData = {}, visibility = schools(1)) =>
     opened.database.read(organization, (sql) =>
-      scopeProblems(
+      problemsOf(
         { catalogue, domain, actor: { organization, visibility } as never, sql, requestId: 'r' },
         named(entity),
         after,
@@ -251,7 +267,7 @@ describe('a reference offers what is of the same one', () => {
         sql,
         requestId: 'r',
       };
-      const found = await scopeProblems(context, named('lesson'), after, before);
+      const found = await problemsOf(context, named('lesson'), after, before);
       return found.map(({ field, code }) => `${field} ${code}`);
     });
 

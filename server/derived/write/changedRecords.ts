@@ -1,0 +1,87 @@
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
+import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
+import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { fromNumbers } from '../store/fromNumbers.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { checkRecords, fieldsOf, validatorIn } from './checkedRecord.ts';
+import { type Draft, openOf } from './draft.ts';
+import { holdRecords } from './heldRecords.ts';
+import { judgeRecords } from './judge.ts';
+import { lawfulChange } from './lawfulChange.ts';
+import { checkScope } from './scopeProblems.ts';
+import { sentProblems } from './sentProblems.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** How changes come. */
+export interface ChangeOptions {
+  /** The action that they are, whose permission and condition have been asked. */
+  readonly doing?: NamedAction | undefined;
+  /** The domain writes, for its own reasons: it may take steps that no person is offered. */
+  readonly byService?: boolean;
+  /** The service sets values that nobody sends: neither the schema nor a rule is asked. */
+  readonly isAssigned?: boolean;
+}
+
+/** Checks changes of records by all that their schema says. Holds the records, and writes nothing. */
+export async function checkChanges(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+  options: ChangeOptions,
+): Promise<void> {
+  await holdRecords(context, stored, drafts);
+  if (options.isAssigned) await assignValues(context, stored, openOf(drafts));
+  else await applySent(context, stored, openOf(drafts));
+  if (options.isAssigned) return;
+  checkSteps(context, stored, openOf(drafts), options);
+  await checkScope(context, stored, openOf(drafts));
+}
+
+async function applySent(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const { entity } = stored;
+  const validate = validatorIn(context, entity);
+  for (const draft of drafts) {
+    const { before = {}, sent } = draft;
+    draft.after = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
+    draft.refuse(sentProblems(context.actor, entity, draft.after, before));
+  }
+  const open = openOf(drafts);
+  const found = open.map((draft) => {
+    const { before = {}, after } = draft;
+    const whole = changedRecordOf(entity, fieldsOf(entity, before), fieldsOf(entity, after), validate);
+    draft.after = whole.record;
+    return whole.problems;
+  });
+  await checkRecords(context, stored, open, found);
+}
+
+async function assignValues(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const { entity } = stored;
+  for (const draft of drafts)
+    draft.after = withoutEmpty(entity.fields, { ...fieldsOf(entity, draft.before ?? {}), ...draft.sent });
+  const judged = await judgeRecords(context, stored, drafts);
+  for (const [place, draft] of drafts.entries()) draft.after = judged[place]?.record ?? draft.after;
+}
+
+function checkSteps(
+  { actor }: WriteContext,
+  { entity }: StoredEntity,
+  drafts: readonly Draft[],
+  { doing, byService = false }: ChangeOptions,
+): void {
+  for (const draft of drafts) {
+    const { before = {}, after } = draft;
+    const lawful = lawfulChange({ entity, actor, before, after, doing, byService });
+    draft.operation = lawful.operation;
+    draft.refuse(lawful.problems);
+  }
+}

@@ -1,0 +1,47 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { withComputed } from '../expressions/computed.ts';
+import { presentRecord } from '../read/presentRecord.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { assertOpen, Draft } from './draft.ts';
+import { lockRows } from './rows.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/**
+ * Reads records that are about to be written, and keeps others from them until the transaction ends. One that is not
+ * there, or is no longer in the version that was read, is refused (docs/quality.md#2-no-save-erases-another).
+ */
+export async function holdRecords(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const ids = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const held = await lockRows(context, stored, ids);
+  const stale: Draft[] = [];
+  for (const draft of drafts) {
+    draft.before = held.get(String(draft.id));
+    if (!draft.before) draft.refuse(new DomainError('notFound'));
+    else if (draft.version !== undefined && draft.version !== draft.before[versionField]) stale.push(draft);
+  }
+  const records = stale.map(({ before = {} }) => before);
+  const current = await withComputed(context, stored, records, context.sql);
+  for (const [place, draft] of stale.entries()) {
+    const record = presentRecord(stored, current[place] ?? {}, context.actor.permissions);
+    draft.refuse(new DomainError('stale', { current: record }));
+  }
+}
+
+/** The same of one record; gives it as it is. Throws `notFound` and `stale`. */
+export async function loadForWrite(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  version: number | undefined,
+): Promise<RecordData> {
+  const draft = new Draft({}, id, version);
+  await holdRecords(context, stored, [draft]);
+  assertOpen([draft]);
+  return draft.before as RecordData;
+}

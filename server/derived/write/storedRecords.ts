@@ -1,0 +1,65 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { inSavepoint } from '../../database/database.ts';
+import { refreshDependents } from '../expressions/refreshDependents.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import type { Draft } from './draft.ts';
+import { insertRows } from './insertRows.ts';
+import { sourceOf } from './judge.ts';
+import { updateRow } from './updateRow.ts';
+import { updateRows } from './updateRows.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Does a part of a write that may fail alone: what it wrote, and what was told of it, is taken back with it. */
+export async function inPart<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
+  const before = context.told?.length ?? 0;
+  try {
+    return await inSavepoint(context.sql, work);
+  } catch (error) {
+    context.told?.splice(before);
+    throw error;
+  }
+}
+
+/** Inserts new records by a few statements, and works out what is worked out from them. */
+export async function storeNew(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const prepared = drafts.map(({ after }) => after);
+  const records = await insertRows(context, stored, await withIds(context, stored.entity, prepared));
+  for (const [place, draft] of drafts.entries()) draft.record = records[place];
+  await refresh(context, stored, drafts);
+}
+
+/** New records with the ids that something else has for them: a user has that of the sign-in account. One that is made again keeps its own. */
+async function withIds(
+  { domain, sql }: WriteContext,
+  { name, id }: Entity,
+  records: readonly RecordData[],
+): Promise<readonly RecordData[]> {
+  const give = domain.ids?.[name];
+  if (!give) return records;
+  const ids = [...(await give(records.filter((record) => record[id.name] === undefined).length, sql))];
+  return records.map((record) => ({ ...record, [id.name]: record[id.name] ?? ids.shift() }));
+}
+
+/** Updates records, several by one statement, and works out what is worked out from them. */
+export async function storeChanges(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const [first] = drafts;
+  if (!first) return;
+  const { id = '', after, before = {} } = first;
+  if (drafts.length === 1) first.record = await updateRow(context, stored, id, after, before);
+  else await updateRows(context, stored, drafts);
+  await refresh(context, stored, drafts);
+}
+
+function refresh(context: WriteContext, stored: StoredEntity, drafts: readonly Draft[]): Promise<void> {
+  const rows = drafts.map(({ before, record }) => ({ before, after: record }));
+  return refreshDependents(sourceOf(context), stored, rows);
+}
