@@ -109,8 +109,8 @@ export const outboxTable: Table = {
     { name: 'failure', type: 'text' },
     /** What the mail server said. */
     { name: 'last_error', type: 'text' },
-    { name: 'lease_owner', type: 'text' },
-    { name: 'lease_until', type: 'timestamptz' },
+    /** When the attempt began that is under way. */
+    { name: 'taken_at', type: 'timestamptz' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
     /** When it was sent or given up. */
     { name: 'ended_at', type: 'timestamptz' },

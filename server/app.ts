@@ -4,15 +4,16 @@ import { importServices } from '#schemas/protocol/imports/import.ts';
 import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { registerAccounts } from './accounts/registerAccounts.ts';
 import { seesPeople } from './accounts/seesPeople.ts';
-import { registerBackups } from './backup/registerBackups.ts';
+import { backupJob, registerBackups } from './backup/registerBackups.ts';
 import { leftOutLines } from './checkedRegistry.ts';
-import { startDays } from './derived/expressions/startDays.ts';
+import { storedDayJob } from './derived/expressions/storedDayJob.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
 import { registerLocks } from './editing/locks/registerLocks.ts';
 import { registerRestore } from './editing/registerRestore.ts';
 import { registerViews } from './editing/registerViews.ts';
+import { eventCleanupJob } from './events/removeEvents.ts';
 import { registerAbsenceFiles } from './files/registerAbsenceFiles.ts';
 import { registerSubstituteFiles } from './files/registerSubstituteFiles.ts';
 import { registerHome } from './home/registerHome.ts';
@@ -39,16 +40,18 @@ import { registerInvitation } from './identity/accounts/page/registerInvitation.
 import { registerHelpDesk } from './identity/alternateToken/alternateTokens.ts';
 import { buildIdentify, type Identify } from './identity/identify.ts';
 import { buildProvider, type EmbeddedProvider } from './identity/provider/buildProvider.ts';
+import { signInCleanupJob } from './identity/provider/loadProvider.ts';
 import { registerProvider } from './identity/provider/registerProvider.ts';
 import { registerPermissionRoutes } from './identity/routes/permissionRoutes.ts';
 import { registerSessionRoutes } from './identity/routes/sessionRoutes.ts';
 import { tokenVerifier } from './identity/sessions/tokenVerifier.ts';
 import { registerUserSessions } from './identity/userSessions/registerUserSessions.ts';
-import { startImports } from './import/jobs/startImports.ts';
-import type { ImportWorker } from './import/jobs/worker.ts';
+import { importCleanupJob, importJob } from './import/jobs/importJob.ts';
 import { registerFileReading } from './import/receive/registerFileReading.ts';
 import { registerImports } from './import/registerImports.ts';
-import { startMail } from './mail/startMail.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { mailCleanupJob, mailJob } from './mail/mailJob.ts';
+import { smtpTransport } from './mail/transport.ts';
 import { audit } from './observability/audit.ts';
 import { buildMetrics } from './observability/metrics.ts';
 import { registerMetrics } from './observability/registerMetrics.ts';
@@ -62,7 +65,7 @@ import { redirectOwn } from './proxy/redirectOwn.ts';
 import { registerProxy } from './proxy/registerProxy.ts';
 import { registerServiceSettings } from './proxy/registerServiceSettings.ts';
 import { registerRetention } from './retention/registerRetention.ts';
-import { startRetention } from './retention/startRetention.ts';
+import { retentionJob } from './retention/retentionJob.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import { registerSetup } from './setup/registerSetup.ts';
 import { registerRedirectToVeritime } from './suite/products.ts';
@@ -87,7 +90,8 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   const identify = await registerIdentity(app, service);
   registerInvitation(app, service);
   registerRunTimeConfig(app, service.config, service.registry.services);
-  registerHealth(app, service.database, registerBackups(app, service));
+  const backups = registerBackups(app, service);
+  registerHealth(app, service.database, backups);
   registerEntityFiles(app, service);
   for (const line of leftOutLines(service.leftOut ?? [])) app.log.error(line);
   const entityService: EntityService = {
@@ -103,16 +107,36 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   };
   registerOpenApi(app, entityService, service.config.publicUrl, routes);
   registerRedirectToVeritime(app, service);
-  const imports = startImports(app, entityService);
-  startMail(app, service);
-  startRetention(app, service.database);
-  startDays(app, service.database, entityService.catalogue);
-  await app.register((scope) => registerServices(scope, service, { ...entityService, imports }, identify));
+  const needs = { ...entityService, log: app.log, mail: mailOf(app, service.config), backups };
+  const { database, runsJobsByHand } = service;
+  await startJobs(app, { database, kinds: jobKinds, needs, isByHand: runsJobsByHand });
+  await app.register((scope) => registerServices(scope, service, entityService, identify));
 
   const registerConsole = service.registerConsole ?? registerConsoleFiles;
   const sendConsole = await registerConsole(app, service);
   registerNotFound(app, { allowedMethods, identify: identify.request, sendConsole });
   return app;
+}
+
+/** Every kind of background job. */
+export const jobKinds = [
+  backupJob,
+  eventCleanupJob,
+  importJob,
+  importCleanupJob,
+  mailJob,
+  mailCleanupJob,
+  retentionJob,
+  signInCleanupJob,
+  storedDayJob,
+];
+
+/** How this process sends mail; undefined where no mail server is configured. */
+function mailOf(app: FastifyInstance, { mail }: Service['config']) {
+  if (!mail) return undefined;
+  const transport = smtpTransport(mail);
+  app.addHook('onClose', async () => transport.close());
+  return { transport, keepDays: mail.keepDays };
 }
 
 function bareApp({ config }: Service): FastifyInstance {
@@ -171,7 +195,7 @@ function verifierFor(
 async function registerServices(
   scope: FastifyInstance,
   service: Service,
-  entityService: EntityService & { readonly imports: ImportWorker },
+  entityService: EntityService,
   identify: Identify,
 ): Promise<void> {
   await compressAnswers(scope);
@@ -204,7 +228,7 @@ async function registerServices(
         if (name === 'helpDesk') registerHelpDesk(inner, service);
         if (name === 'identity') registerIdentityGateway(inner, service);
         registerLocks(inner, entityService, name);
-        if (importServices.includes(name)) registerImports(inner, entityService, entityService.imports, name);
+        if (importServices.includes(name)) registerImports(inner, entityService, name);
         registerAbsenceFiles(inner, entityService, name);
         registerSubstituteFiles(inner, entityService, name);
         redirectOwn(inner, proxy, name);

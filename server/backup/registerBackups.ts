@@ -12,37 +12,51 @@ import type { Database, EmbeddedFolder } from '../database/database.ts';
 import { StartError } from '../database/startError.ts';
 import type { BackupState } from '../http/health.ts';
 import type { Service } from '../http/service.ts';
+import type { JobKind } from '../jobs/jobKind.ts';
 import { backupName, copyCommand, momentOf } from './makeBackup.ts';
 
 /** The folder of a copy that is made for a backup. */
 const copyName = /^copy-[0-9a-f]{8}$/;
 
+/** What the process that holds an embedded database needs to make backups by itself; left out where it makes none. */
+export interface BackupNeeds {
+  readonly backups?: Backups | undefined;
+}
+
+/** Makes a backup of the embedded database whenever the newest one is old enough (BACKUP_DIR). */
+export const backupJob: JobKind<never, BackupNeeds> = {
+  name: 'backup',
+  ids: [],
+  due: {
+    every: 300,
+    read: async ({ backups }, now) => ((await backups?.isDue(now)) ? [{}] : []),
+  },
+  // What failed is due again at the next look.
+  retry: { limit: 0, seconds: 0 },
+  timeLimit: 12 * 3600,
+  run: async (_, { backups }, { now }) => {
+    await backups?.make(now);
+  },
+};
+
 /**
- * What the process that holds an embedded database does for backups: removes what was left of copies,
- * and makes backups by itself where BACKUP_DIR says so. A PostgreSQL server needs neither.
+ * What makes the backups of an embedded database where BACKUP_DIR is set. When the service starts, what was left of
+ * copies is removed. A PostgreSQL server needs neither.
  */
-export function registerBackups(app: FastifyInstance, { config, database }: Service): Schedule | undefined {
+export function registerBackups(app: FastifyInstance, { config, database }: Service): Backups | undefined {
   if (!database.embedded) return undefined;
   const { folder, copyTo } = database.embedded;
   const { directory } = config.backup;
   // The folder of the database is one of several in the data folder.
   const dataDirectory = dirname(folder);
-  const schedule = directory
-    ? startSchedule({
-        settings: { ...config.backup, directory },
-        dataDirectory,
-        copyTo,
-        onFailure: (error) => app.log.error({ err: error }, 'a backup failed'),
-      })
-    : undefined;
   app.addHook('onListen', async () => {
     await removeCopies(dataDirectory).catch((error) =>
       app.log.error({ err: error }, 'what a backup left could not be removed'),
     );
-    void schedule?.look();
   });
-  app.addHook('onClose', async () => schedule?.stop());
-  return schedule;
+  return directory
+    ? backupsOf({ settings: { ...config.backup, directory }, dataDirectory, copyTo })
+    : undefined;
 }
 
 /** What `npm run backup` asks of the process that holds an embedded database. */
@@ -76,66 +90,55 @@ async function removeCopies(dataDirectory: string): Promise<void> {
   }
 }
 
-/** How often it is looked whether a backup is due, in milliseconds. */
-const lookEvery = 300_000;
-
 const hour = 3_600_000;
 
-interface Schedule {
+/** The backups that this process makes by itself. */
+export interface Backups {
   readonly state: () => BackupState;
-  /** Makes one if it is due. */
-  readonly look: (now?: Date) => Promise<void>;
-  /** Ends the looks, and waits for a backup that is under way. */
-  readonly stop: () => Promise<void>;
+  /** Whether the newest one is old enough for another. */
+  readonly isDue: (now: Date) => Promise<boolean>;
+  /** Makes one, unless none is due, then removes the oldest beyond those that are kept. */
+  readonly make: (now: Date) => Promise<void>;
 }
 
-export interface ScheduleParts {
+export interface BackupParts {
   readonly settings: BackupSettings & { readonly directory: string };
   readonly dataDirectory: string;
   /** Copies the database into a new folder. */
   readonly copyTo: (folder: string) => Promise<unknown>;
-  readonly onFailure: (error: unknown) => void;
 }
 
-/**
- * Makes a backup of the embedded database whenever the newest one is old enough, in a process of its own, and
- * only then removes the oldest beyond those that are kept. A failure is reported, and tried again at the next look.
- */
-export function startSchedule(parts: ScheduleParts): Schedule {
-  const { settings, onFailure } = parts;
+/** Makes backups of an embedded database, each in a process of its own; a failure takes none away. */
+export function backupsOf(parts: BackupParts): Backups {
+  const { settings } = parts;
   let state: BackupState = {};
-  let underway: Promise<void> | undefined;
-  const attempt = async (now: Date) => {
+  const isDue = async (now: Date) => {
+    const last = await newestIn(settings.directory);
+    state = { ...state, last: last?.toISOString() };
+    return last === undefined || now.getTime() - last.getTime() >= settings.every * hour;
+  };
+  const noted = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      const last = await newestIn(settings.directory);
-      state = { ...state, last: last?.toISOString() };
-      if (last && now.getTime() - last.getTime() < settings.every * hour) return;
-      await backUp(parts, now);
-      state = { last: now.toISOString() };
-      await removeOld(settings);
+      return await work;
     } catch (error) {
       state = { ...state, failure: error instanceof Error ? error.message : String(error) };
-      onFailure(error);
+      throw error;
     }
   };
-  const look = (now = new Date()) => {
-    underway ??= attempt(now).finally(() => {
-      underway = undefined;
-    });
-    return underway;
+  const make = async (now: Date) => {
+    if (!(await isDue(now))) return;
+    await backUp(parts, now);
+    state = { last: now.toISOString() };
+    await removeOld(settings);
   };
-  const timer = setInterval(look, lookEvery).unref();
   return {
     state: () => state,
-    look,
-    stop: async () => {
-      clearInterval(timer);
-      await underway;
-    },
+    isDue: (now) => noted(isDue(now)),
+    make: (now) => noted(make(now)),
   };
 }
 
-async function backUp({ settings, dataDirectory, copyTo }: ScheduleParts, now: Date): Promise<void> {
+async function backUp({ settings, dataDirectory, copyTo }: BackupParts, now: Date): Promise<void> {
   const copy = resolve(dataDirectory, `copy-${randomBytes(4).toString('hex')}`);
   const file = resolve(settings.directory, backupName(now));
   try {
@@ -163,7 +166,7 @@ async function newestIn(directory: string): Promise<Date | undefined> {
   return (await backupsIn(directory))[0]?.moment;
 }
 
-async function removeOld({ directory, keep }: ScheduleParts['settings']): Promise<void> {
+async function removeOld({ directory, keep }: BackupParts['settings']): Promise<void> {
   for (const { name } of (await backupsIn(directory)).slice(keep)) await rm(join(directory, name));
 }
 

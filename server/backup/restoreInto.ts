@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts';
+import { dropJobSchema } from '../database/jobSchema.ts';
 import { upgradeSchema } from '../database/migrations/upgradeSchema.ts';
 import { StartError } from '../database/startError.ts';
 import { quoted, type Table } from '../database/table.ts';
@@ -14,6 +15,8 @@ import { plainValues, readRows } from './readRows.ts';
  */
 export async function restoreInto(sql: Sql, file: string, tables: readonly Table[]): Promise<string[]> {
   await sql(plainValues);
+  // Jobs of an earlier database are not those of this one: what is due is found again in the tables.
+  await dropJobSchema(sql);
   const loading = new Loading(sql);
   const sums = new Map<string, Summing>();
   const byName = new Map<string, TableHeader>();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { collectAfterCommit } from './afterCommit.ts';
 import type { Row, Sql, StatementOptions } from './database.ts';
 import { isReadOnly } from './errors.ts';
 import { type KnownColumns, runPrepared } from './preparedQuery.ts';
@@ -27,6 +28,8 @@ interface Begun {
   readonly done: Promise<void>;
   /** What the work did not wait for. */
   readonly unanswered: Promise<void>[];
+  /** What is done after the commit. */
+  readonly afterCommit: (() => void)[];
   /** Why nothing of it can be kept. */
   failure: Error | undefined;
 }
@@ -84,6 +87,7 @@ export class Connection {
       await begun.done;
       await Promise.all([...begun.unanswered, this.#commit()]);
       if (this.#pooling === 'session') this.#mandate = tenantContext;
+      for (const action of begun.afterCommit) action();
       return result;
     } catch (error) {
       await this.#certainly('rollback').catch(() => {});
@@ -96,7 +100,12 @@ export class Connection {
    * its first statement is sent behind, and only a lost connection fails both.
    */
   async #begun(begin: string): Promise<Begun> {
-    const begun: Begun = { done: this.#certainly(begin), unanswered: [], failure: undefined };
+    const begun: Begun = {
+      done: this.#certainly(begin),
+      unanswered: [],
+      afterCommit: [],
+      failure: undefined,
+    };
     if (!this.#isPipelined || begin !== 'begin') await begun.done;
     begun.done.catch((error: Error) => (begun.failure = error));
     return begun;
@@ -115,20 +124,22 @@ export class Connection {
   /** Gives work the means to run statements, for as long as it runs. */
   async #lend<T>(work: (sql: Sql) => Promise<T>, begun?: Begun): Promise<T> {
     let isOver = false;
-    try {
-      return await work(async <R extends Row>(...[text, values, options]: Parameters<Sql>) => {
-        if (begun?.failure) throw begun.failure;
-        if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
-        const answer = this.#run<R>(text, values, options);
-        if (!options?.onAnswer) return answer;
-        const { onAnswer, failureOf } = options;
-        const heard = answer.then(onAnswer, (error: unknown) => {
-          throw failureOf?.(error) ?? error;
-        });
-        if (begun) this.#awaitAtEnd(begun, heard);
-        else await heard;
-        return [];
+    const sql = async <R extends Row>(...[text, values, options]: Parameters<Sql>) => {
+      if (begun?.failure) throw begun.failure;
+      if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
+      const answer = this.#run<R>(text, values, options);
+      if (!options?.onAnswer) return answer;
+      const { onAnswer, failureOf } = options;
+      const heard = answer.then(onAnswer, (error: unknown) => {
+        throw failureOf?.(error) ?? error;
       });
+      if (begun) this.#awaitAtEnd(begun, heard);
+      else await heard;
+      return [];
+    };
+    if (begun) collectAfterCommit(sql, begun.afterCommit);
+    try {
+      return await work(sql);
     } finally {
       isOver = true;
     }

@@ -1,6 +1,7 @@
 import { DomainError } from '../common/domainError.ts';
 import type { Row } from '../database/database.ts';
-import { mailQueued } from '../mail/queueMail.ts';
+import { wakeJobs } from '../jobs/sendJob.ts';
+import { mailJob, sendingAtMost } from '../mail/mailJob.ts';
 import type { ActionRequest, Domain } from './domainRule.ts';
 import { sentFields } from './sentFields.ts';
 
@@ -28,7 +29,7 @@ async function sendAgain(request: ActionRequest): Promise<unknown> {
      where org_id = $1 and mail_id = $2`,
     [actor.organization, row.mail_id],
   );
-  mailQueued.emit('queued');
+  wakeJobs(sql, mailJob);
   return read.get(entity, Number(row.mail_id));
 }
 
@@ -44,11 +45,11 @@ async function cancel(request: ActionRequest): Promise<unknown> {
   return read.get(entity, Number(row.mail_id));
 }
 
-/** The row, kept from the worker until the transaction ends; refuses what the worker holds. */
+/** The row, held until the transaction ends; refuses one that is being sent. */
 async function heldMail({ body, sql, actor }: ActionRequest): Promise<Row> {
   const id = namedMail(body);
   const [row] = await sql(
-    `select mail_id, state, body, expires_at <= now() as is_late, lease_until > now() as is_held
+    `select mail_id, state, body, expires_at <= now() as is_late, taken_at > now() - make_interval(secs => ${sendingAtMost}) as is_held
      from mail_outbox where org_id = $1 and mail_id = $2 for update`,
     [actor.organization, id],
   );

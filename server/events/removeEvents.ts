@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { JobKind } from '../jobs/jobKind.ts';
 
 /** How long events are kept, in days: whoever reads them is done long before. */
 export const eventDays = 90;
@@ -6,15 +7,33 @@ export const eventDays = 90;
 /** Events that go in one transaction. */
 const chunk = 5000;
 
-/** Removes events that are older than they are kept; says how many. */
-export async function removeEvents(database: Pick<Database, 'maintain'>): Promise<number> {
-  let removed = 0;
-  for (let rows = chunk; rows === chunk; removed += rows)
-    rows = (await database.maintain((sql) => sql(text, [eventDays, chunk]))).length;
-  return removed;
-}
+/** Removes events that are older than they are kept. */
+export const eventCleanupJob: JobKind<never, { readonly database: Pick<Database, 'maintain'> }> = {
+  name: 'event-cleanup',
+  ids: [],
+  due: {
+    every: 3600,
+    read: async ({ database }) => {
+      const old = await database.maintain((sql) =>
+        sql(`select 1 from event where ${isOld} limit 1`, [eventDays]),
+      );
+      return old.map(() => ({}));
+    },
+  },
+  retry: { limit: 3, seconds: 60 },
+  timeLimit: 300,
+  run: async (_, { database }, { signal }) => {
+    for (let rows = chunk; rows === chunk; ) {
+      if (signal.aborted) return 'more';
+      rows = (await database.maintain((sql) => sql(text, [eventDays, chunk]))).length;
+    }
+    return undefined;
+  },
+};
+
+const isOld = 'occurred_at < now() - make_interval(days => $1)';
 
 const text = `delete from event where (org_id, sequence) in (
-    select org_id, sequence from event where occurred_at < now() - make_interval(days => $1)
+    select org_id, sequence from event where ${isOld}
     order by occurred_at limit $2)
   returning 1`;

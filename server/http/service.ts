@@ -27,6 +27,8 @@ export interface Service {
   readonly leftOut?: readonly LeftOutSchema<LocatedProblem>[];
   /** The folder of the built console. */
   readonly consoleDirectory: string;
+  /** Background jobs run only when they are told to (`app.jobs.runDue`). */
+  readonly runsJobsByHand?: boolean;
   /** Serves the console in another way than from that folder: from its sources, while developing. */
   readonly registerConsole?: (app: FastifyInstance, service: Service) => Promise<SendConsole>;
 }

@@ -6,7 +6,6 @@ import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { type ImportTarget, importTarget, isImportable, mayImport } from './importTarget.ts';
 import { jobRow } from './jobs/jobs.ts';
-import type { ImportWorker } from './jobs/worker.ts';
 import type { JobKey } from './rows/rowStore.ts';
 
 /** A request about an import of one service. */
@@ -19,7 +18,6 @@ export interface ImportRequest {
 /** What the calls of one service have in common. */
 export interface ImportCalls {
   readonly service: EntityService;
-  readonly worker: ImportWorker;
   readonly about: (request: FastifyRequest) => ImportRequest;
   readonly shown: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
 }

@@ -9,11 +9,10 @@ import { queryOf } from '../http/requests/queryOf.ts';
 import { streamWithTimeout } from '../http/streamWithTimeout.ts';
 import { importOperations as schemas } from './importOperations.ts';
 import { type ImportCalls, jobOf, numberIn } from './importRequest.ts';
-import { type ImportTarget, mayUseImports } from './importTarget.ts';
+import { mayUseImports } from './importTarget.ts';
 import { fixRow } from './jobs/fixRow.ts';
 import { jobRow, startApply, startCheck, startUndo, stopTask } from './jobs/jobs.ts';
 import { presentJob } from './jobs/presentJob.ts';
-import type { ImportWorker } from './jobs/worker.ts';
 import { registerMappings } from './mappings/savedMappings.ts';
 import { nearNames } from './plan/nearNames.ts';
 import { registerUpload } from './receive/registerUpload.ts';
@@ -24,19 +23,12 @@ import type { JobKey } from './rows/rowStore.ts';
 
 /**
  * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (docs/domain.md#import): upload,
- * map and check, look at rows and fix them, apply, stop, undo. Work goes on in the background; whoever looks at
- * a job whose process died has it taken over.
+ * map and check, look at rows and fix them, apply, stop, undo. Work goes on in the background.
  */
-export function registerImports(
-  scope: FastifyInstance,
-  service: EntityService,
-  worker: ImportWorker,
-  name: ServiceName,
-): void {
+export function registerImports(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
   const { database } = service;
   const calls: ImportCalls = {
     service,
-    worker,
     about: (request) => ({ service, name, request }),
     shown: (key, stored) =>
       database.read(key.organization, async (sql) => presentJob(sql, stored, await jobRow(sql, key))),
@@ -53,13 +45,9 @@ export function registerImports(
   });
 }
 
-function registerJobs(
-  scope: FastifyInstance,
-  { service: { database }, worker, about, shown }: ImportCalls,
-): void {
+function registerJobs(scope: FastifyInstance, { service: { database }, about, shown }: ImportCalls): void {
   scope.get('/v1.0/imports/:jobId', { schema: schemas.read }, async (request) => {
     const { key, stored } = await jobOf(about(request));
-    await worker.takeOver(key.organization);
     return shown(key, stored);
   });
   scope.delete('/v1.0/imports/:jobId', { schema: schemas.remove }, async (request) => {
@@ -118,21 +106,14 @@ function registerReport(scope: FastifyInstance, { service: { database }, about }
   });
 }
 
-function registerTasks(
-  scope: FastifyInstance,
-  { service: { database }, worker, about, shown }: ImportCalls,
-): void {
-  const started = async (key: JobKey, stored: ImportTarget) => {
-    void worker.workOn(key);
-    return shown(key, stored);
-  };
+function registerTasks(scope: FastifyInstance, { service: { database }, about, shown }: ImportCalls): void {
   scope.post('/v1.0/imports/:jobId/check', { schema: schemas.check }, async (request) => {
     const mapping = request.body as ImportMapping;
     const { key, stored } = await jobOf(about(request), 'prepare', mapping.mode);
     await database.write(key.organization, (sql) =>
       startCheck(sql, stored, key, requesterOf(request), mapping),
     );
-    return started(key, stored);
+    return shown(key, stored);
   });
   scope.post('/v1.0/imports/:jobId/apply', { schema: schemas.apply }, async (request) => {
     const { confirmed = false } = request.body as { confirmed?: boolean };
@@ -140,12 +121,12 @@ function registerTasks(
     await database.write(key.organization, (sql) =>
       startApply(sql, stored, key, requesterOf(request), confirmed),
     );
-    return started(key, stored);
+    return shown(key, stored);
   });
   scope.post('/v1.0/imports/:jobId/undo', { schema: schemas.undo }, async (request) => {
     const { key, stored } = await jobOf(about(request), 'apply');
     await database.write(key.organization, (sql) => startUndo(sql, stored, key, requesterOf(request)));
-    return started(key, stored);
+    return shown(key, stored);
   });
   scope.post('/v1.0/imports/:jobId/stop', { schema: schemas.stop }, async (request) => {
     const { key, stored } = await jobOf(about(request));

@@ -1,7 +1,7 @@
 import type { Mail } from '#schemas/settings/mail.ts';
 import type { Database, Row } from '../database/database.ts';
 
-/** A mail that this process may send now. */
+/** A mail that is sent now. */
 export interface TakenMail {
   readonly organization: number;
   readonly id: number;
@@ -22,25 +22,26 @@ export interface MailProblem {
 
 type Outbox = Pick<Database, 'maintain'>;
 
-/**
- * Takes the next mail that is due for a process, for so many seconds: nobody else sends it before they are
- * over. One whose holder died is taken again then.
- */
-export async function takeMail(
-  database: Outbox,
-  holder: string,
-  seconds: number,
-): Promise<TakenMail | undefined> {
-  const [row] = await database.maintain((sql) => sql(takeText, [holder, seconds]));
+/** Whether a mail is due, or of no use any more. */
+export async function hasDueMail(database: Outbox): Promise<boolean> {
+  const rows = await database.maintain((sql) =>
+    sql(
+      `select 1 from mail_outbox where state = 'queued' and (next_attempt_at <= now() or expires_at <= now()) limit 1`,
+    ),
+  );
+  return rows.length > 0;
+}
+
+/** Takes the next mail that is due, which counts as an attempt. One that an ended process took is taken again. */
+export async function takeMail(database: Outbox): Promise<TakenMail | undefined> {
+  const [row] = await database.maintain((sql) => sql(takeText));
   return row && takenMail(row);
 }
 
-const takeText = `update mail_outbox as mail
-  set lease_owner = $1, lease_until = now() + make_interval(secs => $2), attempts = mail.attempts + 1
+const takeText = `update mail_outbox as mail set taken_at = now(), attempts = mail.attempts + 1
   from (select org_id, mail_id from mail_outbox
     where state = 'queued' and next_attempt_at <= now() and expires_at > now()
-      and (lease_until is null or lease_until < now())
-    order by next_attempt_at, mail_id limit 1 for update skip locked) as next
+    order by next_attempt_at, mail_id limit 1 for update) as next
   where mail.org_id = next.org_id and mail.mail_id = next.mail_id
   returning mail.*`;
 
@@ -58,35 +59,33 @@ function takenMail(row: Row): TakenMail {
 }
 
 /** Keeps that a mail was sent, and its text no longer. */
-export async function markSent(database: Outbox, mail: TakenMail, holder: string): Promise<void> {
+export async function markSent(database: Outbox, mail: TakenMail): Promise<void> {
   const text = `update mail_outbox set state = 'sent', body = '', failure = null, last_error = null,
-    ended_at = now(), lease_owner = null, lease_until = null ${ofHolder}`;
-  await database.maintain((sql) => sql(text, [mail.organization, mail.id, holder]));
+    ended_at = now(), taken_at = null ${ofMail}`;
+  await database.maintain((sql) => sql(text, [mail.organization, mail.id]));
 }
 
 /** Keeps why a mail was not sent: it is tried again in so many seconds, or given up when none are named. */
 export async function markFailed(
   database: Outbox,
   mail: TakenMail,
-  holder: string,
   { failure, message }: MailProblem,
   again: number | undefined,
 ): Promise<void> {
-  const text = `update mail_outbox set failure = $4, last_error = $5, lease_owner = null, lease_until = null,
-    state = case when $6::int is null then 'failed' else 'queued' end,
-    ended_at = case when $6::int is null then now() end,
-    next_attempt_at = now() + make_interval(secs => coalesce($6::int, 0)) ${ofHolder}`;
-  const values = [mail.organization, mail.id, holder, failure, message.slice(0, 500), again ?? null];
+  const text = `update mail_outbox set failure = $3, last_error = $4, taken_at = null,
+    state = case when $5::int is null then 'failed' else 'queued' end,
+    ended_at = case when $5::int is null then now() end,
+    next_attempt_at = now() + make_interval(secs => coalesce($5::int, 0)) ${ofMail}`;
+  const values = [mail.organization, mail.id, failure, message.slice(0, 500), again ?? null];
   await database.maintain((sql) => sql(text, values));
 }
 
-const ofHolder = `where org_id = $1 and mail_id = $2 and lease_owner = $3 and state = 'queued'`;
+const ofMail = `where org_id = $1 and mail_id = $2 and state = 'queued'`;
 
 /** Gives up what is of no use any more; says which. */
 export async function expireMail(database: Outbox): Promise<TakenMail[]> {
   const text = `update mail_outbox set state = 'failed', failure = 'expired', ended_at = now()
-    where state = 'queued' and expires_at <= now() and (lease_until is null or lease_until < now())
-    returning *`;
+    where state = 'queued' and expires_at <= now() returning *`;
   return (await database.maintain((sql) => sql(text))).map(takenMail);
 }
 

@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { DomainError } from '../common/domainError.ts';
 import { isMailAddress } from '../config/mailSettings.ts';
 import type { Sql } from '../database/database.ts';
+import { wakeJobs } from '../jobs/sendJob.ts';
+import { mailJob } from './mailJob.ts';
 
 /** A mail that is to be sent. */
 export interface NewMail {
@@ -24,9 +25,6 @@ const usuallyUsefulFor = 3 * 24 * 3600;
 /** Longest subject that is kept. */
 const longestSubject = 200;
 
-/** Tells the worker of this process that there may be something to send; it looks by itself too. */
-export const mailQueued = new EventEmitter().setMaxListeners(0);
-
 /**
  * Puts a mail into the outbox, inside the caller's transaction: it is sent when that is kept, and not when it
  * is not. Works in a transaction of the district, of sign-in, and of the service itself. Throws `invalid`
@@ -47,7 +45,7 @@ export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
       mail.usefulFor ?? usuallyUsefulFor,
     ],
   );
-  mailQueued.emit('queued');
+  wakeJobs(sql, mailJob);
 }
 
 /** A line break in a subject would begin another header; in a name it would begin somebody else's sentence. */

@@ -124,6 +124,14 @@ const databaseGauges: readonly DatabaseGauge[] = [
     read: counted('select task as value, count(*) from import_job where task is not null group by 1'),
   },
   {
+    name: 'absmgmt_jobs',
+    help: 'Background jobs by state; failed ones for seven days.',
+    label: 'state',
+    read: counted(
+      `select state::text as value, count(*) from pgboss.job where state not in ('completed', 'cancelled') group by 1`,
+    ),
+  },
+  {
     name: 'absmgmt_mail_outbox',
     help: 'Mails of the outbox by state.',
     label: 'state',

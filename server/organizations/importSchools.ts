@@ -3,10 +3,10 @@ import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.
 import type { EntityService } from '../derived/registerEntities.ts';
 import { removeImport } from '../domain/importJobs.ts';
 import { importTarget } from '../import/importTarget.ts';
+import { workOnImport } from '../import/jobs/importJob.ts';
 import { jobRow, startApply, startCheck } from '../import/jobs/jobs.ts';
 import { presentJob } from '../import/jobs/presentJob.ts';
 import { startImport } from '../import/jobs/startImport.ts';
-import { importWorker } from '../import/jobs/worker.ts';
 import { inChunks } from '../import/reading/chunks.ts';
 import { type JobKey, storedRow } from '../import/rows/rowStore.ts';
 import { storedOrganization } from './storedOrganization.ts';
@@ -45,28 +45,21 @@ export async function importSchools(
   });
   const target = importTarget(catalogue, 'settings/school');
   const requester = { actor, requestId: `${author.requestId} ${randomUUID()}` };
-  const faults: unknown[] = [];
-  const worker = importWorker(service, (error) => faults.push(error));
-  try {
-    const key = await startImport(service, actor, target, {
-      chunks: inChunks(file.bytes),
-      fileName: file.fileName,
-    });
-    const mapping = belowOffice((await shown(key)).mapping, await officeName());
-    await database.write(orgId, (sql) => startCheck(sql, target, key, requester, mapping));
-    await worker.workOn(key);
-    const refused = await refusedRows(key);
-    if (!file.isDryRun) {
-      await database.write(orgId, (sql) => startApply(sql, target, key, requester, false));
-      await worker.workOn(key);
-    }
-    if (faults.length > 0) throw faults[0];
-    const job = await shown(key);
-    if (file.isDryRun) await database.write(orgId, (sql) => removeImport(sql, orgId, key.job));
-    return { job, refused };
-  } finally {
-    await worker.close();
+  const key = await startImport(service, actor, target, {
+    chunks: inChunks(file.bytes),
+    fileName: file.fileName,
+  });
+  const mapping = belowOffice((await shown(key)).mapping, await officeName());
+  await database.write(orgId, (sql) => startCheck(sql, target, key, requester, mapping));
+  await workOnImport(service, key);
+  const refused = await refusedRows(key);
+  if (!file.isDryRun) {
+    await database.write(orgId, (sql) => startApply(sql, target, key, requester, false));
+    await workOnImport(service, key);
   }
+  const job = await shown(key);
+  if (file.isDryRun) await database.write(orgId, (sql) => removeImport(sql, orgId, key.job));
+  return { job, refused };
 
   async function officeName(): Promise<string> {
     const text =

@@ -14,7 +14,7 @@ import { markReady } from '../demo/forward/bringForward.ts';
 import { demoDistricts } from '../demo/places/district.ts';
 import { databaseIn, daysMade, markPrepared, preparedDemonstration } from '../demo/prepared.ts';
 import { recalculateStored } from '../derived/expressions/recalculate.ts';
-import { recalculateDays } from '../derived/expressions/recalculateDays.ts';
+import { dueOrganizations, recalculateDay } from '../derived/expressions/storedDayJob.ts';
 import { buildCatalogue } from '../derived/store/storedEntity.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -48,7 +48,8 @@ async function fill(folder: string, now: Date, isSmall: boolean): Promise<void> 
     await markReady(database, districts, now);
     // Whoever begins with a copy need not do it.
     await recalculateStored(database, catalogue);
-    await recalculateDays(database, catalogue);
+    for (const { organization } of await database.maintain(dueOrganizations))
+      await recalculateDay({ database, catalogue }, organization);
   } finally {
     await database.close();
   }

@@ -21,10 +21,12 @@ import { previewOf, readRetention, writeMonths } from '../derived/history/retent
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
+import { sendJob } from '../jobs/sendJob.ts';
 import { audit } from '../observability/audit.ts';
 import { presentRemoved, seenLines } from './presentRemoved.ts';
 import type { RunKey } from './removeChunk.ts';
 import { dropExports, readExport } from './removeChunk.ts';
+import { retentionJob } from './retentionJob.ts';
 
 const tag = 'Organization';
 const months = { changeLog: 36, signIns: 12, importRows: 6, notifications: null };
@@ -107,6 +109,7 @@ async function write(database: Database, request: FastifyRequest): Promise<Reten
   const change = request.body as { version: number; months: RetentionMonths };
   const answer = await database.write(organization, async (sql) => {
     await writeMonths(sql, organization, change, { userKey, name, requestId: request.id });
+    await sendJob(sql, retentionJob, { organization });
     return readRetention(sql, organization);
   });
   audit(request, 'retention.changed', { organization });

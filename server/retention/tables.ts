@@ -28,7 +28,6 @@ export const retentionTables: readonly Table[] = [
       { name: 'months', type: 'jsonb', notNull: true },
       { name: 'removed', type: 'jsonb', notNull: true, default: "'{}'" },
       { name: 'started_at', type: 'timestamptz', notNull: true, default: 'now()' },
-      { name: 'touched_at', type: 'timestamptz', notNull: true, default: 'now()' },
       { name: 'finished_at', type: 'timestamptz' },
     ],
     primaryKey: ['org_id', 'run_id'],

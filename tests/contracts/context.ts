@@ -55,6 +55,8 @@ interface ContextOptions {
   readonly environment?: Environment;
   /** What the service gets in place of its database, e.g. one that notes statements. */
   readonly watch?: (database: Database) => Database;
+  /** Background jobs run only when they are told to. */
+  readonly runsJobsByHand?: boolean;
 }
 
 /** The permission profiles that people hold, far from the samples: records of the district as any other. */
@@ -72,6 +74,7 @@ export async function buildContext(
     services = productServices,
     environment = {},
     watch = (database) => database,
+    runsJobsByHand = false,
   }: ContextOptions = {},
 ): Promise<TestContext> {
   const registry = readRegistry(module, services);
@@ -85,7 +88,9 @@ export async function buildContext(
     { LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...environment },
     services,
   );
-  const app = await buildApp({ config, database: watch(database), registry, consoleDirectory: '/nowhere' });
+  const app = await buildApp({
+    ...{ config, database: watch(database), registry, consoleDirectory: '/nowhere', runsJobsByHand },
+  });
   await app.listen({ port, host: '127.0.0.1' });
   const client = (login: string) => signedIn(origin, login, password);
   const [admin, stranger, powerless, support] = (await Promise.all(

@@ -1,6 +1,5 @@
 import type { Connections } from '../connections.ts';
 import type { Sql } from '../database.ts';
-import { quoted } from '../table.ts';
 import { tenantContexts } from '../tenantContext.ts';
 
 /** When it is time for what: intervals in ms, sizes in bytes. */
@@ -97,11 +96,11 @@ async function vacuumNext(sql: Sql): Promise<boolean> {
   // Without this the engine's counts of changes are never summed up.
   await sql('select pg_stat_force_next_flush()');
   const [changed] = await sql<{ name: string }>(changedText);
-  if (changed) await sql(`vacuum (analyze) ${quoted(changed.name)}`);
+  if (changed) await sql(`vacuum (analyze) ${changed.name}`);
   return changed !== undefined;
 }
 
 /** The same measure as PostgreSQL's own autovacuum. */
-const changedText = `select relname as name from pg_stat_user_tables
+const changedText = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where greatest(n_mod_since_analyze, n_dead_tup) > 50 + 0.1 * n_live_tup
   order by n_mod_since_analyze + n_dead_tup desc limit 1`;

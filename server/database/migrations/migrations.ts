@@ -115,6 +115,18 @@ end $$`,
   ],
 };
 
+/** Once each kind of background work noted in its own table which process did it. The job queue knows that now. */
+const dropLeases: Migration = {
+  number: 7,
+  name: 'which process works on imports, mail and retention is noted in the job queue alone',
+  moment: 'afterSync',
+  statements: [
+    'alter table if exists import_job drop column if exists lease_owner, drop column if exists lease_until',
+    'alter table if exists mail_outbox drop column if exists lease_owner, drop column if exists lease_until',
+    'alter table if exists retention_run drop column if exists touched_at',
+  ],
+};
+
 /** All there are, in order. A new one goes to the end; none is changed or taken away after its release. */
 export const migrations: readonly Migration[] = [
   joinPins,
@@ -123,4 +135,5 @@ export const migrations: readonly Migration[] = [
   joinDays,
   jobsOfDays,
   renameAbsences,
+  dropLeases,
 ];

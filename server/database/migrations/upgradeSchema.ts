@@ -1,5 +1,6 @@
 import { productVersion } from '../../common/projectDirectory.ts';
 import type { Sql } from '../database.ts';
+import { jobSchemaChanges, jobSchemaOfNew } from '../jobSchema.ts';
 import { StartError } from '../startError.ts';
 import { planFor, planForNew } from '../sync/planFor.ts';
 import { applyPlan, lockSchema, syncSchema } from '../sync/syncSchema.ts';
@@ -56,6 +57,7 @@ export async function upgradeSchema(
   await run('beforeSync');
   const remarks = await syncSchema(sql, all, log);
   await run('afterSync');
+  await applyPlan(sql, await jobSchemaChanges(sql), log);
   for (const migration of missing) await noteMigration(sql, migration, own.productVersion);
   await noteVersion(sql, own, state.last);
   return remarks;
@@ -64,7 +66,8 @@ export async function upgradeSchema(
 /** The lines of what `upgradeSchema` would do, without doing it; throws as it does. */
 export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]> {
   const { state, all, missing } = await pending(sql, upgrade);
-  if (state.isNew) return statements(await planFor(sql, all));
+  const queue = statements(await jobSchemaChanges(sql));
+  if (state.isNew) return [...statements(await planFor(sql, all)), ...queue];
   const lines = (moment: Migration['moment']) =>
     missing
       .filter((migration) => migration.moment === moment)
@@ -72,14 +75,14 @@ export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]>
   const before = lines('beforeSync');
   // What sync would find after those migrations is only known once they have run.
   const sync = before.length > 0 ? [afterThese] : statements(await planFor(sql, all));
-  return [...before, ...sync, ...lines('afterSync')];
+  return [...before, ...sync, ...lines('afterSync'), ...queue];
 }
 
 const afterThese = '-- Then schema sync adds what is missing after these migrations.';
 
 /** The lines for a database that does not exist yet. */
 export function planUpgradeOfNew(tables: readonly Table[]): string[] {
-  return statements(planForNew([...schemaTables, ...tables]));
+  return statements([...planForNew([...schemaTables, ...tables]), ...jobSchemaOfNew()]);
 }
 
 function statements(texts: readonly string[]): string[] {

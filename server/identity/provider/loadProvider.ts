@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database, Row } from '../../database/database.ts';
+import type { JobKind } from '../../jobs/jobKind.ts';
 
 export type LoadedProvider = typeof import('oidc-provider');
 
@@ -91,6 +92,24 @@ export async function sweepProviderRecords(database: Database): Promise<number> 
   );
   return rows.length;
 }
+
+/** Removes expired records of sign-ins. */
+export const signInCleanupJob: JobKind<never, { readonly database: Database }> = {
+  name: 'sign-in-cleanup',
+  ids: [],
+  due: {
+    every: 600,
+    read: async ({ database }) => {
+      const text = 'select 1 from provider_record where expires_at < now() limit 1';
+      return (await database.identity((sql) => sql(text))).map(() => ({}));
+    },
+  },
+  retry: { limit: 1, seconds: 60 },
+  timeLimit: 300,
+  run: async (_, { database }) => {
+    await sweepProviderRecords(database);
+  },
+};
 
 const nothing = () => undefined;
 

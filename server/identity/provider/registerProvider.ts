@@ -9,12 +9,8 @@ import { registerCheckSession } from '../checkSession/registerCheckSession.ts';
 import { assertCount } from '../countUse.ts';
 import { registerAssets } from '../signIn/assets.ts';
 import type { EmbeddedProvider } from './buildProvider.ts';
-import { sweepProviderRecords } from './loadProvider.ts';
 import { withBrowser } from './openInteractions.ts';
 import { registerSignIn } from './registerSignIn.ts';
-
-/** How often records that have expired are removed, in milliseconds. */
-const sweepEvery = 10 * 60 * 1000;
 
 /** Calls about tokens from one address in a minute: a whole district may share one. */
 export const tokenCallsAMinute = 1200;
@@ -41,7 +37,6 @@ export async function registerProvider(
   await app.register(async (scope) => registerSignIn(scope, service.database, embedded));
   await app.register(async (scope) => mount(scope, service, embedded.provider));
   logFailures(app, embedded.provider);
-  sweepNowAndThen(app, service.database);
 }
 
 /** Hands the raw request to the provider's own router, which reads the body itself. */
@@ -88,17 +83,4 @@ function logFailures(app: FastifyInstance, provider: Provider): void {
 /** Whether an error only says that the caller hung up. */
 function isCut(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code === 'ECONNABORTED';
-}
-
-function sweepNowAndThen(app: FastifyInstance, database: Database): void {
-  let sweeping: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweepProviderRecords(database).catch((error: unknown) =>
-      app.log.error({ err: error }, 'expired sign-in records could not be removed'),
-    );
-  }, sweepEvery).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
 }

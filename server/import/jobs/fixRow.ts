@@ -36,7 +36,6 @@ export async function fixRow(
       mapping: row.mapping as ImportMapping,
       actor: requester.actor,
       requestId: requester.requestId,
-      holder: '',
       atOnce: 1,
       isForgetting: false,
     };

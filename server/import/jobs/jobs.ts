@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { importJob, importStep } from '#schemas/import/importJob.ts';
+import { importJob as importEntity, importStep } from '#schemas/import/importJob.ts';
 import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
@@ -7,10 +7,12 @@ import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { reasonOf } from '../../derived/write/lawfulChange.ts';
 import { stopImport } from '../../domain/importJobs.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { sendJob } from '../../jobs/sendJob.ts';
 import { type ImportTarget, mayFill } from '../importTarget.ts';
 import { checkedMapping } from '../mappings/checkedMapping.ts';
 import { prepareMissing } from '../plan/missingRows.ts';
 import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
+import { importJob } from './importJob.ts';
 import { guardOf, presentJob } from './presentJob.ts';
 import { keepActor } from './storedActor.ts';
 
@@ -53,7 +55,7 @@ async function assertPossible(
 ): Promise<void> {
   const state = importStep(await presentJob(sql, stored, row), step);
   if (state.is === 'possible') return;
-  const reason = reasonOf({ entity: importJob, actor }, state);
+  const reason = reasonOf({ entity: importEntity, actor }, state);
   throw new DomainError('badRequest', { text: 'refused.impossible', args: { reason } });
 }
 
@@ -161,8 +163,9 @@ async function startTask(
   const total = await countRows(sql, key, counted);
   await sql(
     `update import_job set task = $3, task_total = $4, task_done = 0, is_stopping = false, failure = null,
-       actor = $5, request_id = $6, lease_owner = null, lease_until = null
+       actor = $5, request_id = $6
      where org_id = $1 and job_id = $2`,
     [key.organization, key.job, task, total, keepActor(actor), requestId],
   );
+  await sendJob(sql, importJob, { organization: key.organization, job: key.job });
 }

@@ -10,7 +10,6 @@ import type { SourceFacts } from '../reading/sourceTable.ts';
 import { unreadable } from '../reading/sourceTable.ts';
 import { readFile } from '../reading/thread/readFile.ts';
 import type { JobKey } from '../rows/rowStore.ts';
-import { leaseSeconds } from './lease.ts';
 import { storeRows } from './storeRows.ts';
 
 /** A file that somebody sent. */
@@ -110,8 +109,7 @@ async function insertJob(
   const places = names.map((_, index) => `$${index + 1}`);
   const [row] = await database.write(organization, (sql) =>
     sql(
-      `insert into import_job (${names.join(', ')}, lease_until)
-       values (${places.join(', ')}, now() + make_interval(secs => ${leaseSeconds})) returning job_id`,
+      `insert into import_job (${names.join(', ')}) values (${places.join(', ')}) returning job_id`,
       Object.values(values),
     ),
   );
@@ -120,11 +118,11 @@ async function insertJob(
 
 async function complete(database: Database, { organization, job }: JobKey, rowCount: number): Promise<void> {
   await database.write(organization, (sql) =>
-    sql(
-      `update import_job set is_complete = true, lease_until = null, row_count = $3
-       where org_id = $1 and job_id = $2`,
-      [organization, job, rowCount],
-    ),
+    sql('update import_job set is_complete = true, row_count = $3 where org_id = $1 and job_id = $2', [
+      organization,
+      job,
+      rowCount,
+    ]),
   );
 }
 

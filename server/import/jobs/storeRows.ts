@@ -2,7 +2,6 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import type { SourceRow } from '../reading/sourceTable.ts';
 import type { JobKey } from '../rows/rowStore.ts';
-import { leaseSeconds } from './lease.ts';
 
 /** Rows that are kept by one statement, and characters of them: what others wait for at most. */
 const [atOnce, textAtOnce] = [200, 64 * 1024];
@@ -21,8 +20,8 @@ export async function storeRows(
   for await (const chunk of chunks) {
     for (const rows of parts(chunk)) {
       const before = count;
-      await database.write(key.organization, async (sql) => {
-        await sql(
+      await database.write(key.organization, (sql) =>
+        sql(
           `insert into import_row (org_id, job_id, row_number, line, cells, fault, result, problems, twins)
            select $1, $2, "row", line, cells, fault, result, problems, twins
            from jsonb_to_recordset($3::jsonb)
@@ -32,12 +31,8 @@ export async function storeRows(
             key.job,
             JSON.stringify(rows.map((row, index) => stored(row, before + index + 1))),
           ],
-        );
-        await sql(
-          `update import_job set lease_until = now() + make_interval(secs => $3) where org_id = $1 and job_id = $2`,
-          [key.organization, key.job, leaseSeconds],
-        );
-      });
+        ),
+      );
       count += rows.length;
       tell(count);
       await othersTurn();

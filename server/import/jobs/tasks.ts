@@ -22,7 +22,6 @@ import {
 } from '../rows/rowStore.ts';
 import { reverseRow } from '../write/writeRow.ts';
 import { applyRows, writeRows } from '../write/writeRows.ts';
-import { holdLease } from './lease.ts';
 
 /** A job at work. */
 export interface WorkingJob extends JobKey {
@@ -31,8 +30,6 @@ export interface WorkingJob extends JobKey {
   readonly mapping: ImportMapping;
   readonly actor: Actor;
   readonly requestId: string;
-  /** Which process holds it. */
-  readonly holder: string;
   /** How many rows are done at once: one transaction, one step of the progress. */
   readonly atOnce: number;
   /** Results of an earlier check are still to be forgotten. */
@@ -51,7 +48,7 @@ async function check(service: EntityService, job: WorkingJob): Promise<number> {
     nextRows(sql, job, 'check', job.atOnce),
   );
   if (rows.length === 0) return service.database.write(job.organization, (sql) => missing(sql, job));
-  await checkRows(service, job, rows);
+  await checkRows(service, job, rows, holdTask);
   return rows.length;
 }
 
@@ -64,7 +61,7 @@ const forgottenForOne = 10;
  */
 async function forget({ database }: EntityService, job: WorkingJob): Promise<number> {
   return database.write(job.organization, async (sql) => {
-    await holdLease(sql, job, job.holder);
+    await holdTask(sql, job);
     const count = await forgetResults(sql, job, job.atOnce * forgottenForOne);
     if (count === 0) {
       await joinLines(sql, job.stored.entity, job, job.mapping);
@@ -79,17 +76,22 @@ async function forget({ database }: EntityService, job: WorkingJob): Promise<num
 
 /** The rows of the file are done: those of the records that it lacks come after them. */
 async function missing(sql: Sql, job: WorkingJob): Promise<number> {
-  await holdLease(sql, job, job.holder);
+  await holdTask(sql, job);
   return addMissing(sql, job.stored, job.actor, job, job.mapping);
 }
 
-/** The dry run of some rows: everything is written and taken back, and what came of it is kept. */
+/**
+ * The dry run of some rows: everything is written and taken back, and what came of it is kept. `hold` begins both
+ * transactions.
+ */
 export async function checkRows(
   { database, ...service }: EntityService,
   job: WorkingJob,
   rows: readonly StoredRow[],
+  hold: (sql: Sql, job: WorkingJob) => Promise<void> = async () => {},
 ): Promise<void> {
   const updates = await tryOnly(database, job.organization, async (sql) => {
+    await hold(sql, job);
     const context = contextOf(service, job, sql);
     const others = await otherLines(sql, job, rows);
     const planned = await planRows(context, job.stored, job.mapping, rows, others);
@@ -98,7 +100,10 @@ export async function checkRows(
     const found = await writeRows(context, job.stored, tried);
     return found.map((update, index) => asFound(update, plans[index]?.before));
   });
-  await database.write(job.organization, (sql) => keep(sql, job, updates));
+  await database.write(job.organization, async (sql) => {
+    await hold(sql, job);
+    await keep(sql, job, updates);
+  });
 }
 
 /** What a try wrote is not there: a new record has no id, a changed one its old version and what it holds now. */
@@ -110,7 +115,7 @@ function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
 /** Writes what the dry run found. */
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
-    await holdLease(sql, job, job.holder);
+    await holdTask(sql, job);
     const rows = await nextRows(sql, job, 'apply', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
@@ -126,7 +131,7 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
 /** Takes back what the job wrote, the last row first. */
 async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
-    await holdLease(sql, job, job.holder);
+    await holdTask(sql, job);
     const rows = await nextRows(sql, job, 'undo', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
@@ -135,6 +140,18 @@ async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   });
   if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
   return done;
+}
+
+/** Another one has ended the task of an import meanwhile. */
+export class TaskEnded extends Error {}
+
+/** Holds an import until the transaction ends. Throws TaskEnded where its task is over. */
+async function holdTask(sql: Sql, { organization, job, task }: WorkingJob): Promise<void> {
+  const [row] = await sql(
+    'select 1 from import_job where org_id = $1 and job_id = $2 and task = $3 for update',
+    [organization, job, task],
+  );
+  if (!row) throw new TaskEnded();
 }
 
 async function keep(sql: Sql, job: WorkingJob, updates: readonly RowUpdate[]): Promise<void> {

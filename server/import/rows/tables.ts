@@ -32,7 +32,7 @@ export const importTables: readonly Table[] = [
       { name: 'user_key', type: 'text', notNull: true },
       { name: 'user_name', type: 'text', notNull: true },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
-      /** What works on it: `check`, `apply`, `undo`; in whose name, and which process until when. */
+      /** What is done with it: `check`, `apply`, `undo`; below, in whose name. */
       { name: 'task', type: 'text' },
       /** Whether results of an earlier check are still to be forgotten before rows are checked. */
       { name: 'is_forgetting', type: 'boolean', notNull: true, default: 'false' },
@@ -43,8 +43,6 @@ export const importTables: readonly Table[] = [
       { name: 'is_stopping', type: 'boolean', notNull: true, default: 'false' },
       { name: 'actor', type: 'jsonb' },
       { name: 'request_id', type: 'text' },
-      { name: 'lease_owner', type: 'text' },
-      { name: 'lease_until', type: 'timestamptz' },
       { name: 'failure', type: 'text' },
       { name: 'checked_at', type: 'timestamptz' },
       { name: 'applied_at', type: 'timestamptz' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
@@ -11,6 +12,8 @@ import { makeBackup } from '#server/backup/makeBackup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { openEngine, type Place } from '#server/database/openEngine.ts';
+import { sendJob } from '#server/jobs/sendJob.ts';
+import { startJobs } from '#server/jobs/startJobs.ts';
 import { isWholeRun } from '#tests/contracts/oneOfEach.ts';
 import { type EngineName, newPlace, newTemporaryFolder } from '../database/engines.ts';
 
@@ -134,9 +137,31 @@ describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database
       engine === 'embedded'
         ? (folderOf(source).split('/').pop() ?? '')
         : /\/(test_\w+)/.exec(source.url ?? '')?.[1];
-    await run(source, 'delete from change_log');
+    await run(
+      source,
+      `delete from change_log; select pgboss.create_queue('mail', '{}');
+      insert into pgboss.job (name) values ('mail')`,
+    );
     await restore({ place: source, file, tables, replace: own });
     await expectAllOf(content, source);
+    // Jobs of what is gone are gone, and the queue takes new ones.
+    const database = await openDatabase({ ...source, tables });
+    const app = fastify();
+    let done = 0;
+    const kind = { name: 'mail', ids: [], retry: { limit: 0, seconds: 0 }, timeLimit: 60 };
+    const count = async () => {
+      done += 1;
+      return undefined;
+    };
+    await startJobs(app, { database, kinds: [{ ...kind, run: count }], needs: {} });
+    await app.ready();
+    await app.jobs.runDue();
+    expect(done).toBe(0);
+    await database.maintain((sql) => sendJob(sql, kind, {}));
+    await app.jobs.runDue();
+    expect(done).toBe(1);
+    await app.close();
+    await database.close();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeBackup } from '#server/backup/makeBackup.ts';
 import { readBackup } from '#server/backup/readBackup.ts';
-import { startSchedule } from '#server/backup/registerBackups.ts';
+import { backupJob, backupsOf } from '#server/backup/registerBackups.ts';
 import { readBackupSettings } from '#server/config/environment.ts';
 import { askRunning, controlFile, openControl } from '#server/control/openControl.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
@@ -23,31 +23,31 @@ it('backups of a running embedded database are made when due, kept as many as as
   writeFileSync(join(directory, 'absmgmt-20200101T000000Z.backup'), 'old');
   writeFileSync(join(directory, 'absmgmt-20200102T000000Z.backup'), 'old');
   writeFileSync(join(directory, 'letter.txt'), 'not ours');
-  const failures: unknown[] = [];
   let copyTo = database.embedded?.copyTo ?? (async () => {});
-  const schedule = startSchedule({
+  const backups = backupsOf({
     settings: { directory, every: 24, keep: 2 },
     dataDirectory,
     copyTo: (folder) => copyTo(folder),
-    onFailure: (error) => failures.push(error),
   });
+  const { signal } = new AbortController();
+  const isDue = async (now: Date) => ((await backupJob.due?.read({ backups }, now)) ?? []).length > 0;
+  const make = (now: Date) => backupJob.run({}, { backups }, { signal, closing: signal, now });
 
   const first = new Date('2026-03-01T01:02:03Z');
   copyTo = async () => {
     throw new Error('The disk has no room for a copy.');
   };
-  await schedule.look(first);
-  expect(failures).toHaveLength(1);
-  expect(schedule.state()).toEqual({
+  expect(await isDue(first)).toBe(true);
+  await expect(make(first)).rejects.toThrow('The disk has no room for a copy.');
+  expect(backups.state()).toEqual({
     last: '2020-01-02T00:00:00.000Z',
     failure: 'The disk has no room for a copy.',
   });
   expect(readdirSync(directory)).toHaveLength(3);
 
   copyTo = database.embedded?.copyTo ?? copyTo;
-  await schedule.look(first);
-  expect(failures).toHaveLength(1);
-  expect(schedule.state()).toEqual({ last: first.toISOString() });
+  await make(first);
+  expect(backups.state()).toEqual({ last: first.toISOString() });
   const made = join(directory, 'absmgmt-20260301T010203Z.backup');
   expect(readdirSync(directory).sort()).toEqual([
     'absmgmt-20200102T000000Z.backup',
@@ -58,10 +58,12 @@ it('backups of a running embedded database are made when due, kept as many as as
   const { tables } = await readBackup(made);
   expect(tables.find(({ name }) => name === 'team')?.rows).toBe(1);
 
-  await schedule.look(new Date(first.getTime() + 23 * hour));
+  expect(await isDue(new Date(first.getTime() + 24 * hour))).toBe(true);
+  const early = new Date(first.getTime() + 23 * hour);
+  expect(await isDue(early)).toBe(false);
+  await make(early);
   expect(readdirSync(directory)).toHaveLength(3);
   expect(readdirSync(dataDirectory).filter((name) => name.startsWith('copy-'))).toEqual([]);
-  await schedule.stop();
   await database.close();
   await place.remove();
 });

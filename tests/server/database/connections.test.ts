@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { afterCommit } from '#server/database/afterCommit.ts';
 import { Connections } from '#server/database/connections.ts';
 import { type Database, inSavepoint, type Row, type Sql } from '#server/database/database.ts';
 import { openEngine } from '#server/database/openEngine.ts';
@@ -52,6 +53,22 @@ onEveryEngine('one connection', (open) => {
       await inSavepoint(sql, () => addTeam(sql, 15, 'Blues'));
     });
     expect(await database.read(15, names)).toEqual(['Blues', 'Reds']);
+  });
+
+  it('does what comes after a commit then, and never after a rollback', async () => {
+    const done: string[] = [];
+    await database.write(71, async (sql) => {
+      afterCommit(sql, () => done.push('kept'));
+      await addTeam(sql, 71, 'Reds');
+      expect(done).toEqual([]);
+    });
+    const failing = database.maintain(async (sql) => {
+      afterCommit(sql, () => done.push('lost'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await database.read(71, async (sql) => afterCommit(sql, () => done.push('at once')));
+    expect(done).toEqual(['kept', 'at once']);
   });
 
   it('does not call a transaction kept when a failure in it was swallowed', async () => {

@@ -10,6 +10,7 @@ import { type DatabaseOptions, openDatabase } from '#server/database/openDatabas
 import type { Place } from '#server/database/openEngine.ts';
 import type { Table } from '#server/database/table.ts';
 import { readProviderKeys } from '#server/identity/provider/providerKeys.ts';
+import { JobQueue } from '#server/jobs/jobQueue.ts';
 import { emptyFolder } from './emptyFolder.ts';
 
 /** The two engines: PGlite in a temporary folder, and the PostgreSQL server of the test run. */
@@ -116,7 +117,11 @@ async function placeWith(
     const database = await openDatabase({ ...placeNamed(engine, name), directory: folder, tables });
     await contents?.fill(database);
     // Whoever starts a service on a copy would make them: that takes longer than all the rest of its start.
-    if (tables.some(({ name }) => name === 'provider_key')) await readProviderKeys(database);
+    if (tables.some(({ name }) => name === 'provider_key')) {
+      await readProviderKeys(database);
+      const { jobKinds } = await import('#server/app.ts');
+      await new JobQueue(database).install(jobKinds);
+    }
     await database.close();
   });
   return engine === 'embedded' ? newFolder(folder) : newServerDatabase(name);

@@ -146,4 +146,17 @@ describe.skipIf(inject('postgres') === '')('an owner who is no superuser', () =>
     await onServer(`drop database ${name} with (force)`);
     await onServer(`drop role ${name}`);
   });
+
+  it('is told which statement an administrator must run when it may not make the schema of the job queue', async () => {
+    const name = `tight_${randomUUID().replaceAll('-', '')}`;
+    await onServer(`create role ${name} login createrole`);
+    await onServer(`create database ${name}`);
+    await onServer(`grant all on schema public to ${name}`, name);
+    for (const extension of ['pg_trgm', 'btree_gin']) await onServer(`create extension ${extension}`, name);
+    const url = inject('postgres').replace('postgres@', `${name}@`).replace('{database}', name);
+    const opening = openDatabase({ url, directory: '/nowhere', tables: [] });
+    await expect(opening).rejects.toThrow(`grant create on database "${name}" to "${name}";`);
+    await onServer(`drop database ${name} with (force)`);
+    await onServer(`drop role ${name}`);
+  });
 });

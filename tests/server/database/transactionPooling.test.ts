@@ -3,6 +3,8 @@ import { Connections } from '#server/database/connections.ts';
 import type { Sql } from '#server/database/database.ts';
 import { usualLimits } from '#server/database/openEngine.ts';
 import { tenantContexts } from '#server/database/tenantContext.ts';
+import { JobQueue } from '#server/jobs/jobQueue.ts';
+import { sendJob } from '#server/jobs/sendJob.ts';
 import { onEveryEngine } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 import { leftOn, leftOnNew, transactionPooler } from './transactionPooler.ts';
@@ -52,6 +54,28 @@ onEveryEngine(
       expect(await leftOn(pooler.servers, serverConnections)).toEqual(
         Array.from({ length: serverConnections }, () => unused),
       );
+    });
+
+    it('has background jobs sent, tried again and ended', async () => {
+      const kind = { name: 'pooled', ids: ['organization'], retry: { limit: 1, seconds: 0 }, timeLimit: 60 };
+      const queue = new JobQueue({ maintain: (work) => connections.transaction(owner, work) });
+      await queue.install([kind]);
+      await connections.transaction(service(21), (sql) => sendJob(sql, kind, { organization: 21 }));
+      const first = (await queue.take(kind)) ?? expect.fail();
+      await queue.fail(kind, first, new Error('busy'));
+      await connections.transaction(owner, (sql) =>
+        sql(`update pgboss.job set start_after = now() - interval '1 s'`),
+      );
+      const second = (await queue.take(kind)) ?? expect.fail();
+      expect([first, second]).toMatchObject([
+        { ids: { organization: 21 }, attempt: 1, isLastAttempt: false },
+        { ids: { organization: 21 }, attempt: 2, isLastAttempt: true },
+      ]);
+      await queue.finish(kind, second, 'more');
+      expect((await queue.states(['pooled'])).get('pooled')).toMatchObject({ active: 0, expired: 0 });
+      expect(await queue.expire()).toEqual([]);
+      await queue.tidy();
+      expect(await queue.take(kind)).toMatchObject({ attempt: 1, ids: { organization: 21 } });
     });
 
     it('lets the owner do what no transaction may', async () => {

@@ -34,6 +34,8 @@ export interface DemoService {
   readonly database: Database;
   /** The records of an entity that match a filter. */
   readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
+  /** Runs the background jobs that are due, and waits for those that run. */
+  readonly runJobs: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startDemo(engine: EngineName): Promise<DemoService> {
       const query = { filter: JSON.stringify(filter), range: '[0,99]' };
       return (await call(entity, 'list', undefined, { query })).json;
     },
+    runJobs: () => app.jobs.runDue(),
     close: async () => {
       await app.close();
       await close();

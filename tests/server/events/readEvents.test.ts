@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { eventTable } from '#server/events/eventTable.ts';
 import { type EventQuery, readEvents } from '#server/events/readEvents.ts';
-import { eventDays, removeEvents } from '#server/events/removeEvents.ts';
+import { eventCleanupJob, eventDays } from '#server/events/removeEvents.ts';
 import { writeEvents } from '#server/events/writeEvents.ts';
 import { onEveryEngine } from '#tests/server/database/engines.ts';
 
@@ -92,9 +92,14 @@ onEveryEngine('events', (open, engine) => {
     await write(database, 1, 'book.added');
     await write(database, 2, 'book.lent');
     const age = `update event set occurred_at = now() - make_interval(days => ${eventDays + 1}) where org_id = 1`;
+    const { signal } = new AbortController();
+    const turn = { signal, closing: signal, now: new Date() };
+    const isDue = async () => (await eventCleanupJob.due?.read({ database }, turn.now))?.length === 1;
+    expect(await isDue()).toBe(false);
     await database.maintain((sql) => sql(age));
-    expect(await removeEvents(database)).toBe(1);
-    expect(await kindsOf(database)).toEqual(['book.lent']);
+    expect(await isDue()).toBe(true);
+    await eventCleanupJob.run({}, { database }, turn);
+    expect([await isDue(), await kindsOf(database)]).toEqual([false, ['book.lent']]);
   });
 
   // The embedded engine has one session: transactions follow one another.

@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -10,11 +11,12 @@ import { domain } from '#server/domain/domain.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
 import { importTarget } from '#server/import/importTarget.ts';
 import { fixRow } from '#server/import/jobs/fixRow.ts';
+import { importCleanupJob, importJob, workOnImport } from '#server/import/jobs/importJob.ts';
 import { jobRow, startApply, startCheck, startUndo } from '#server/import/jobs/jobs.ts';
 import { presentJob } from '#server/import/jobs/presentJob.ts';
 import { startImport } from '#server/import/jobs/startImport.ts';
-import { type ImportWorker, importWorker } from '#server/import/jobs/worker.ts';
 import { type JobKey, type StoredRow, storedRow } from '#server/import/rows/rowStore.ts';
+import { startJobs } from '#server/jobs/startJobs.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { type EngineName, openTestDatabase } from '../database/engines.ts';
 
@@ -63,9 +65,13 @@ export async function openFixture(
   const catalogue = buildCatalogue(registry);
   const service: EntityService = { catalogue, domain, database };
   const stored = importTarget(catalogue, entity);
-  const faults: unknown[] = [];
-  const newWorker = () => importWorker(service, (error) => faults.push(error));
-  const worker = newWorker();
+  /** A process that works on imports when it is told to; once it listens, by itself. */
+  const newProcess = async () => {
+    const app = fastify();
+    await startJobs(app, { database, kinds: [importJob, importCleanupJob], needs: service });
+    await app.ready();
+    return app;
+  };
   const requester = { actor: person, requestId: 'req-1' };
   const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(district, work);
 
@@ -75,15 +81,10 @@ export async function openFixture(
     database,
     service,
     stored,
-    worker,
-    newWorker,
-    faults,
+    newProcess,
     requester,
     job,
-    close: async () => {
-      await worker.close();
-      await close();
-    },
+    close,
     add: (record: RecordData, name = entity) =>
       write((sql) =>
         createRecord(
@@ -98,20 +99,20 @@ export async function openFixture(
         chunks: [typeof text === 'string' ? new TextEncoder().encode(text) : text],
         fileName: 'people.csv',
       }),
-    check: async (key: JobKey, changes: Partial<ImportMapping> = {}, by: ImportWorker = worker) => {
+    check: async (key: JobKey, changes: Partial<ImportMapping> = {}) => {
       const { mapping } = await job(key);
       await write((sql) => startCheck(sql, stored, key, requester, { ...mapping, ...changes }));
-      await by.workOn(key);
+      await workOnImport(service, key);
       return job(key);
     },
-    apply: async (key: JobKey, isConfirmed = false, by: ImportWorker = worker) => {
+    apply: async (key: JobKey, isConfirmed = false) => {
       await write((sql) => startApply(sql, stored, key, requester, isConfirmed));
-      await by.workOn(key);
+      await workOnImport(service, key);
       return job(key);
     },
     undo: async (key: JobKey) => {
       await write((sql) => startUndo(sql, stored, key, requester));
-      await worker.workOn(key);
+      await workOnImport(service, key);
       return job(key);
     },
     fix: (key: JobKey, row: number, texts: Record<string, string>) =>

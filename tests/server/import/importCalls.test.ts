@@ -229,12 +229,15 @@ describe('the calls for imports', () => {
     ]);
     const work = (task: string | null) =>
       fixture.service.database.maintain((sql) =>
-        sql(
-          `update import_job set task = $2, lease_owner = 'elsewhere', lease_until = now() + interval '1 hour'
-           where job_id = $1`,
-          [json.jobId, task],
-        ),
+        sql('update import_job set task = $2 where job_id = $1', [json.jobId, task]),
       );
+    // As if another process worked on it.
+    await fixture.service.database.maintain((sql) =>
+      sql(
+        `insert into pgboss.job (name, state, started_on, singleton_key) values ('import', 'active', now(), $1)`,
+        [`${losAngeles} ${json.jobId}`],
+      ),
+    );
     await work('check');
     expect((await listed('la.admin', { state: 'checking' })).map(({ jobId }) => jobId)).toEqual([json.jobId]);
     const busy = await doneTo(json.jobId, 'remove');

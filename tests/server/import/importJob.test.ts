@@ -1,8 +1,7 @@
-import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateRecord } from '#server/derived/write/writeRecord.ts';
-import { stopTask } from '#server/import/jobs/jobs.ts';
-import { startImports } from '#server/import/jobs/startImports.ts';
+import { workOnImport } from '#server/import/jobs/importJob.ts';
+import { startApply, startCheck, startUndo, stopTask } from '#server/import/jobs/jobs.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 
@@ -178,49 +177,82 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     expect((await fixture.check(key)).progress.total).toBe(350);
   });
 
-  test('is worked on by one process, and taken over from one that died', async () => {
+  test('is worked on by one process, and goes on in another where one died', async () => {
     const key = await fixture.upload(
       `Name\n${Array.from({ length: 250 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
-    const other = fixture.newWorker();
     await fixture.check(key);
-    await Promise.all([
-      fixture.apply(key),
-      until(async () => (await fixture.job(key)).task !== null).then(() => other.workOn(key)),
-    ]);
+    const processes = [await fixture.newProcess(), await fixture.newProcess()];
+    const runAll = () => Promise.all(processes.map((app) => app.jobs.runDue()));
+    const { stored, requester } = fixture;
+    await fixture.database.write(district, (sql) => startApply(sql, stored, key, requester, false));
+    await runAll();
     expect(await names()).toHaveLength(250);
-    await fixture.database.maintain((sql) =>
-      sql(
-        `update import_job set task = 'undo', lease_owner = 'dead', lease_until = now() + interval '1 hour'`,
-      ),
-    );
-    await other.workOn(key);
+    await fixture.database.write(district, (sql) => startUndo(sql, stored, key, requester));
+    const took = (ago: string) =>
+      fixture.database.maintain((sql) =>
+        sql(
+          `update pgboss.job set state = 'active', started_on = now() - $1::interval
+             where name = 'import' and state < 'completed'`,
+          [ago],
+        ),
+      );
+    await took('5 s');
+    await runAll();
     expect(await names()).toHaveLength(250);
+    await took('61 s');
+    await runAll();
     await fixture.database.maintain((sql) =>
-      sql(`update import_job set lease_until = now() - interval '1 second'`),
+      sql(`update pgboss.job set start_after = now() - interval '1 s' where state < 'active'`),
     );
-    await other.takeOver(district);
-    await until(async () => (await fixture.job(key)).task === null);
-    expect([await names(), fixture.faults]).toEqual([[], []]);
-    await other.close();
+    await runAll();
+    expect([await names(), (await fixture.job(key)).task]).toEqual([[], null]);
+    await Promise.all(processes.map((app) => app.close()));
   });
 
-  test('is taken over by any process that lives, though nobody looks at it', async () => {
+  test('is done by two that work on the same task as by one', async () => {
+    const key = await fixture.upload(
+      `Name\n${Array.from({ length: 250 }, (_, index) => `Code ${index}`).join('\n')}`,
+    );
+    const { stored, requester, service } = fixture;
+    const work = () => Promise.all([workOnImport(service, key), workOnImport(service, key)]);
+    const { mapping } = await fixture.job(key);
+    await fixture.database.write(district, (sql) => startCheck(sql, stored, key, requester, mapping));
+    await work();
+    const { counts, hasFailed } = await fixture.job(key);
+    expect([counts.results.create, hasFailed]).toEqual([250, false]);
+    await fixture.database.write(district, (sql) => startApply(sql, stored, key, requester, false));
+    await work();
+    expect([await names(), (await fixture.job(key)).hasFailed]).toEqual([expect.any(Array), false]);
+    expect(await names()).toHaveLength(250);
+  });
+
+  test('is worked on by a process that listens, though its job was lost', async () => {
     const key = await fixture.upload('Name\nDaily\n');
     await fixture.check(key);
     await fixture.apply(key);
-    const app = fastify();
-    startImports(app, fixture.service, 20);
-    await app.ready();
-    // It has looked before: what is left later is taken over all the same.
-    await fixture.database.maintain((sql) => sql('select pg_sleep(0.1)'));
-    await fixture.database.maintain((sql) =>
-      sql(
-        `update import_job set task = 'undo', lease_owner = 'dead', lease_until = now() - interval '1 second'`,
-      ),
-    );
+    const { stored, requester } = fixture;
+    await fixture.database.write(district, (sql) => startUndo(sql, stored, key, requester));
+    await fixture.database.maintain((sql) => sql('delete from pgboss.job'));
+    const app = await fixture.newProcess();
+    await app.listen({ port: 0, host: '127.0.0.1' });
     await until(async () => (await fixture.job(key)).task === null);
-    expect([await names(), fixture.faults]).toEqual([[], []]);
+    expect(await names()).toEqual([]);
+    await app.close();
+  });
+
+  test('ends with a failure that is noted, and can be tried again', async () => {
+    const key = await fixture.upload('Name\nDaily\n');
+    await fixture.check(key);
+    const { stored, requester } = fixture;
+    await fixture.database.write(district, (sql) => startApply(sql, stored, key, requester, false));
+    await fixture.database.maintain((sql) => sql(`update import_job set entity = 'reference-data/gone'`));
+    const app = await fixture.newProcess();
+    await app.jobs.runDue();
+    await fixture.database.maintain((sql) => sql(`update import_job set entity = 'reference-data/pay-code'`));
+    expect(await fixture.job(key)).toMatchObject({ task: null, hasFailed: true });
+    await fixture.apply(key);
+    expect([await names(), (await fixture.job(key)).hasFailed]).toEqual([['Daily'], false]);
     await app.close();
   });
 

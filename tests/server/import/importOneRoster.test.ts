@@ -74,17 +74,18 @@ describe('users of OneRoster become employees, by its table of fields', () => {
 
   test('what a process left that ended while it stored rows is nobody’s to see, and is removed', async () => {
     const key = await send([user({})]);
-    const left = `update import_job set is_complete = false, lease_until = now() + interval '1 hour'`;
-    await fixture.database.maintain((sql) => sql(left));
-    await fixture.worker.takeOver(key.organization);
+    const app = await fixture.newProcess();
+    await fixture.database.maintain((sql) => sql('update import_job set is_complete = false'));
+    await app.jobs.runDue();
     await expect(fixture.job(key)).rejects.toMatchObject({ code: 'notFound' });
     const count = () => fixture.database.maintain((sql) => sql('select 1 from import_row'));
     expect(await count()).toHaveLength(1);
     await fixture.database.maintain((sql) =>
-      sql(`update import_job set lease_until = now() - interval '1 second'`),
+      sql(`update import_job set created_at = now() - interval '25 hours'`),
     );
-    await fixture.worker.takeOver(key.organization);
+    await app.jobs.runDue();
     expect(await count()).toEqual([]);
+    await app.close();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StepSize } from '#server/import/jobs/worker.ts';
+import { StepSize } from '#server/import/jobs/importJob.ts';
 
 test('steps shrink while they keep others waiting and grow while they do not, within bounds', () => {
   const size = new StepSize();

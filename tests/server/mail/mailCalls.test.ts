@@ -94,7 +94,7 @@ describe('the e-mail of a district', () => {
       losAngeles,
       "state = 'failed', failure = 'expired', expires_at = now() - interval '1 day'",
     );
-    const held = await mail(losAngeles, "lease_until = now() + interval '1 minute'");
+    const held = await mail(losAngeles, 'taken_at = now()');
     expect(await call('la.admin', 'POST', '/sendAgain', sent)).toMatchObject({
       status: 400,
       json: { message: expect.stringContaining('was sent') },

@@ -51,6 +51,13 @@ describe('the metrics', () => {
     expect(await measured('absmgmt_database_connections{state="idle"}')).toBeGreaterThan(0);
   });
 
+  it('tell how many background jobs failed', async () => {
+    await service.database.maintain((sql) =>
+      sql(`insert into pgboss.job (name, state, completed_on) values ('mail', 'failed', now())`),
+    );
+    expect(await measured('absmgmt_jobs{state="failed"}')).toBe(1);
+  });
+
   it('are for this machine alone, and not through a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect((await fetch(`${service.origin}/metrics`, { headers })).status).toBe(403);

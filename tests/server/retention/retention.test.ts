@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runRetention } from '#server/retention/startRetention.ts';
+import { retentionJob } from '#server/retention/retentionJob.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
@@ -50,7 +50,7 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
   test('is kept for good where nothing was set, and nothing goes', async () => {
     const { status, json } = await admin.ask('GET', path);
     expect([status, json]).toEqual([200, { version: 0, months: forGood, due: [], runs: [] }]);
-    await runRetention(service.database);
+    await service.runJobs();
     expect(await count('change_log')).toBe(2400);
     const { json: log } = await admin.ask('GET', `${skills}/$changes`);
     expect(Object.keys(log)).toEqual(['changes', 'more']);
@@ -81,11 +81,17 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
   test('goes in portions, once, into a file that stays until it is let go; the change log says so', async () => {
     expect((await set({ changeLog: 24, importRows: 6 }, 0)).json.version).toBe(1);
     expect((await set({ changeLog: 36 }, 0)).json.code).toBe('stale');
-    const runs: unknown[] = [];
-    const received = (organization: number, removed: object) => runs.push([organization, removed]);
-    // As if two processes looked at once.
-    await Promise.all([runRetention(service.database, received), runRetention(service.database, received)]);
-    expect(runs).toEqual([[org, { changeLog: 960, importRows: 2 }]]);
+    // As if two processes worked on it at once, and another came later.
+    const told: unknown[] = [];
+    const needs = { database: service.database, log: { warn: (facts: unknown) => void told.push(facts) } };
+    const { signal } = new AbortController();
+    const turn = { signal, closing: signal, now: new Date() };
+    const runs = [1, 2].map(() => retentionJob.run({ organization: org }, needs, turn));
+    await Promise.all([service.runJobs(), ...runs]);
+    await service.runJobs();
+    expect(told.length).toBeLessThanOrEqual(1);
+    const wasAborted = { ...turn, signal: AbortSignal.abort() };
+    expect(await retentionJob.run({ organization: org }, needs, wasAborted)).toBeUndefined();
     expect(await count('change_log', "entity = 'reference-data/skill'")).toBe(1440);
     expect(await count('change_log', "entity = 'settings/retention'")).toBe(2);
     expect(

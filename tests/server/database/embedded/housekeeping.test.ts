@@ -19,7 +19,7 @@ async function start(limits: { newLog: number; dirtyFor: number }) {
   const { look, stop } = startHousekeeping(connections, log, { lookEvery: never, ...limits });
   const ask = async (work: (sql: Sql) => Promise<unknown[]>) =>
     (await connections.plain(tenantContexts.owner, work))[0];
-  await ask((sql) => sql('create table note (note_id bigint, body text)'));
+  await ask((sql) => sql('create schema apart; create table apart.note (note_id bigint, body text)'));
   const close = async () => {
     stop();
     await connections.close();
@@ -32,7 +32,7 @@ async function start(limits: { newLog: number; dirtyFor: number }) {
 
 const checkpoint = (sql: Sql) => sql('select checkpoint_lsn::text as at from pg_control_checkpoint()');
 const add = (sql: Sql) =>
-  sql("insert into note select number, repeat('x', 300) from generate_series(1, 2000) as number");
+  sql("insert into apart.note select number, repeat('x', 300) from generate_series(1, 2000) as number");
 
 it('makes a checkpoint when much was written, or when little was written long ago, and else none', async () => {
   const { look, ask, close } = await start({ newLog: 500_000, dirtyFor: day });
@@ -40,7 +40,7 @@ it('makes a checkpoint when much was written, or when little was written long ag
   const first = await ask(checkpoint);
   await look();
   expect(await ask(checkpoint)).toEqual(first);
-  await ask((sql) => sql('insert into note values (1, $1)', ['little']));
+  await ask((sql) => sql('insert into apart.note values (1, $1)', ['little']));
   await look();
   expect(await ask(checkpoint)).toEqual(first);
   await ask(add);

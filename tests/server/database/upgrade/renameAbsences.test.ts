@@ -86,7 +86,12 @@ const namesText = `select entity, differences as what, null as pinned from chang
   union all select entity, settings, null from saved_view where title = 'Mine'
   union all select entity, null, pinned::text from view_pin order by what, pinned`;
 
-const failing: Migration = { number: 7, name: 'fails', moment: 'afterSync', statements: ['select 1 / 0'] };
+const failing: Migration = {
+  number: migrations.length + 1,
+  name: 'fails',
+  moment: 'afterSync',
+  statements: ['select 1 / 0'],
+};
 
 onEveryEngine(
   'a database in which a day was an absence, and a header an absence request',

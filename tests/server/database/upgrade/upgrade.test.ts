@@ -56,6 +56,10 @@ const keptText = `select count(*)::integer as links, count(*) filter (where owne
     or owner_first_name is distinct from first_name)::integer as wrong
   from worker__institute_ids as link join worker on worker.org_id = link.org_id and worker_id = owner_id`;
 
+/** Columns by which processes once took work. */
+const leaseText = `select table_name, column_name from information_schema.columns
+  where column_name in ('lease_owner', 'lease_until', 'touched_at')`;
+
 /** How many rows an insert brings: each begins a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
@@ -111,6 +115,7 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
         const [kept] = await sql(keptText);
         expect(kept).toEqual({ links: expect.any(Number), wrong: 0 });
         expect(kept?.links).toBeGreaterThan(0);
+        expect(await sql(leaseText)).toEqual([]);
         const joined = await sql(joinedText);
         expect(joined.map((row) => Object.values(row))).toEqual(joinedNow);
       });

@@ -1,10 +1,12 @@
+import fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxTable } from '#server/allTables.ts';
 import type { MailSettings } from '#server/config/mailSettings.ts';
 import type { Database } from '#server/database/database.ts';
+import { startJobs } from '#server/jobs/startJobs.ts';
+import { mailCleanupJob, mailJob, mailWaits } from '#server/mail/mailJob.ts';
 import { takeMail } from '#server/mail/outbox.ts';
 import { type NewMail, queueMail } from '#server/mail/queueMail.ts';
-import { type MailEvent, mailWaits, mailWorker } from '#server/mail/startMail.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../database/engines.ts';
@@ -28,11 +30,11 @@ onEveryEngine(
   'mail in the outbox',
   (open) => {
     let database: Database;
-    let events: MailEvent[];
+    let lines: string[];
     beforeEach(async () => {
       database ??= (await open([outboxTable])).database;
       await database.maintain((sql) => sql('delete from mail_outbox'));
-      events = [];
+      lines = [];
     });
 
     const queue = (mail: Partial<NewMail> = {}) =>
@@ -40,13 +42,24 @@ onEveryEngine(
     const rows = () => database.maintain((sql) => sql('select * from mail_outbox order by mail_id'));
     /** Everything that waits for its next attempt is due now. */
     const later = () => database.maintain((sql) => sql('update mail_outbox set next_attempt_at = now()'));
-    const workerFor = (port: number, timeout?: Parameters<typeof smtpTransport>[1]) =>
-      mailWorker({
+    const log = (_: unknown, line = '') => void lines.push(line);
+    /** A process that works on the outbox when it is told to. */
+    const workerFor = (port: number, timeout?: Parameters<typeof smtpTransport>[1]) => {
+      const transport = smtpTransport(settingsFor(port), timeout);
+      const needs = {
         database,
-        transport: smtpTransport(settingsFor(port), timeout),
-        tell: (event) => events.push(event),
-        keepDays: 30,
-      });
+        log: { info: log, warn: log, error: log },
+        mail: { transport, keepDays: 30 },
+      };
+      const { signal } = new AbortController();
+      const turn = { signal, closing: signal, now: new Date() };
+      return {
+        needs,
+        look: () => mailJob.run({}, needs, turn),
+        tidy: () => mailCleanupJob.run({}, needs, turn),
+        close: async () => transport.close(),
+      };
+    };
 
     it('is sent once, with sender, subject and text, and its text is kept no longer', async () => {
       const server = await startMailServer();
@@ -60,7 +73,7 @@ onEveryEngine(
       expect(letter?.source).toMatch(/^From: District <absences@example.org>\r$/m);
       expect(letter?.source).toMatch(/^Subject: =\?UTF-8\?Q\?Invitaci=C3=B3n\?=\r$/m);
       expect(letter?.source).toContain('https://example.org/invite/secret');
-      expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, body: '', lease_owner: null }]);
+      expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, body: '', taken_at: null }]);
       await worker.close();
       await server.close();
     });
@@ -125,7 +138,7 @@ onEveryEngine(
       expect(await rows()).toMatchObject([
         { state: 'failed', failure: 'deferred', attempts: mailWaits.length + 1 },
       ]);
-      expect(events.map(({ what }) => what)).toEqual([...mailWaits.map(() => 'retry'), 'failed']);
+      expect(lines).toEqual([...mailWaits.map(() => 'mail not sent, tried again later'), 'mail given up']);
       await worker.close();
       await server.close();
     });
@@ -163,25 +176,38 @@ onEveryEngine(
       await silent.close();
     });
 
-    it('is sent once by two processes, and taken over from one that died', async () => {
+    it('is sent once by two processes, and by another one where one died', async () => {
       const server = await startMailServer();
       const workers = [workerFor(server.port), workerFor(server.port)];
+      const apps = await Promise.all(
+        workers.map(async ({ needs }) => {
+          const app = fastify();
+          await startJobs(app, { database, kinds: [mailJob], needs });
+          await app.ready();
+          return app;
+        }),
+      );
       for (let count = 0; count < 6; count += 1) await queue({ to: `person${count}@example.org` });
-      await Promise.all(workers.map((worker) => worker.look()));
+      await Promise.all(apps.map((app) => app.jobs.runDue()));
       expect(server.letters.map(({ to }) => to[0]).sort()).toEqual(
         [0, 1, 2, 3, 4, 5].map((count) => `person${count}@example.org`),
       );
       await queue({ to: 'late@example.org' });
-      expect((await takeMail(database, 'died', 60))?.to).toBe('late@example.org');
-      await workers[0]?.look();
-      expect(server.letters).toHaveLength(6);
-      await database.maintain((sql) =>
-        sql(`update mail_outbox set lease_until = now() - interval '1 second' where lease_owner = 'died'`),
-      );
-      await workers[0]?.look();
+      expect((await takeMail(database))?.to).toBe('late@example.org');
+      await apps[0]?.jobs.runDue();
       expect(server.letters.at(-1)?.to).toEqual(['late@example.org']);
-      await Promise.all(workers.map((worker) => worker.close()));
+      expect((await rows()).at(-1)).toMatchObject({ state: 'sent', attempts: 2 });
+      await Promise.all([...apps, ...workers].map((one) => one.close()));
       await server.close();
+    });
+
+    it('that nobody waits for is nothing to do', async () => {
+      const worker = workerFor(1);
+      expect(await mailJob.due?.read(worker.needs, new Date())).toEqual([]);
+      await queue();
+      expect(await mailJob.due?.read(worker.needs, new Date())).toEqual([{}]);
+      expect(await mailJob.due?.read({ ...worker.needs, mail: undefined }, new Date())).toEqual([]);
+      await worker.close();
     });
 
     it('is given up when it is of no use any more, and goes from the outbox after the days that it is kept', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { computedFields } from '#schemas/model/computed/computedFields.ts';
 import { today } from '#schemas/values/dates.ts';
-import type { Database, Row, Sql } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
+import type { JobIds, JobKind, JobOutcome } from '../../jobs/jobKind.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type Place, placeOf, recalculateChunk } from './recalculate.ts';
 
@@ -11,44 +12,57 @@ const mostAtOnce = 100;
 /** Between two transactions others have their turn (ms). */
 const pause = 5;
 
-interface DayOptions {
-  /** Records of one transaction. */
-  readonly most?: number;
-  /** Ends the work after the transaction that is under way. */
-  readonly signal?: AbortSignal;
-}
-
 /** How far the day of an organisation is worked out: after which record of which entity it goes on. */
 interface Reached {
   readonly entity: string;
   readonly last: unknown;
 }
 
+export interface DayNeeds {
+  readonly database: Pick<Database, 'maintain'>;
+  readonly catalogue: Catalogue;
+}
+
 /**
- * Works out anew what is stored and asks for today, in each organisation whose day has changed since it was last done;
- * returns these. Once the service listens and every minute: a list goes on with the day of its district. A few records at a time,
- * each time a transaction that is right by itself: several processes take turns, and where one was stopped the next
- * goes on. Another day in the middle begins anew.
+ * Recalculates stored values that ask for today, of each organization whose day has changed since it was last done. A
+ * few records at a time, each time a transaction that is right by itself; where one was stopped the next goes on.
+ * Another day in the middle begins again.
  */
-export async function recalculateDays(
-  database: Database,
-  catalogue: Catalogue,
-  { most = mostAtOnce, signal }: DayOptions = {},
-): Promise<number[]> {
-  const rows = await database.maintain((sql) =>
-    sql(`select org_id, time_zone, to_char(day, 'YYYY-MM-DD') as day, reached
-         from organization left join stored_day using (org_id) order by org_id`),
+export const storedDayJob: JobKind<'organization', DayNeeds> = {
+  name: 'stored-day',
+  ids: ['organization'],
+  due: { every: 60, read: ({ database }) => database.maintain(dueOrganizations) },
+  retry: { limit: 5, seconds: 10 },
+  timeLimit: 120,
+  run: ({ organization }, needs, { signal }) => recalculateDay(needs, organization, { signal }),
+};
+
+/** The organizations whose stored values are those of another day, or were not all recalculated for today. */
+export async function dueOrganizations(sql: Sql): Promise<JobIds<'organization'>[]> {
+  const rows = await sql(
+    `select org_id, time_zone, to_char(day, 'YYYY-MM-DD') as day, reached
+     from organization left join stored_day using (org_id) order by org_id`,
   );
-  const isDue = (row: Row) => row.reached !== null || row.day !== today(String(row.time_zone));
-  const due = rows.filter(isDue).map(placeOf);
-  for (const place of due) {
-    while (
-      !signal?.aborted &&
-      (await database.maintain((sql) => recalculateStep(sql, catalogue, place, most)))
-    )
-      await wait(pause);
+  return rows
+    .filter((row) => row.reached !== null || row.day !== today(String(row.time_zone)))
+    .map(({ org_id }) => ({ organization: Number(org_id) }));
+}
+
+/** Recalculates the day of one organization; `more` where the signal ended it before. `most` is the records of one transaction. */
+export async function recalculateDay(
+  { database, catalogue }: DayNeeds,
+  organization: number,
+  { most = mostAtOnce, signal }: { readonly most?: number; readonly signal?: AbortSignal } = {},
+): Promise<JobOutcome> {
+  const [row] = await database.maintain((sql) =>
+    sql('select org_id, time_zone from organization where org_id = $1', [organization]),
+  );
+  if (!row) return undefined;
+  while (await database.maintain((sql) => recalculateStep(sql, catalogue, placeOf(row), most))) {
+    if (signal?.aborted) return 'more';
+    await wait(pause);
   }
-  return due.map(({ organization }) => organization);
+  return undefined;
 }
 
 /** Works out the next records of a day; whether more are left. */

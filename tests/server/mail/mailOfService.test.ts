@@ -2,10 +2,11 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { outboxTable } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Service } from '#server/http/service.ts';
+import { startJobs } from '#server/jobs/startJobs.ts';
 import { mailIn } from '#server/mail/mailIn.ts';
+import { mailJob } from '#server/mail/mailJob.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
-import { startMail } from '#server/mail/startMail.ts';
+import { smtpTransport } from '#server/mail/transport.ts';
 import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { startMailServer, startSilentServer } from './mailServer.ts';
@@ -22,15 +23,16 @@ const mail = {
 };
 
 /** A service that does nothing but mail, and the lines that it logs. */
-function serviceFor(database: Database, port: number) {
+async function serviceFor(database: Database, port: number) {
   const lines: string[] = [];
-  const app = fastify({
-    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
-  });
+  const stream = { write: (line: string) => void (line.includes('"mail') && lines.push(line)) };
+  const app = fastify({ logger: { level: 'info', stream } });
   const from = { name: '', address: 'absences@example.org' };
   const rest = { user: undefined, password: undefined, replyTo: undefined, keepDays: 30 };
-  const config = { mail: { host: '127.0.0.1', port, tls: 'none', from, ...rest } };
-  startMail(app, { config, database } as unknown as Service);
+  const transport = smtpTransport({ host: '127.0.0.1', port, tls: 'none', from, ...rest });
+  const needs = { database, log: app.log, mail: { transport, keepDays: 30 } };
+  await startJobs(app, { database, kinds: [mailJob], needs });
+  await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, lines };
 }
 
@@ -47,8 +49,7 @@ onEveryEngine(
       const { database } = await open([outboxTable]);
       const server = await startMailServer();
       server.judge((recipient) => (recipient.startsWith('gone') ? 550 : undefined));
-      const { app, lines } = serviceFor(database, server.port);
-      await app.ready();
+      const { app, lines } = await serviceFor(database, server.port);
       await database.identity((sql) => queueMail(sql, mail));
       await database.identity((sql) => queueMail(sql, { ...mail, to: 'gone@example.org' }));
       await until(() => lines.length >= 2);
@@ -66,11 +67,10 @@ onEveryEngine(
     it('does not hold up the end of the service, and is sent by the next one', async () => {
       const { database } = await open([outboxTable]);
       const silent = await startSilentServer();
-      const { app } = serviceFor(database, silent.port);
+      const { app } = await serviceFor(database, silent.port);
       await database.maintain((sql) => queueMail(sql, mail));
-      await app.ready();
       const isTaken = () =>
-        database.maintain((sql) => sql('select 1 from mail_outbox where lease_owner is not null'));
+        database.maintain((sql) => sql('select 1 from mail_outbox where taken_at is not null'));
       while ((await isTaken()).length === 0);
       const began = Date.now();
       await app.close();

@@ -1,0 +1,169 @@
+import PgBoss from 'pg-boss';
+import type { Database, Sql } from '../database/database.ts';
+import { jobSchema, withoutTransaction } from '../database/jobSchema.ts';
+import { type AnyJobKind, type JobIds, type JobOutcome, jobKey } from './jobKind.ts';
+import { inTransactionOf } from './sendJob.ts';
+
+/** Seconds after which a finished job leaves the queue for its archive, a failed one too, and the archive for good. */
+const [finishedFor, failedFor, archivedDays] = [3600, 7 * 24 * 3600, 7];
+
+/** A job that this process has taken. */
+export interface TakenJob {
+  readonly id: string;
+  readonly ids: JobIds;
+  /** How often it was begun, this time included. */
+  readonly attempt: number;
+  readonly isLastAttempt: boolean;
+}
+
+/** How the queue of one kind stands. */
+export interface QueueState {
+  /** How many jobs can start now, how many run in any process. */
+  readonly ready: number;
+  readonly active: number;
+  /** How many run for longer than their time limit: their process is gone. */
+  readonly expired: number;
+  /** Seconds until the next one can start. */
+  readonly nextIn: number | undefined;
+}
+
+type Kind = Omit<AnyJobKind<never>, 'due' | 'run'>;
+
+/** The jobs of all processes that share a database, kept by pg-boss. */
+export class JobQueue {
+  readonly #database: Pick<Database, 'maintain'>;
+  readonly #boss: PgBoss;
+
+  constructor(database: Pick<Database, 'maintain'>) {
+    this.#database = database;
+    this.#boss = bossOn((text, values) => database.maintain((sql) => sql(text, values)));
+  }
+
+  /** Makes the queues of kinds that have none yet, and brings the others to what their kinds say. */
+  async install(kinds: readonly Kind[]): Promise<void> {
+    const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const kind of kinds) {
+      const wanted = optionsOf(kind);
+      const found = known.get(kind.name);
+      if (!found) await this.#boss.createQueue(kind.name, { name: kind.name, ...wanted });
+      else if (Object.entries(wanted).some(([name, value]) => found[name as keyof typeof found] !== value))
+        await this.#boss.updateQueue(kind.name, { name: kind.name, ...wanted });
+    }
+  }
+
+  /** Adds jobs that are due, but for those that wait or run already. */
+  async add({ name }: Kind, due: readonly JobIds[]): Promise<void> {
+    const rows = await this.#database.maintain((sql) =>
+      sql(`select singleton_key as key from ${jobSchema}.job where name = $1 and state < 'completed'`, [
+        name,
+      ]),
+    );
+    const known = new Set(rows.map(({ key }) => key));
+    const jobs = due.map((data) => ({ name, data, singletonKey: jobKey(data) }));
+    const missing = jobs.filter(({ singletonKey }) => !known.has(singletonKey));
+    if (missing.length > 0) await this.#boss.insert(missing);
+  }
+
+  /** How the queues of some kinds stand, by name; one without a job is not among them. */
+  async states(names: readonly string[]): Promise<ReadonlyMap<string, QueueState>> {
+    const rows = await this.#database.maintain((sql) => sql(statesText, [names]));
+    return new Map(
+      rows.map((row) => [
+        String(row.name),
+        {
+          ready: Number(row.ready),
+          active: Number(row.active),
+          expired: Number(row.expired),
+          nextIn: row.next_in === null ? undefined : Number(row.next_in),
+        },
+      ]),
+    );
+  }
+
+  /** Takes the next job of a kind that can start; undefined when there is none. */
+  async take({ name }: Kind): Promise<TakenJob | undefined> {
+    const [job] = await this.#boss.fetch<JobIds>(name, { includeMetadata: true });
+    if (!job) return undefined;
+    const { id, data, retryCount, retryLimit } = job;
+    return { id, ids: data, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit };
+  }
+
+  /** Notes that a turn of a job has ended: with `more`, another one waits from then on. */
+  async finish({ name }: Kind, { id, ids }: TakenJob, outcome: JobOutcome): Promise<void> {
+    await this.#database.maintain(async (sql) => {
+      await this.#boss.complete(name, id, {}, inTransactionOf(sql));
+      if (outcome !== 'more') return;
+      await this.#boss.send(name, ids, { singletonKey: jobKey(ids), ...inTransactionOf(sql) });
+    });
+  }
+
+  /** Notes that a job has failed: it is tried again as its kind says. Of the error only its name and code are kept. */
+  async fail({ name }: Kind, { id }: TakenJob, error: unknown): Promise<void> {
+    const { name: type, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+    await this.#boss.fail(name, id, { type: type ?? typeof error, code: code ?? null });
+  }
+
+  /** Notes that a job is not tried again. */
+  async cancel({ name }: Kind, { id }: TakenJob): Promise<void> {
+    await this.#boss.cancel(name, id);
+  }
+
+  /** Gives back the jobs of processes that are gone; returns those that are not tried again. */
+  async expire(): Promise<{ readonly kind: string; readonly id: string }[]> {
+    return this.#database.maintain(async (sql) => {
+      const rows = await sql(expiredText);
+      await bossOn(sql).expire();
+      return rows
+        .filter(({ is_last }) => is_last === true)
+        .map(({ name, id }) => ({ kind: String(name), id: String(id) }));
+    });
+  }
+
+  /** Gives back every job that runs, where this is the only process: the one that began them is gone. */
+  async interrupt(): Promise<void> {
+    const rows = await this.#database.maintain((sql) =>
+      sql(
+        `select name, array_agg(id::text) as ids from ${jobSchema}.job where state = 'active' group by name`,
+      ),
+    );
+    for (const { name, ids } of rows) await this.#boss.fail(String(name), ids as string[]);
+  }
+
+  /** Archives what ended, and removes what has been archived for long. */
+  async tidy(): Promise<void> {
+    await this.#boss.maintain();
+  }
+}
+
+function bossOn(sql: Sql): PgBoss {
+  return new PgBoss({
+    schema: jobSchema,
+    db: { executeSql: async (text, values) => ({ rows: await sql(withoutTransaction(text), values) }) },
+    schedule: false,
+    supervise: false,
+    archiveCompletedAfterSeconds: finishedFor,
+    archiveFailedAfterSeconds: failedFor,
+    deleteAfterDays: archivedDays,
+  });
+}
+
+function optionsOf({ retry, timeLimit, isExclusive }: Kind) {
+  return {
+    policy: isExclusive ? ('stately' as const) : ('short' as const),
+    retryLimit: retry.limit,
+    retryDelay: retry.seconds,
+    retryBackoff: true,
+    expireInSeconds: timeLimit,
+  };
+}
+
+const statesText = `select name,
+    count(*) filter (where state < 'active' and start_after < now()) as ready,
+    count(*) filter (where state = 'active') as active,
+    count(*) filter (where state = 'active' and started_on + expire_in < now()) as expired,
+    extract(epoch from min(start_after) filter (where state < 'active' and start_after >= now()) - now())::float8 as next_in
+  from ${jobSchema}.job where name = any($1) and state < 'completed' group by name`;
+
+/** Held until they are given back: of several processes one finds them. */
+const expiredText = `select name, id, retry_count >= retry_limit as is_last from ${jobSchema}.job
+  where state = 'active' and started_on + expire_in < now() for update`;

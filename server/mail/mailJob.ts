@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { JobKind, JobOutcome, JobTurn } from '../jobs/jobKind.ts';
+import {
+  expireMail,
+  hasDueMail,
+  type MailProblem,
+  markFailed,
+  markSent,
+  removeEnded,
+  type TakenMail,
+  takeMail,
+} from './outbox.ts';
+import type { MailTransport } from './transport.ts';
+
+/** What sends mail: left out where no mail server is configured. */
+export interface MailNeeds {
+  readonly database: Pick<Database, 'maintain'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly mail?: { readonly transport: MailTransport; readonly keepDays: number } | undefined;
+}
+
+/** Seconds until the next attempt, after the first, the second …; after the last the mail is given up. */
+export const mailWaits: readonly number[] = [60, 300, 900, 3600, 4 * 3600, 12 * 3600];
+
+/** Seconds that sending one mail takes at most: longer than the mail server may take. */
+export const sendingAtMost = 120;
+
+/** Milliseconds that the end of the service waits for a mail that is under way. */
+const closingWait = 3000;
+
+/** Sends the mail of the outbox that is due, one after another. The rows keep when each is tried again. */
+export const mailJob: JobKind<never, MailNeeds> = {
+  name: 'mail',
+  ids: [],
+  due: {
+    every: 15,
+    read: async ({ database, mail }) => (mail && (await hasDueMail(database)) ? [{}] : []),
+  },
+  retry: { limit: 3, seconds: 15 },
+  timeLimit: 3 * sendingAtMost,
+  isExclusive: true,
+  run: (_, needs, turn) => sendAll(needs, turn),
+};
+
+/** Removes what was sent or given up long ago. */
+export const mailCleanupJob: JobKind<never, MailNeeds> = {
+  name: 'mail-cleanup',
+  ids: [],
+  due: { every: 3600, read: async ({ mail }) => (mail ? [{}] : []) },
+  retry: { limit: 1, seconds: 60 },
+  timeLimit: 300,
+  run: async (_, { database, mail }) => {
+    if (mail) await removeEnded(database, mail.keepDays);
+  },
+};
+
+async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<JobOutcome> {
+  const ended = afterClosing(closing);
+  const expired: MailProblem = { failure: 'expired', message: '' };
+  for (const mail of await expireMail(needs.database)) logProblem(needs.log, mail, expired);
+  while (!signal.aborted) {
+    const mail = needs.mail && (await takeMail(needs.database));
+    if (!mail) return undefined;
+    const problem = await sendOne(needs, mail, ended);
+    // While the server cannot be had one mail tries; the others keep their attempts.
+    if (problem?.failure === 'unreachable') return undefined;
+  }
+  return 'more';
+}
+
+async function sendOne(
+  { database, log, mail: settings }: MailNeeds,
+  mail: TakenMail,
+  ended: Promise<MailProblem>,
+): Promise<MailProblem | undefined> {
+  const problem = await Promise.race([settings?.transport.send(mail), ended]);
+  if (!problem) {
+    await markSent(database, mail);
+    log.info(factsOf(mail), 'mail sent');
+    return undefined;
+  }
+  const again = problem.failure === 'refused' ? undefined : mailWaits[mail.attempts - 1];
+  await markFailed(database, mail, problem, again);
+  logProblem(log, mail, problem, again);
+  return problem;
+}
+
+/** What is wrong with a mail that is still under way some time after the service began to end. */
+async function afterClosing(closing: AbortSignal): Promise<MailProblem> {
+  if (!closing.aborted) await once(closing, 'abort');
+  await wait(closingWait, undefined, { ref: false });
+  return { failure: 'unreachable', message: 'The service ended before the mail server answered.' };
+}
+
+/** One line for a mail: whose, of what kind, how often tried; neither text nor address. */
+function logProblem(
+  log: MailNeeds['log'],
+  mail: TakenMail,
+  { failure }: MailProblem,
+  again?: number | undefined,
+): void {
+  const facts = { ...factsOf(mail), failure };
+  if (again === undefined) log.error(facts, 'mail given up');
+  else log.warn(facts, 'mail not sent, tried again later');
+}
+
+function factsOf({ id, organization, kind, attempts }: TakenMail) {
+  return { mail: id, organization, kind, attempts };
+}

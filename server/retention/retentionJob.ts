@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type RetentionKind,
+  type RetentionMonths,
+  retentionKinds,
+} from '#schemas/protocol/organizations/retention.ts';
+import type { Database, Sql } from '../database/database.ts';
+import {
+  isThere,
+  logRetention,
+  monthsOf,
+  previewOf,
+  readMonths,
+} from '../derived/history/retentionSettings.ts';
+import type { JobIds, JobKind, JobOutcome, JobTurn } from '../jobs/jobKind.ts';
+import { type RunKey, removeChunk } from './removeChunk.ts';
+
+export interface RetentionNeeds {
+  readonly database: Pick<Database, 'maintain'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Removes what is older than a district keeps, once a day at most: portion by portion, each a short transaction with
+ * its part of the export. Each run is a line of the log.
+ */
+export const retentionJob: JobKind<'organization', RetentionNeeds> = {
+  name: 'retention',
+  ids: ['organization'],
+  due: { every: 24 * 3600, read: ({ database }) => database.maintain(dueDistricts) },
+  retry: { limit: 5, seconds: 300 },
+  timeLimit: 300,
+  run: ({ organization }, needs, turn) => removeOld(organization, needs, turn),
+};
+
+/** Between two portions others have their turn (ms). */
+const pause = 25;
+
+/** Who removed, in the change log. */
+const system = { userKey: '0-0', name: 'Retention', requestId: 'retention' };
+
+/** Districts that keep something for a time, and had no run today. */
+async function dueDistricts(sql: Sql): Promise<JobIds<'organization'>[]> {
+  const rows = await sql(
+    `select retention.org_id from retention join organization using (org_id)
+     where months::text ~ '[0-9]' and not exists (select from retention_run as run where run.org_id = retention.org_id
+       and run_day = (now() at time zone time_zone)::date and finished_at is not null)
+     order by 1`,
+  );
+  return rows.map(({ org_id }) => ({ organization: Number(org_id) }));
+}
+
+async function removeOld(
+  organization: number,
+  { database, log }: RetentionNeeds,
+  { signal }: JobTurn,
+): Promise<JobOutcome> {
+  const begun = await database.maintain((sql) => begin(sql, organization));
+  if (!begun) return undefined;
+  for (const kind of retentionKinds) {
+    const length = begun.months[kind];
+    if (length === null) continue;
+    while ((await database.maintain((sql) => step(sql, begun.key, kind, length))) > 0) {
+      if (signal.aborted) return 'more';
+      await wait(pause);
+    }
+  }
+  const removed = await database.maintain((sql) => finish(sql, begun.key));
+  if (removed)
+    log.warn({ organization, removed }, 'older entries were removed under the retention of the district');
+  return undefined;
+}
+
+interface Begun {
+  readonly key: RunKey;
+  readonly months: RetentionMonths;
+}
+
+/** Begins today's run, or goes on with one that was left; nothing where none is due. */
+async function begin(sql: Sql, organization: number): Promise<Begun | undefined> {
+  const [left] = await sql(
+    'select run_id, months from retention_run where org_id = $1 and finished_at is null order by run_id limit 1',
+    [organization],
+  );
+  if (left) return { key: { organization, run: Number(left.run_id) }, months: monthsOf(left.months) };
+  const { months } = await readMonths(sql, organization);
+  const due = await previewOf(sql, organization, months);
+  if (due.every(({ rows }) => rows === 0)) return undefined;
+  const [row] = await sql(
+    `insert into retention_run (org_id, run_day, months) select $1, (now() at time zone time_zone)::date, $2
+     from organization where org_id = $1
+     on conflict (org_id, run_day) do nothing returning run_id`,
+    [organization, JSON.stringify(months)],
+  );
+  return row && { key: { organization, run: Number(row.run_id) }, months };
+}
+
+async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number): Promise<number> {
+  if (!(await isThere(sql, kind))) return 0;
+  const [open] = await sql(
+    'select 1 from retention_run where org_id = $1 and run_id = $2 and finished_at is null for update',
+    [key.organization, key.run],
+  );
+  if (!open) return 0;
+  const rows = await removeChunk(sql, key, kind, months);
+  await sql(
+    `update retention_run set removed = jsonb_set(removed, array[$3::text],
+       to_jsonb(coalesce((removed ->> $3::text)::integer, 0) + $4::integer)) where org_id = $1 and run_id = $2`,
+    [key.organization, key.run, kind, rows],
+  );
+  return rows;
+}
+
+/** Ends a run, with a row of the change log; gives how many rows went by kind, nothing where it has ended before. */
+async function finish(
+  sql: Sql,
+  { organization, run }: RunKey,
+): Promise<Partial<Record<RetentionKind, number>> | undefined> {
+  const [row] = await sql<{ removed: Record<string, number> }>(
+    `update retention_run set finished_at = now() where org_id = $1 and run_id = $2 and finished_at is null
+     returning removed`,
+    [organization, run],
+  );
+  if (!row) return undefined;
+  const removed = Object.entries(row.removed).filter(([, rows]) => rows > 0);
+  const differences = removed.map(([field, rows]) => ({ field, from: rows, to: 0 }));
+  await logRetention(sql, organization, 'delete', run, system, differences);
+  return Object.fromEntries(removed);
+}
