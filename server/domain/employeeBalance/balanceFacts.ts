@@ -29,14 +29,15 @@ export interface BalanceLimits {
   readonly isEnforced: boolean;
 }
 
-/** Reads what some balances are worked out from, all in one go; in the order of the balances. */
+/** Reads what some balances are worked out from, all in one go, with settings that are loaded; in the order of the balances. */
 export async function balanceFacts(
   sql: Sql,
   organization: number,
   balances: readonly RecordData[],
+  loaded?: SettingOf,
 ): Promise<BalanceFacts[]> {
   const ids = (name: string) => [...new Set(balances.flatMap((one) => (one[name] as number | null) ?? []))];
-  const settingOf = await loadSettings(sql, organization);
+  const settingOf = loaded ?? (await loadSettings(sql, organization));
   const workers = byId(await sql(workersText, [organization, ids('workerId')]), 'workerId');
   const reasons = byId(await sql(reasonsText, [organization, ids('absenceReasonId')]), 'id');
   const buckets = byId(await sql(bucketsText, [organization, ids('bucketId')]), 'id');

@@ -1,5 +1,5 @@
 import { keyFunction } from '../../database/table.ts';
-import type { ComputedRows } from '../domainRule.ts';
+import type { RowsOf } from '../domainRule.ts';
 
 /**
  * Who approves an employee's absences: the approver profiles that speak of the employee's schools and type, each
@@ -7,7 +7,7 @@ import type { ComputedRows } from '../domainRule.ts';
  * A place stands for everything below it; a profile that names none speaks of all. Their ids rise
  * by level, then by the names of the profile and of the person.
  */
-export const absenceApprovers: ComputedRows = ({ organization, parent }) => `
+export const absenceApprovers = ({ organization, parent }: Pick<RowsOf, 'organization' | 'parent'>) => `
   with recursive places as (
     select target_id as institute_id from worker__institute_ids
     where org_id = ${organization} and owner_id = ${parent}

@@ -1,0 +1,104 @@
+import { dueClosing } from '#schemas/rules/balances/balanceClosing.ts';
+import { type BalanceStart, balanceOf, totalOf } from '#schemas/rules/balances/balances.ts';
+import { balanceYearOf } from '#schemas/rules/balances/balanceYear.ts';
+import type { PlanBalance } from '#schemas/rules/planning/facts.ts';
+import type { SettingOf } from '#schemas/settingOf.ts';
+import type { Sql } from '../../database/database.ts';
+import { type BalanceFacts, balanceFacts } from '../employeeBalance/balanceFacts.ts';
+import { ledgerLines, type SourcedLine } from '../employeeBalance/ledgerLines.ts';
+import type { Planned } from './planPerson.ts';
+import { plain } from './planRows.ts';
+
+interface Of {
+  readonly organization: number;
+  readonly planned: Planned | undefined;
+  /** The dates of the draft, in order. */
+  readonly dates: readonly string[];
+  readonly today: string;
+  readonly settingOf: SettingOf;
+}
+
+type Kept = Pick<PlanBalance, 'name' | 'absenceReasonId' | 'bucketId'> & { readonly balanceId: number };
+
+/** A balance year, or all time where the district names none. */
+interface Year {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The balances of an employee in each balance year of a draft: what is left in a year after all that is planned in it.
+ * A year that has not begun begins with what the years before leave to it as things stand (docs/domain.md#balances).
+ */
+export async function planBalances(sql: Sql, of: Of): Promise<PlanBalance[]> {
+  const { organization, planned, dates, today, settingOf } = of;
+  const kept = await sql(keptText, [organization, planned?.workerId ?? null]);
+  const facts = await balanceFacts(sql, organization, kept, settingOf);
+  const asked = [today, ...dates].sort();
+  const lines = await ledgerLines(sql, organization, facts, asked[0] ?? today);
+  return facts.flatMap((one, at) => {
+    const { name, absenceReasonId, bucketId }: Kept = plain(kept[at] ?? {});
+    const own = lines.get(one.balanceId) ?? [];
+    return yearsOf(one, dates.length === 0 ? [today] : dates).flatMap((year) => {
+      const balance = inYear(one, own, year, today);
+      return balance ? [{ name, absenceReasonId, bucketId, ...balance }] : [];
+    });
+  });
+}
+
+const keptText = `select balance_id::float8 as "balanceId", balance.worker_id::float8 as "workerId",
+    balance.absence_reason_id::float8 as "absenceReasonId", balance.bucket_id::float8 as "bucketId",
+    as_of::text as "asOf", initial_balance_days as "initialBalanceDays",
+    coalesce(reason.absence_reason_name, bucket.bucket_name) as name
+  from absence_balance as balance
+  left join absence_reason as reason on reason.org_id = $1 and reason.absence_reason_id = balance.absence_reason_id
+  left join absence_bucket as bucket on bucket.org_id = $1 and bucket.bucket_id = balance.bucket_id
+  where balance.org_id = $1 and balance.worker_id = $2 order by balance_id`;
+
+function yearsOf({ terms }: BalanceFacts, dates: readonly string[]): Year[] {
+  const years = dates.map(
+    (date) => balanceYearOf(terms.settings, date, terms.hireDate) ?? { from: '0001-01-01', to: '9999-12-31' },
+  );
+  return [...new Map(years.map((year) => [year.from, year])).values()];
+}
+
+/** The balance in one year; undefined in a year that it does not know. */
+function inYear(facts: BalanceFacts, lines: readonly SourcedLine[], year: Year, today: string) {
+  const start = startIn(facts, lines, year);
+  if (!start) return undefined;
+  const { minimumDays, maximumDays, isEnforced } = facts.limits;
+  const upTo = lines.filter(({ date }) => date <= year.to);
+  const taken = upTo.filter(({ kind, date }) => kind === 'usage' && date >= year.from);
+  // What is granted on the first day of a year that has not begun is there on that day.
+  const balance = balanceOf(start, upTo, today < year.from ? year.from : today);
+  return {
+    from: start.asOf > year.from ? start.asOf : year.from,
+    to: year.to,
+    usedDays: balance.usedDays,
+    scheduledDays: balance.scheduledDays,
+    availableDays: balance.availableDays,
+    yearUsageDays: -totalOf(taken) + 0,
+    minimumDays,
+    maximumDays,
+    isEnforced,
+  };
+}
+
+/** How the balance begins in a year: as it is kept, as it was before that year was closed, or as years before leave it. */
+function startIn(
+  { start, terms }: BalanceFacts,
+  lines: readonly SourcedLine[],
+  { from, to }: Year,
+): BalanceStart | undefined {
+  if (start.asOf < from) return dueClosing(start, lines, terms, from).next;
+  if (start.asOf <= to) return start;
+  const closed = start.closed ?? [];
+  const own = closed.findLast(({ fromDate, toDate }) => fromDate <= to && toDate >= from);
+  return (
+    own && {
+      asOf: own.fromDate,
+      initialDays: own.initialDays,
+      closed: closed.filter((one) => one.toDate < own.toDate),
+    }
+  );
+}

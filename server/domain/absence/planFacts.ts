@@ -1,0 +1,154 @@
+import { planSettings } from '#schemas/planSettings.ts';
+import { countingDays } from '#schemas/rules/planning/calendar.ts';
+import type {
+  PlanApprover,
+  PlanDraft,
+  PlanFacts,
+  PlanReason,
+  StandingDay,
+} from '#schemas/rules/planning/facts.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { absenceApprovers } from '../employeeContacts/approvers.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { planBalances } from './planBalances.ts';
+import { planCounts } from './planCounts.ts';
+import { planLists } from './planLists.ts';
+import { type Planned, planPerson } from './planPerson.ts';
+import { asFields, plain, plainAll } from './planRows.ts';
+import { loadPlaces, planSchools } from './planSchools.ts';
+import { dayFields, savedPlan } from './savedPlan.ts';
+
+/** What facts are loaded for. */
+export interface PlanQuestion {
+  readonly draft: PlanDraft;
+  /** The employee of an absence. */
+  readonly workerId?: number | undefined;
+  /** The profile of a vacancy. */
+  readonly vacancyProfileId?: number | undefined;
+  /** The absence that is changed. */
+  readonly absenceId?: number | undefined;
+  /** The employee plans their own absence: they are found, whatever they see of others. */
+  readonly isSelf?: boolean | undefined;
+}
+
+/**
+ * Loads all that planning knows of the world for a draft of one employee or vacancy profile, by a fixed number of
+ * statements (docs/domain.md#planning-an-absence). Takes the transaction, who asks and the service's clock. Throws
+ * `notFound` for an employee, a profile or an absence that the person does not see.
+ */
+export async function planFacts(
+  sql: Sql,
+  actor: Actor,
+  question: PlanQuestion,
+  now: Date,
+): Promise<PlanFacts> {
+  const { organization, timeZone } = actor;
+  const { draft, absenceId } = question;
+  const planned = await planPerson(sql, actor, question);
+  const isSomeone = question.workerId !== undefined || question.vacancyProfileId !== undefined;
+  if (isSomeone && !planned) throw new DomainError('notFound');
+  const saved =
+    absenceId === undefined ? undefined : await savedPlan(sql, { organization, absenceId, ...planned });
+  const settingOf = await loadSettings(sql, organization);
+  const settings = planSettings(settingOf, { worker: planned?.workerId });
+  const days = [...draft.days, ...(saved?.days ?? [])];
+  const dates = [...new Set(days.map(({ absenceDate }) => absenceDate))].sort();
+  const span = spanOf(dates, today(timeZone, now), settings.maxConsecutiveDays);
+  const places = await loadPlaces(sql, organization);
+  const schools = planSchools(places, [
+    ...(planned?.person.instituteIds ?? []),
+    ...days.map(({ instituteId }) => instituteId),
+  ]);
+  const of = { organization, planned, schools, places };
+  return {
+    timeZone,
+    person: planned?.person,
+    schools,
+    reasons: await reasonsOf(sql, organization, question.isSelf === true),
+    settings,
+    calendar: countingDays(plainAll(await sql(calendarText, [organization, ...span]))),
+    standing: await standingDays(sql, organization, planned, span),
+    balances: await planBalances(sql, { ...of, dates, settingOf, today: today(timeZone, now) }),
+    counts: await planCounts(sql, { ...of, days }),
+    approvers: await approversOf(sql, organization, planned),
+    lists: await planLists(sql, of),
+    payrollClosedTo: plain<{ to?: string }>((await sql(payrollText, [organization]))[0] ?? {}).to,
+    saved,
+  };
+}
+
+/** Days beside a draft that count for it: a vacation between, and as many as may follow each other. */
+const margin = 14;
+
+function spanOf(dates: readonly string[], day: string, most = 0): [string, string] {
+  const [first = day, last = first] = [dates[0], dates.at(-1)];
+  const beside = margin + 2 * most;
+  return [addDays(first, -beside), addDays(last, beside)];
+}
+
+/** Employees read the name that is shown to them. */
+async function reasonsOf(sql: Sql, organization: number, isSelf: boolean): Promise<PlanReason[]> {
+  const rows = await sql(reasonsText, [organization]);
+  return rows.map((row) => {
+    const { shownName, ...reason } = plain<PlanReason & { readonly shownName?: string }>(row);
+    return isSelf && shownName ? { ...reason, absenceReasonName: shownName } : reason;
+  });
+}
+
+const reasonsText = `select ${asFields([
+  'absenceReasonName',
+  'workerTypeIds',
+  'timeUsage',
+  'isPublic',
+  'needApproval',
+  'holdUntilApproved',
+  'enforceNotesToAdministrator',
+  'hidden',
+])}, ${asFields(
+  ['absenceReasonId', 'instituteId', 'bucketId', 'minimumUsage', 'noticeHours'],
+  '::float8',
+)}, custom_display_name as "shownName"
+  from absence_reason where org_id = $1 order by absence_reason_id`;
+
+const calendarText = `select ${asFields(['label', 'kind', 'scope', 'instituteIds', 'workerTypeIds', 'status', 'source'])},
+    closed_on::text as "closedOn", minutes::float8 as minutes
+  from closed_day where org_id = $1 and closed_on between $2::date and $3::date order by closed_on, closed_day_id`;
+
+async function standingDays(
+  sql: Sql,
+  organization: number,
+  planned: Planned | undefined,
+  span: readonly [string, string],
+): Promise<StandingDay[]> {
+  const who = planned?.workerId ?? planned?.vacancyProfileId ?? null;
+  const text = standingText(planned?.workerId === undefined ? 'vacancy_profile_id' : 'worker_id');
+  return plainAll<StandingDay>(await sql(text, [organization, who, ...span]));
+}
+
+const standingText = (column: string) => `select ${dayFields} from absence_day
+  where org_id = $1 and ${column} = $2 and absence_date between $3::date and $4::date and fill_status not in (4, 5, 8)
+  order by absence_date, confirmation_number`;
+
+/** Each profile that speaks of the employee, with those who have it; vacancies need no approval. */
+async function approversOf(
+  sql: Sql,
+  organization: number,
+  planned: Planned | undefined,
+): Promise<PlanApprover[]> {
+  const rows = await sql(approversText, [organization, planned?.workerId ?? null]);
+  const profiles = [...new Set(rows.map(({ profile }) => profile))];
+  return profiles.map((profile) => {
+    const own = rows.filter((row) => row.profile === profile);
+    const approvers = own.flatMap(({ approver }) => (approver === null ? [] : [String(approver)]));
+    return { level: Number(own[0]?.level), profileName: String(own[0]?.name), approvers };
+  });
+}
+
+const approversText = `select approver_profile_id as profile, profile_name as name, level, approver
+  from (${absenceApprovers({ organization: '$1::bigint', parent: '$2::bigint' })}) as found order by approver_id`;
+
+const payrollText = `select max(to_date)::text as to from time_sheet_period
+  where org_id = $1 and status in ('closed', 'extracted')`;

@@ -1,0 +1,58 @@
+import type { PlanSchool } from '#schemas/rules/planning/facts.ts';
+import type { NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
+import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Planned } from './planPerson.ts';
+import { plain } from './planRows.ts';
+
+interface Of {
+  readonly organization: number;
+  readonly planned: Planned | undefined;
+  readonly schools: readonly PlanSchool[];
+}
+
+type Line = { readonly owner: NamedOnList['owner'] } & VisibilityText & {
+    readonly districtPercent?: number;
+    readonly districtHours?: number;
+  };
+
+/**
+ * The lists by which substitutes see the jobs of an employee or a vacancy profile: each kind that names someone, with what
+ * it says of all whom it names (docs/domain.md#job-visibility).
+ */
+export async function planLists(sql: Sql, { organization, planned, schools }: Of): Promise<NamedOnList[]> {
+  const { workerId = null, vacancyProfileId = null, person } = planned ?? {};
+  const places = [...new Set(schools.flatMap((school) => school.places))];
+  const rows = await sql(text, [
+    organization,
+    workerId,
+    vacancyProfileId,
+    person?.workerTypeId ?? null,
+    places,
+  ]);
+  return rows.map((row) => {
+    const { owner, districtPercent, districtHours, ...own } = plain<Line>(row);
+    return { owner, texts: [own, { percent: districtPercent, jobVisibilityHours: districtHours }] };
+  });
+}
+
+const nothing = `null::float8 as percent, null::float8 as "minimumMinutes", null::float8 as "maximumMinutes",
+    null::float8 as "jobVisibilityHours", null::float8 as "districtPercent", null::float8 as "districtHours"`;
+
+const text = `select distinct case institution_level_id when 1 then 'district' when 2 then 'region' else 'school' end as owner,
+    ${nothing}
+  from school_preferred_substitute as line
+  join school on school.org_id = $1 and school.institute_id = line.institute_id
+  where line.org_id = $1 and line.institute_id = any($5::bigint[]) and line.is_excluded is not true
+  union all
+  select 'employeeType', ${nothing} where exists (select 1 from employee_type_preferred_substitute as line
+    where line.org_id = $1 and line.worker_type_id = $4 and line.is_excluded is not true)
+  union all
+  select 'vacancyProfile', ${nothing} where exists (select 1 from vacancy_profile_preferred_substitute as line
+    where line.org_id = $1 and line.vacancy_profile_id = $3 and line.is_excluded is not true)
+  union all
+  select 'employee', lead_time_visible_percent::float8, min_visibility_minutes::float8, max_visibility_minutes::float8,
+    coalesce(substitute_job_visibility, callgroup_sub_job_visibility)::float8, visibility_percent::float8,
+    org_sub_job_visibility::float8
+  from worker where org_id = $1 and worker_id = $2 and exists (select 1 from preferred_substitutes as line
+    where line.org_id = $1 and line.worker_id = $2 and line.is_excluded is not true)`;

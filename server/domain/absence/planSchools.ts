@@ -1,0 +1,58 @@
+import type { PlanSchool } from '#schemas/rules/planning/facts.ts';
+import type { Sql } from '../../database/database.ts';
+
+interface Place {
+  readonly name: string;
+  readonly above: number | undefined;
+  readonly isDistrict: boolean;
+  readonly phone: string | undefined;
+}
+
+/** The tree of the places of a district. */
+export type Places = ReadonlyMap<number, Place>;
+
+/** Loads the places of a district. */
+export async function loadPlaces(sql: Sql, organization: number): Promise<Places> {
+  const rows = await sql(placesText, [organization]);
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      {
+        name: String(row.name),
+        above: row.above === null ? undefined : Number(row.above),
+        isDistrict: Number(row.level) === 1,
+        phone: row.phone === null ? undefined : String(row.phone),
+      },
+    ]),
+  );
+}
+
+const placesText = `select institute_id as id, institution_name as name, parent_institute_id as above,
+    institution_level_id as level, phone_number as phone
+  from school where org_id = $1 order by institute_id`;
+
+/** Some schools as planning knows them, each once; numbers that no place has are left out. */
+export function planSchools(places: Places, ids: readonly number[]): PlanSchool[] {
+  return [...new Set(ids)].flatMap((instituteId) => {
+    const { name, phone } = places.get(instituteId) ?? {};
+    if (name === undefined) return [];
+    return [
+      {
+        instituteId,
+        places: placesOf(places, instituteId),
+        contact: phone ? `${name}, ${phone}` : undefined,
+      },
+    ];
+  });
+}
+
+/** A school, what it stands under, and the district, under which everything stands. */
+function placesOf(places: Places, instituteId: number): number[] {
+  const line: number[] = [];
+  for (let at: number | undefined = instituteId; at !== undefined && !line.includes(at); ) {
+    line.push(at);
+    at = places.get(at)?.above;
+  }
+  const districts = [...places].filter(([id, { isDistrict }]) => isDistrict && !line.includes(id));
+  return [...line, ...districts.map(([id]) => id)];
+}

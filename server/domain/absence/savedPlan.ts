@@ -1,0 +1,56 @@
+import type { SavedPlan, StandingDay } from '#schemas/rules/planning/facts.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import { asFields, plain, plainAll } from './planRows.ts';
+
+interface Of {
+  readonly organization: number;
+  readonly absenceId: number;
+  readonly workerId?: number | undefined;
+  readonly vacancyProfileId?: number | undefined;
+}
+
+/**
+ * Loads a saved absence with the days that stand, as planning knows it. Throws `notFound` where it is not that of the
+ * employee or the profile.
+ */
+export async function savedPlan(
+  sql: Sql,
+  { organization, absenceId, workerId, vacancyProfileId }: Of,
+): Promise<SavedPlan> {
+  const [row] = await sql(absenceText, [organization, absenceId, workerId ?? null, vacancyProfileId ?? null]);
+  const days = plainAll<StandingDay>(await sql(daysText, [organization, absenceId]));
+  if (!row) throw new DomainError('notFound');
+  const { heldUntil, ...absence } = plain<SavedPlan & { readonly heldUntil?: string | Date }>(row);
+  return { ...absence, heldUntil: heldUntil && new Date(heldUntil).toISOString(), days };
+}
+
+const absenceText = `select ${asFields(['kind', 'needsSubstitute', 'hold', 'heldUntil', 'notesToAdministrator', 'approvalStatus'])},
+    ${asFields(['absenceReasonId', 'vacancyReasonId'], '::float8')}
+  from absence where org_id = $1 and absence_id = $2
+    and worker_id is not distinct from $3 and vacancy_profile_id is not distinct from $4`;
+
+/** The fields of a day, as planning names them. */
+export const dayFields = `${asFields([
+  'absenceStartTime',
+  'absenceEndTime',
+  'deductBreak',
+  'notesToSubstitute',
+])}, ${asFields(
+  [
+    'confirmationNumber',
+    'instituteId',
+    'shiftType',
+    'breakMinutes',
+    'absenceReasonId',
+    'payCodeId',
+    'budgetCodeId',
+    'accountingCodeId',
+    'allocationGroupId',
+    'fillStatus',
+  ],
+  '::float8',
+)}, absence_date::text as "absenceDate"`;
+
+const daysText = `select ${dayFields} from absence_day
+  where org_id = $1 and absence_id = $2 and fill_status not in (4, 5, 8) order by absence_date, confirmation_number`;
