@@ -47,7 +47,7 @@ test('an administrator keeps absence reasons and buckets on one page', async ({ 
   await expect(form.locator('[data-source=absenceReasonName]')).toContainText('at most 19 characters');
   await expect(form.locator('[data-source=maxYearlyUsage]')).toContainText('whole number');
   await expect(form.locator('[data-source=minimumBalance]')).toContainText('2 decimals');
-  await expect(form.locator('[data-source=instituteId]')).toContainText('Fill in “');
+  await expect(form.locator('[data-source=instituteId]')).toContainText('is required');
   await input(page, 'absenceReasonName').fill(reason);
   await input(page, 'maxYearlyUsage').fill('367');
   await expect(form.locator('[data-source=maxYearlyUsage]')).toContainText('366 or less');

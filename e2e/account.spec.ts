@@ -63,7 +63,7 @@ test('support acts as somebody and finds the PIN to be theirs alone', async ({ a
   await page.getByRole('button', { name: 'Start in read-only mode' }).click();
   await expect(page.getByText(/can change this PIN/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New PIN' })).toHaveCount(0);
-  await page.getByRole('link', { name: /^End/ }).click();
+  await page.getByRole('link', { name: /^Stop acting/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -150,7 +150,7 @@ test('the list of one type of employee gives their e-mail addresses', async ({ a
   await rows.nth(1).getByRole('checkbox').check();
   await rows.nth(2).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Email list' }).click();
-  await expect(page.getByText('2 addresses were copied.')).toBeVisible();
+  await expect(page.getByText('2 addresses copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('; ')).toHaveLength(2);
 });

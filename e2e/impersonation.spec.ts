@@ -76,7 +76,7 @@ test('somebody who may not act as others is told why, and comes back to their ow
 test('two clicks and a reason: support acts as a campus user from the list', async ({ as, unique }) => {
   const page = await as('support', `${district}/security/user-access`);
   const row = page.getByRole('row').filter({ hasText: 'Campus user' }).first();
-  await row.getByRole('button', { name: /^What can be done with / }).click();
+  await row.getByRole('button', { name: /^Actions for / }).click();
   await page.getByRole('menuitem', { name: /^Act as / }).click();
   const dialog = page.getByRole('dialog', { name: /^Act as / });
   await expect(dialog).toContainText('Los Angeles Unified');
@@ -96,7 +96,7 @@ test('two clicks and a reason: support acts as a campus user from the list', asy
 test('who may not act as others is offered it on nobody', async ({ as }) => {
   const page = await as('admin', `${district}/security/user-access`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^What can be done with / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for / })).toHaveCount(0);
 });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });

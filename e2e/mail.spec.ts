@@ -61,7 +61,7 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   await question.getByRole('button', { name: 'Send invitation' }).click();
   await expect(panel.getByText('The invitation to nina@example.org will be sent shortly.')).toBeVisible();
   await panel.getByRole('button', { name: 'Show changes' }).click();
-  await expect(panel.getByText(/Invitation sent to: nothing → nina@example.org/)).toBeVisible();
+  await expect(panel.getByText(/Invitation sent to: none → nina@example.org/)).toBeVisible();
   await expectAccessible(page, 'the history of a sign-in');
 
   await page.goto(`${district}/settings/mail`);

@@ -41,7 +41,9 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
     const open = page.getByRole('region', { name: /^Available jobs/ });
     await expect(open).toBeVisible();
     // A reason is a line of its own below the job, which alone has a number.
-    return page.getByRole('region').getByRole('listitem').filter({ hasText: /#\d+/ }).allTextContents();
+    const jobs = page.getByRole('region').getByRole('listitem').filter({ hasText: /#\d+/ });
+    await expect(jobs.first()).toBeVisible();
+    return jobs.allTextContents();
   };
   const here = await schools(2629220);
   const there = await schools(1201770);

@@ -11,7 +11,7 @@ test('whom somebody has acted as reads it under the bell, and marks it as read',
   await support.getByLabel('Reason').fill(`Case ${unique}`);
   await support.getByRole('button', { name: 'Start in read-only mode' }).click();
   const banner = support.getByRole('region', { name: 'Impersonation' });
-  await banner.getByRole('link', { name: /^End/ }).click();
+  await banner.getByRole('link', { name: /^Stop acting/ }).click();
   await expect(banner).toHaveCount(0);
 
   const page = await as('admin', home);

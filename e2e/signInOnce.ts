@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type FullConfig } from '@playwright/test';
 import { cookiesOf, type Person, password, people, tokenOf, workersOf } from './people.ts';
+import { token, writeToken } from './signedInBrowsers.ts';
 
 /** Signs everybody in once, at the same time, by the real sign-in page; the stories start with their cookies. */
 async function signInOnce({ projects, workers }: FullConfig): Promise<void> {
@@ -25,16 +26,8 @@ async function signIn(browser: Browser, baseURL: string, person: Person, worker:
   await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
   mkdirSync(dirname(cookiesOf(person, worker)), { recursive: true });
   await page.context().storageState({ path: cookiesOf(person, worker) });
-  writeFileSync(tokenOf(person, worker), JSON.stringify(await page.evaluate(token)));
+  writeToken(tokenOf(person, worker), await page.evaluate(token));
   await page.context().close();
-}
-
-/** What the console keeps in its tab of a sign-in, but for what would renew it: that works once, and here for many. */
-function token(): Record<string, string> {
-  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('absmgmt.signedIn.'));
-  return Object.fromEntries(
-    kept.map(([key, value]) => [key, JSON.stringify({ ...JSON.parse(value), refresh_token: undefined })]),
-  );
 }
 
 // Playwright calls the default export of its set-up files.

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { cookiesOf, type Person, tokenOf } from './people.ts';
 
@@ -11,7 +11,7 @@ export interface SignedIn {
 
 /** How many browsers of different people wait for the next story. */
 const waiting = 3;
-/** For how long a token of the beginning is good for a story: it ends after 15 minutes. */
+/** For how long a token is good for a story: it ends after 15 minutes. */
 const youth = 8 * 60_000;
 
 /**
@@ -76,12 +76,12 @@ async function clean({ person, context, keeper }: SignedIn): Promise<void> {
 }
 
 /**
- * Gives a page the token that its person got at the beginning, so that it need not go round by the identity provider
- * once more; where that is long ago, the page fetches one itself.
+ * Gives a page the newest token of its person, so that it need not go through the identity provider again. Returns
+ * false if that token is too old: the page then fetches one itself.
  */
-export async function giveToken(page: Page, person: Person): Promise<void> {
+export async function giveToken(page: Page, person: Person): Promise<boolean> {
   const file = tokenOf(person);
-  if (Date.now() - statSync(file).mtimeMs > youth) return;
+  if (Date.now() - statSync(file).mtimeMs > youth) return false;
   await page.addInitScript(
     (items: Record<string, string>) => {
       // Once: whoever signs out is not signed in by the next page.
@@ -90,5 +90,32 @@ export async function giveToken(page: Page, person: Person): Promise<void> {
       for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
     },
     JSON.parse(readFileSync(file, 'utf8')),
+  );
+  return true;
+}
+
+/** Waits until a page is back from the identity provider, and keeps its token for later stories. */
+export async function keepToken(page: Page, person: Person): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      location.pathname !== '/auth_callback' &&
+      Object.keys(sessionStorage).some((key) => key.startsWith('absmgmt.signedIn.')),
+  );
+  await page.waitForLoadState();
+  writeToken(tokenOf(person), await page.evaluate(token));
+}
+
+/** Writes a token at once and whole: stories of other workers read it at any time. */
+export function writeToken(file: string, items: Record<string, string>): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(items));
+  renameSync(unfinished, file);
+}
+
+/** The sign-in that the console keeps in its tab, without the refresh token, which works once and here serves many. */
+export function token(): Record<string, string> {
+  const kept = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('absmgmt.signedIn.'));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, JSON.stringify({ ...JSON.parse(value), refresh_token: undefined })]),
   );
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { cookiesOf, type Person } from './people.ts';
-import { giveToken, type SignedIn, SignedInBrowsers } from './signedInBrowsers.ts';
+import { giveToken, keepToken, type SignedIn, SignedInBrowsers } from './signedInBrowsers.ts';
 
 interface Fixtures {
   /**
@@ -44,8 +44,9 @@ export const test = base.extend<Fixtures, OfWorker>({
     await use(async (person, path, options = {}) => {
       const page = await newPage(await contextFor(person, options), lines);
       if (options.viewport) await page.setViewportSize(options.viewport);
-      if (!options.storageState) await giveToken(page, person);
+      const isSignedIn = options.storageState !== undefined || (await giveToken(page, person));
       await page.goto(path);
+      if (!isSignedIn) await keepToken(page, person);
       return page;
     });
     // What went wrong is left to nobody.

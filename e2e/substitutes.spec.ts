@@ -129,8 +129,9 @@ test('who leaves is taken out of the jobs to come, and has them back by undo', a
   const coming = await countIn(dialog.getByRole('group', { name: /^Upcoming jobs/ }));
   const days = await daysIn(dialog.getByRole('table'));
   await dialog.getByRole('combobox', { name: 'Jobs' }).click();
-  // To keep the jobs is offered once, and nothing beside it that would mean the same.
+  // Nothing is chosen beforehand.
   await expect(page.getByRole('option')).toHaveText([
+    'None selected',
     'Keep',
     'Remove from upcoming jobs',
     'Remove from upcoming and current jobs',
@@ -264,7 +265,7 @@ test('a substitute becomes an employee, stays as an inactive one, and leads to t
     await page.keyboard.press('Tab');
   }
   await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(page.getByText(`${unique}, Alma is an employee now.`)).toBeVisible();
+  await expect(page.getByText(`${unique}, Alma is now an employee.`)).toBeVisible();
   await expect(page.getByRole('main').getByText('Inactive', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Convert to employee' })).toBeDisabled();
   await page

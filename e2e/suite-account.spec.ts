@@ -6,7 +6,7 @@ const number = (page: Page) => page.getByLabel('Suite person ID');
 const account = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
 /** The look-up of a number of the suite (docs/specification.md#application-7-suite-calls: "FlidLookup"). */
-test('whose account of the suite a substitute has is looked up: found, nobody’s, and not to be read', async ({
+test('whose account of the suite a substitute has is looked up: found, unknown, and not to be read', async ({
   as,
   unique,
 }) => {
@@ -21,7 +21,8 @@ test('whose account of the suite a substitute has is looked up: found, nobody’
 
   await number(page).fill('999999999');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(found).toContainText('Nobody');
+  await expect(page.locator('[data-source=orgPersonId]')).toContainText('This choice no longer exists.');
+  await number(page).fill('1033');
 
   const answer = { isBroken: true };
   await page.route(/\/FlidLookup\//, (route) =>
@@ -36,5 +37,5 @@ test('whose account of the suite a substitute has is looked up: found, nobody’
   answer.isBroken = false;
   await failed.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(failed.getByRole('alert')).toHaveCount(0);
-  await expect(failed).toContainText('999999999');
+  await expect(failed).toContainText('Sarah Jacobs');
 });

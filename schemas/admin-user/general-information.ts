@@ -108,7 +108,7 @@ export const adminUserGeneral = defineTab({
           ],
         },
         {
-          title: 'Sign-in',
+          title: 'Sign-in settings',
           fields: [
             'webLoginId',
             'pin',

@@ -20,6 +20,7 @@ export const adminUserTexts = {
   'Lists this user receives email from.': 'Listas por las que este usuario recibe correo.',
   Person: 'Persona',
   'Sign-in': 'Inicio de sesión',
+  'Sign-in settings': 'Ajustes del inicio de sesión',
   Profiles: 'Perfiles',
   'Changes take effect immediately.': 'Los cambios tienen efecto de inmediato.',
   Email: 'Correo electrónico',
