@@ -119,7 +119,7 @@ export function tellOfServices(started: () => FrontedConsole): void {
   }) => {
     const { page, lines } = await open(browser, '/library/title');
     await page.getByRole('search').getByRole('link', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('Library keeps these titles.')).toBeVisible();
+    await expect(page.getByText('Library stores these titles.', { exact: false })).toBeVisible();
     const file = 'Name,Price,In stock\nFirst of the file,4.50,yes\nTitle 003,9,no\nToo cheap,-1,no\n';
     await page
       .locator('input[type=file]')
