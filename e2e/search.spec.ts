@@ -81,7 +81,7 @@ test('what is typed finds the school, the reason and the job first, a typo inclu
 test('a number opens the absence of that confirmation number, or says that there is none', async ({ as }) => {
   const page = await as('admin', `${district}/absences/days`);
   const link = page.locator('a[href*="/absences/days/"]').first();
-  const number = /list\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const number = /days\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   await page.goto(`${district}/reference-data`);
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('/');

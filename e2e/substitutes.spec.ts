@@ -82,7 +82,7 @@ async function idsWithJobs(page: Page): Promise<number[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const coming = encodeURIComponent(JSON.stringify({ fillStatus: [3], absenceDate: { from: 'today+1' } }));
   const [answer] = await Promise.all([
-    page.waitForResponse((one) => /v1.0.absences\?.*fillStatus/.test(one.url())),
+    page.waitForResponse((one) => /v1.0.absenceDays\?.*fillStatus/.test(one.url())),
     page.goto(`${district}/absences/days?filter=${coming}`),
   ]);
   const jobs: readonly { substituteId: number }[] = await answer.json();

@@ -22,9 +22,14 @@ export function useEarlyKeys(opened: string | undefined): EarlyKeys {
   }, [opened]);
   useEffect(() => {
     // From the start, so that it stands before the shortcuts of the page.
-    const listen = (event: KeyboardEvent) => keep(current.current, event);
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    const onKey = (event: KeyboardEvent) => keepKey(current.current, event);
+    const onInput = (event: InputEvent) => keepInput(current.current, event);
+    window.addEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('beforeinput', onInput, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('beforeinput', onInput, { capture: true });
+    };
   }, []);
   return {
     take: () => {
@@ -45,11 +50,27 @@ export function useEarlyText(early: EarlyKeys | undefined) {
   return [typed, setTyped] as const;
 }
 
-function keep(kept: { text: string; isTaken: boolean }, event: KeyboardEvent): void {
+interface Kept {
+  text: string;
+  isTaken: boolean;
+}
+
+function keepKey(kept: Kept, event: KeyboardEvent): void {
   if (kept.isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
   const text = afterKey(kept.text, event);
   if (text === undefined) return;
   kept.text = text;
+  stop(event);
+}
+
+/** Letters that no single key writes, such as ñ and é on some keyboards, would go to a field of the page. */
+function keepInput(kept: Kept, event: InputEvent): void {
+  if (kept.isTaken || !event.cancelable || !event.data) return;
+  kept.text += event.data;
+  stop(event);
+}
+
+function stop(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -55,8 +55,11 @@ test('what is typed before the field is there stands in it; afterwards, and at t
     false,
   ]);
   expect(shortcuts, 'no shortcut hears them').toEqual([]);
+  // A letter that no single key writes would go to a field of the page.
+  const composed = new InputEvent('beforeinput', { data: 'ñ', bubbles: true, cancelable: true });
+  expect(document.body.dispatchEvent(composed)).toBe(false);
   arrive?.();
-  await screen.findByText('taken: ga');
+  await screen.findByText('taken: gañ');
   expect(reaches('r')).toBe(true);
   fireEvent.click(button);
   expect(reaches('c')).toBe(true);
