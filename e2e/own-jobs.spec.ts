@@ -42,7 +42,12 @@ test('a substitute of several districts sees in each its own jobs, and nobody el
     await expect(open).toBeVisible();
     // A reason is a line of its own below the job, which alone has a number.
     const jobs = page.getByRole('region').getByRole('listitem').filter({ hasText: /#\d+/ });
-    await expect(jobs.first().or(open.getByText('No available jobs', { exact: false })).first()).toBeVisible();
+    await expect(
+      jobs
+        .first()
+        .or(open.getByText('No available jobs', { exact: false }))
+        .first(),
+    ).toBeVisible();
     return jobs.allTextContents();
   };
   const here = await schools(2629220);
