@@ -4,6 +4,7 @@ import { countedNumberTable, storedDayTable, storedExpressionTable } from './der
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
+import { withOneAssignment } from './domain/jobs/oneAssignment.ts';
 import { pinTables } from './domain/people/pinTables.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
@@ -26,7 +27,7 @@ export function allTables(registry: Registry): Table[] {
   );
   const keepsSignIns = own.some(({ name }) => name === signInTable.name);
   const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]).map((table) =>
-    withFirstSchool(withElsewhere(table)),
+    withOneAssignment(withFirstSchool(withElsewhere(table))),
   );
   const keepsProfiles = entities.some((table) => table.name === profileTable.name);
   return [

@@ -38,6 +38,8 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     vacancyProfileId: record.vacancyProfileId ?? ids('vacancy-profile/vacancy-profile')[index % 3],
     workerId: record.workerId ?? ids('employee/employee')[index % 3],
   }),
+  // A job has one substitute at most: samples gave theirs up.
+  'absence/assignment': (record) => ({ ...record, removedAt: record.removedAt ?? record.acceptedAt }),
   // Absences are closed by an action alone.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,

@@ -57,14 +57,16 @@ function duplicateRows(table: Table, index: Index): string {
 /** What is said of rows that are the same: how many, in which table, and which, by their ids. */
 export function doubledRemarks(doubled: Existing['doubled'], tables: readonly Table[]): string[] {
   return tables.flatMap((table) =>
-    table.indexes.flatMap(({ name }) => {
+    table.indexes.flatMap((index) => {
+      const { name } = index;
       const rows = doubled[name] ?? [];
       if (rows.length === 0) return [];
       const named = rows.slice(0, 20).map(({ key }) => key.join('/'));
       const rest = rows.length > named.length ? ' …' : '';
       const ids = `${table.primaryKey.join('/')} ${named.join(', ')}${rest}`;
+      const advice = duplicateText(index) === undefined ? 'Change or remove them' : 'Give them another name';
       return [
-        `Table "${table.name}": ${rows.length} rows hold what others hold that must be unique (${name}: ${ids}). They stay as they are; new ones are refused. Give them another name in the console.`,
+        `Table "${table.name}": ${rows.length} rows hold what others hold that must be unique (${name}: ${ids}). They stay as they are; new ones are refused. ${advice} in the console.`,
       ];
     }),
   );
