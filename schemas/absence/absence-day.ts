@@ -1,3 +1,4 @@
+import { dayAmounts, dayAmountTexts } from '../fields/absence/dayAmounts.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
 import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
 import {
@@ -53,6 +54,7 @@ export const absenceDay = defineEntity({
     absenceEndTime,
     breakMinutes,
     deductBreak,
+    ...dayAmounts,
     fillStatus,
     absenceReasonId: {
       type: 'integer',
@@ -199,6 +201,8 @@ export const absenceDay = defineEntity({
             'absenceEndTime',
             'breakMinutes',
             'deductBreak',
+            'durationDays',
+            'durationHours',
             'absenceReasonId',
             'vacancyReasonId',
           ],
@@ -250,6 +254,7 @@ export const absenceDay = defineEntity({
         'Absences today': 'Ausencias de hoy',
         'Unfilled today, by school': 'Sin cubrir hoy, por escuela',
         'Unfilled in the next five school days': 'Sin cubrir en los próximos cinco días de clase',
+        ...dayAmountTexts,
         ...ofJobTexts,
         ...fillTexts,
       },

@@ -1,5 +1,6 @@
 import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
+import { keepAmounts } from './keepAmounts.ts';
 import type { Migration } from './migration.ts';
 import { renameAbsences } from './renameAbsences.ts';
 
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   jobsOfDays,
   renameAbsences,
   dropLeases,
+  keepAmounts,
 ];

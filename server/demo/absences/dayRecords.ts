@@ -1,10 +1,13 @@
+import { rounded } from '#schemas/values/decimal.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
+import { hoursPerDay } from '../people/workTimes.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { dateOf, minutesOfDay } from '../simulation/fate.ts';
 import { instantOf } from '../simulation/instant.ts';
+import { takenBy } from './takenBy.ts';
 
 /** Share of the days that carry a note. */
 const notesShare = 0.12;
@@ -23,12 +26,15 @@ export function dayRecords(district: District): (day: CoveredDay) => RecordData 
   const instant = instantOf(district.timeZone);
   return ({ plan, job, fields }) => {
     const random = randomFor(district.externalId, 'notes', plan.number);
+    const { days } = takenBy(plan.fields);
     return onlyFilled({
       confirmationNumber: plan.number,
       absenceId: plan.absence.id,
       jobId: job.id,
       ...plan.fields,
       ...fields,
+      durationDays: days,
+      durationHours: rounded(days * hoursPerDay, 2),
       createdAt: instant(dateOf(plan.entered), minutesOfDay(plan.entered)),
       notesToSubstitute: random.chance(notesShare) ? random.pick(notes) : undefined,
     });

@@ -1,6 +1,6 @@
-import { usageOf } from '#schemas/rules/balances/usage.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { takenBy } from '../absences/takenBy.ts';
 import { grouped } from '../grouped.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
@@ -26,10 +26,7 @@ export class ClosedYears {
       const balance = ofWorker.find((one) => isTakenFrom(one, plan.fields));
       if (!balance || !taking(fields.fillStatus)) continue;
       const { balanceId } = balance.record;
-      const { days: taken } = usageOf(
-        { shiftType: Number(plan.fields.shiftType), ...plan.fields },
-        hoursPerDay,
-      );
+      const { days: taken } = takenBy(plan.fields);
       this.used.set(balanceId, (this.used.get(balanceId) ?? 0) + taken);
     }
   }
@@ -40,9 +37,6 @@ export class ClosedYears {
     return { entity: 'employee/absence-reason-year', count: records.length, records };
   }
 }
-
-/** The hours of everybody's day (`workTimes`). */
-const hoursPerDay = 7;
 
 function isTakenFrom({ record, fromDate, toDate }: ClosedBalance, day: RecordData): boolean {
   const date = String(day.absenceDate);

@@ -9,6 +9,9 @@ const schoolDays = [
   ['08:00', '15:30'],
 ] as const;
 
+/** The hours of everyone's day. */
+export const hoursPerDay = 7;
+
 /** The times of an employee, whom a number names: everybody has some, and whoever stands in works by them. */
 export function workTimes(district: District, number: number): RecordData {
   const random = randomFor(district.externalId, 'workTimes', number);
@@ -18,7 +21,7 @@ export function workTimes(district: District, number: number): RecordData {
     absenceHalfDayBreak: '11:30',
     absenceHalfDayBreak2: '12:00',
     absenceEndTime: end,
-    absenceHoursPerDay: 7,
+    absenceHoursPerDay: hoursPerDay,
     deductBreakFromAbsenceDuration: true,
     subStartTime: start,
     subHalfDayBreak: '11:30',

@@ -1,6 +1,5 @@
 import { beginningOf, type EntryKind, type LedgerLine } from '#schemas/rules/balances/balances.ts';
 import { balanceYearOf } from '#schemas/rules/balances/balanceYear.ts';
-import { usageOf } from '#schemas/rules/balances/usage.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { BalanceFacts } from './balanceFacts.ts';
 import { byBalance } from './closedYears.ts';
@@ -29,15 +28,10 @@ export async function ledgerLines(
   today: string,
 ): Promise<Map<number, SourcedLine[]>> {
   const ids = balances.map(({ balanceId }) => balanceId);
-  const facts = new Map(balances.map((one) => [one.balanceId, one]));
   const from = balances.map((one) => firstDayOf(one, today));
   const entries = await sql(entriesText, [organization, ids]);
   const absences = await sql(absencesText, [organization, ids, from]);
-  const lines = [
-    ...entries.map(entryLine),
-    ...absences.map((row) => usageLine(row, facts.get(Number(row.balance_id)))),
-  ];
-  return byBalance(lines);
+  return byBalance([...entries.map(entryLine), ...absences.map(usageLine)]);
 }
 
 function firstDayOf({ start, terms }: BalanceFacts, today: string): string {
@@ -59,15 +53,14 @@ function entryLine(row: Row): SourcedLine {
   };
 }
 
-function usageLine(row: Row, facts: BalanceFacts | undefined): SourcedLine {
-  const day = { ...row, shiftType: Number(row.shiftType) };
-  const { days, isAssumed } = usageOf(day, facts?.hoursPerDay, facts?.counting);
+/** A day that does not know what it takes counts as a whole one. */
+function usageLine(row: Row): SourcedLine {
   return {
     balanceId: Number(row.balance_id),
     date: String(row.day),
     kind: 'usage',
-    days: 0 - days,
-    isAssumed,
+    days: 0 - Number(row.days ?? 1),
+    isAssumed: row.days === null,
     confirmationNumber: Number(row.confirmation_number),
     entryId: null,
     comment: null,
@@ -78,10 +71,8 @@ const entriesText = `select balance_id, entry_id, entry_type, to_char(entry_date
     days::float8 as days, comment
   from absence_balance_entry where org_id = $1 and balance_id = any($2::bigint[])`;
 
-/** The day is named as the rules of usage name it. */
 const absencesText = `select asked.balance_id, confirmation_number, to_char(absence_date, 'YYYY-MM-DD') as day,
-    shift_type as "shiftType", absence_start_time as "absenceStartTime", absence_end_time as "absenceEndTime",
-    break_minutes as "breakMinutes", deduct_break as "deductBreak"
+    duration_days as days
   from unnest($2::bigint[], $3::date[]) as asked (balance_id, from_date)
   join absence_balance as kept on kept.org_id = $1 and kept.balance_id = asked.balance_id
   join absence_day on absence_day.org_id = $1 and absence_day.worker_id = kept.worker_id

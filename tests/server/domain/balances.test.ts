@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usageOf } from '#schemas/rules/balances/usage.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
@@ -43,14 +44,29 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     return status === 201 ? json : { refused: json.errors };
   };
   const read = async (id: unknown): Promise<RecordData> => (await service.call(balances, 'get', id)).json;
-  const absent = (reason: unknown, date: string, shift: number, [start, end]: readonly string[] = []) =>
+  /** Saves a day with what it takes from a day of so many hours; null: that is not known. */
+  const absent = (
+    reason: unknown,
+    date: string,
+    shift: number,
+    [start, end]: readonly string[] = [],
+    hours: number | null = 7,
+  ) =>
     sql(
       `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status,
-         absence_reason_id, absence_start_time, absence_end_time)
-       select worker.org_id, 'absence', worker_id, school.institute_id, $2, $3, 3, $4, $5, $6
+         absence_reason_id, absence_start_time, absence_end_time, duration_days)
+       select worker.org_id, 'absence', worker_id, school.institute_id, $2, $3, 3, $4, $5, $6, $7
        from worker join school on school.org_id = worker.org_id and institution_level_id = 3
        where worker_id = $1 limit 1`,
-      [workerId, date, shift, reason, start ?? null, end ?? null],
+      [
+        workerId,
+        date,
+        shift,
+        reason,
+        start ?? null,
+        end ?? null,
+        hours && usageOf({ shiftType: shift, absenceStartTime: start, absenceEndTime: end }, hours).days,
+      ],
     );
   const close = async (client: Client, rows: readonly RecordData[]) =>
     (await client.ask('POST', path, { body: { rows } })).json;
@@ -373,13 +389,13 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect(gone.status).toBe(400);
     });
 
-    test('hours are the employee’s, else those of their type, else those of the district; else that is said', async () => {
+    test('a day of unknown hours counts whole, which is said, and whatever becomes known later changes it not', async () => {
       await sql(
         `update worker set absence_hours_per_day = null, absence_hours_per_day_override = null,
            absence_start_time = null, absence_end_time = null where worker_id = $1`,
         [workerId],
       );
-      await absent(reason.absenceReasonId, day, 4, ['08:00', '10:00']);
+      await absent(reason.absenceReasonId, day, 4, ['08:00', '10:00'], null);
       const seen = async () => {
         const { usedDays, hoursPerDay, notices } = await read(balance.balanceId);
         const [line] = (await ledger()).filter(({ kind }) => kind === 'usage');
@@ -387,7 +403,7 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       };
       expect(await seen()).toEqual([1, undefined, true, true]);
       expect((await schedule({ hoursPerDay: 8 })).status).toBe(200);
-      expect(await seen()).toEqual([0.25, 8, false, false]);
+      expect(await seen()).toEqual([1, 8, true, true]);
       const ofType = (hours: number | null) =>
         sql(
           `update employee_type set hours_per_day = $2
@@ -395,23 +411,23 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
           [workerId, hours],
         );
       await ofType(4);
-      expect(await seen()).toEqual([0.5, 4, false, false]);
+      expect(await seen()).toEqual([1, 4, true, true]);
       await sql('update worker set absence_hours_per_day_override = 5 where worker_id = $1', [workerId]);
-      expect(await seen()).toEqual([0.4, 5, false, false]);
+      expect(await seen()).toEqual([1, 5, true, true]);
       await ofType(null);
     });
 
-    test('what absences take is rounded as the work schedule says, by days or by hours', async () => {
-      await sql('update worker set absence_hours_per_day_override = 7 where worker_id = $1', [workerId]);
+    test('what days took is not rounded again when the work schedule says otherwise', async () => {
+      await absent(reason.absenceReasonId, day, 4, ['10:00', '12:00']);
       const used = async (changes: RecordData) => {
         expect((await schedule(changes)).status).toBe(200);
         const { usedDays, trackedBy } = await read(balance.balanceId);
         return [usedDays, trackedBy];
       };
-      expect(await used({ roundingUnit: 'quarter', roundingMode: 'nearest' })).toEqual([0.25, 'day']);
-      expect(await used({ roundingUnit: 'half', roundingMode: 'up' })).toEqual([0.5, 'day']);
-      expect(await used({ trackedBy: 'hour' })).toEqual([0.29, 'hour']);
-      expect(await used({ trackedBy: 'day', roundingUnit: 'none' })).toEqual([0.29, 'day']);
+      expect(await used({ roundingUnit: 'quarter', roundingMode: 'nearest' })).toEqual([1.29, 'day']);
+      expect(await used({ roundingUnit: 'half', roundingMode: 'up' })).toEqual([1.29, 'day']);
+      expect(await used({ trackedBy: 'hour' })).toEqual([1.29, 'hour']);
+      expect(await used({ trackedBy: 'day', roundingUnit: 'none' })).toEqual([1.29, 'day']);
     });
   });
 });

@@ -70,9 +70,10 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
     const absent = (workerId: unknown, reason: unknown, date: string, shift: number, fill: number) =>
       service.database.maintain((sql) =>
         sql(
-          `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status, absence_reason_id)
-           select org_id, 'absence', worker_id, $5, $2, $3, $4, $6 from worker where worker_id = $1`,
-          [workerId, date, shift, fill, school, reason],
+          `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status, absence_reason_id,
+             duration_days)
+           select org_id, 'absence', worker_id, $5, $2, $3, $4, $6, $7 from worker where worker_id = $1`,
+          [workerId, date, shift, fill, school, reason, shift === 1 ? 1 : 0.5],
         ),
       );
     let school: unknown;

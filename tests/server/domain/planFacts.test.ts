@@ -75,6 +75,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
       shift_type: 1,
       fill_status: 2,
       absence_reason_id: reason,
+      duration_days: said.shift_type === 2 ? 0.5 : 1,
       ...said,
     };
     const names = Object.keys(row);

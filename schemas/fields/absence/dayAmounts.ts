@@ -1,0 +1,25 @@
+/** What a day of absence takes, as it was worked out when the day was saved (docs/domain.md#usage-and-rounding). */
+export const dayAmounts = {
+  durationDays: {
+    type: 'number',
+    title: 'Days taken',
+    description: 'Blank: hours unknown, counted as a full day.',
+    minimum: 0,
+    readOnly: true,
+    'x-field': { filter: false, sort: false },
+  },
+  durationHours: {
+    type: 'number',
+    title: 'Hours taken',
+    minimum: 0,
+    multipleOf: 0.01,
+    readOnly: true,
+    'x-field': { unit: 'hours', filter: false, sort: false },
+  },
+} as const;
+
+export const dayAmountTexts = {
+  'Days taken': 'Días que toma',
+  'Hours taken': 'Horas que toma',
+  'Blank: hours unknown, counted as a full day.': 'En blanco: horas desconocidas, cuenta como un día entero.',
+} as const;
