@@ -3,6 +3,7 @@ import { cutOffs } from '../fields/settings/cutOffs.ts';
 import { fileTypes } from '../fields/settings/fileTypes.ts';
 import { holds } from '../fields/settings/holds.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { longestPenaltyHours } from '../rules/eligibility/offer.ts';
 
 /**
  * How a district lets absences and vacancies be entered, held, changed and counted (docs/domain.md#settings).
@@ -135,6 +136,14 @@ export const absenceSettings = defineEntity({
       title: 'Pay in full after late changes',
       description: 'Substitutes keep their pay if the job becomes shorter.',
     },
+    cancelPenaltyHours: {
+      type: 'integer',
+      title: 'Wait after a late cancellation',
+      description: 'Substitutes can’t accept jobs this long. Blank: no wait.',
+      minimum: 1,
+      maximum: longestPenaltyHours,
+      'x-field': { unit: 'hours' },
+    },
     travelMinutes: {
       type: 'integer',
       title: 'Travel time',
@@ -209,6 +218,7 @@ export const absenceSettings = defineEntity({
             'halfDayIsFullDay',
             'earlyReleaseOwnLength',
             'lateChangePaysFull',
+            'cancelPenaltyHours',
             'travelMinutes',
             'paidClosedDayTypeIds',
           ],

@@ -167,12 +167,17 @@ export interface RowsOf {
   readonly value: (value: unknown) => string;
   /** The one value that the list asks of a field, which the rows then hold. Throws `badRequest` where it asks otherwise. */
   readonly asked: (field: string) => unknown;
+  /** Runs a query before that of the rows; it takes its values into its own statement. */
+  readonly ask: (query: (own: RowsOf) => string) => Promise<readonly Row[]>;
   /** Tables as they were at a moment, as a `with` list (`derived/history/pastTables.ts`). */
   readonly past: (moment: string, tables: readonly string[]) => string;
 }
 
-/** The query that works out rows: a column for each field of the entity, called as columns are (`call_rank`). */
-export type ComputedRows = (of: RowsOf) => string;
+/**
+ * The query that works out rows: a column for each field of the entity, called as columns are (`call_rank`). Rows that a
+ * pure rule judges are made here and go into the query as a value.
+ */
+export type ComputedRows = (of: RowsOf) => string | Promise<string>;
 
 /** A row of an entity's table, and the ids of the schools that somebody sees, each as it stands in the statement. */
 export interface SeenFrom {

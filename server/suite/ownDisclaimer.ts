@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { OwnDisclaimer } from '#schemas/protocol/people/ownDisclaimer.ts';
+import { hasConfirmed } from '#schemas/rules/calling/disclaimer.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { writer } from '../derived/write/writeRecord.ts';
-import { disclaimerInForce, disclaimerTab, hasConfirmed } from '../domain/substitute/disclaimers.ts';
+import { disclaimerInForce, disclaimerTab } from '../domain/substitute/disclaimers.ts';
 import { everything } from '../identity/access/visibility.ts';
 import type { FactsReader } from './factsReader.ts';
 import { ownPerson } from './ownPerson.ts';

@@ -44,11 +44,11 @@ export async function waitingIn(
     const filter = JSON.stringify(filterOn(tile.filter, today(timeZone)));
     const query = readListQuery(stored, { filter, count }, actor);
     const statement = new Statement();
-    const matches = `select 1 from ${rowsOf(stored, query, organization, statement)}
-      where ${whereOf(stored, query, organization, statement)}`;
-    const total = await database.read(organization, (sql) =>
-      counted(sql, matches, statement, query, planOf(stored, query)),
-    );
+    const total = await database.read(organization, async (sql) => {
+      const from = await rowsOf(stored, query, organization, statement, sql);
+      const matches = `select 1 from ${from} where ${whereOf(stored, query, organization, statement)}`;
+      return counted(sql, matches, statement, query, planOf(stored, query));
+    });
     if (total.total > 0) found.push({ ...total, ...listOf(stored, tile, filter, actor) });
   }
   return found;

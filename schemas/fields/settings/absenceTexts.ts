@@ -69,6 +69,9 @@ export const absenceSettingsTexts = {
   'Pay in full after late changes': 'Pagar completo tras cambios tardíos',
   'Substitutes keep their pay if the job becomes shorter.':
     'Los sustitutos conservan su pago si el trabajo se acorta.',
+  'Wait after a late cancellation': 'Espera tras una cancelación tardía',
+  'Substitutes can’t accept jobs this long. Blank: no wait.':
+    'Los sustitutos no pueden aceptar trabajos durante ese tiempo. En blanco: sin espera.',
   'Travel time': 'Tiempo de traslado',
   'Warn when there is less time between two jobs.': 'Avisa si hay menos tiempo entre dos trabajos.',
   'Closed days are paid for': 'Días cerrados pagados para',

@@ -10,6 +10,8 @@ export const ownReasons = [
   'overDailyLimit',
   'overWeeklyLimit',
   'overMonthlyLimit',
+  'hasCancelledIt',
+  'penalty',
   'rejectedTooOften',
   'startsTooSoon',
 ] as const;

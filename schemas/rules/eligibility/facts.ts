@@ -117,7 +117,7 @@ export interface SubstituteFacts {
 export interface DistrictFacts {
   /** An exclusion by a school counts although the employee wants somebody. */
   readonly excludeTakesPrecedence: boolean;
-  /** Minutes that somebody needs between two jobs. */
+  /** Fewer minutes than these between two jobs are told. */
   readonly travelMinutes: number;
   /** Jobs are not offered any more when they start in less than this, in minutes. */
   readonly cutOffMinutes: number;

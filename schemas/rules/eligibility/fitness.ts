@@ -63,12 +63,18 @@ export function notExcluded({ substitute, district }: Question): readonly Closed
   });
 }
 
-/** G07: the job is shown to them by now; to whom it never is, G06 says why (docs/domain.md#job-visibility). */
-export function shown({ job, substitute, district, now }: Question): readonly Closed[] {
+/** From when a substitute sees a job; undefined: never (docs/domain.md#job-visibility). */
+export function seenFrom({ job, substitute, district }: Question): Date | undefined {
   const lists = substitute.lists.length > 0 ? substitute.lists : usual;
   const seen = jobVisibility(job, lists, district.excludeTakesPrecedence);
-  if (seen.visible === 'never') return [];
-  return when(seen.from > now.moment, { reason: 'visibleLater', opens: { at: seen.from } });
+  return seen.visible === 'from' ? seen.from : undefined;
+}
+
+/** G07: the job is shown to them by now; to whom it never is, G06 says why. */
+export function shown(question: Question): readonly Closed[] {
+  const from = seenFrom(question);
+  if (from === undefined) return [];
+  return when(from > question.now.moment, { reason: 'visibleLater', opens: { at: from } });
 }
 
 /**

@@ -14,6 +14,8 @@ export type Opening =
 /** Why a gate is closed: a reason with what it speaks of, such as the skills that are lacking. */
 export interface Closed {
   readonly reason: ClosedReason;
+  /** Where it weighs otherwise than its gate. */
+  readonly weight?: Weight | undefined;
   readonly opens?: Opening | undefined;
   readonly ids?: readonly number[] | undefined;
   /** The days of the job that it is about, where it is not about all of them. */
@@ -27,6 +29,7 @@ export type ClosedReason =
   | 'notOfDistrict'
   | 'callsNotAccepted'
   | 'busy'
+  | 'shortTravel'
   | 'doesNotWork'
   | 'lacksSkills'
   | 'excludedByDistrict'
@@ -58,12 +61,19 @@ export interface Gate {
   /** What it weighs when an administrator assigns, and when a substitute comes by themselves or is asked. */
   readonly assigning: Weight | undefined;
   readonly offering: Weight;
+  /** The permission with which an administrator overrules it; left out: that to assign at all. */
+  readonly overruledBy?: string;
   /** Why it is closed, all reasons; none: it is open. Pure. */
   readonly closed: (question: Question) => readonly Closed[];
 }
 
-/** What a gate weighs for a channel; undefined: it is not asked there. */
-export function weightFor({ assigning, offering }: Gate, channel: Channel): Weight | undefined {
+/** The reasons for which a gate is closed for a channel, each with its weight; none where it is not asked there. */
+export function closedBy(gate: Gate, question: Question): readonly (Closed & { readonly weight: Weight })[] {
+  const weight = weightFor(gate, question.channel);
+  return weight ? gate.closed(question).map((one) => ({ ...one, weight: one.weight ?? weight })) : [];
+}
+
+function weightFor({ assigning, offering }: Gate, channel: Channel): Weight | undefined {
   return channel === 'assign' ? assigning : offering;
 }
 

@@ -3,6 +3,9 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
 
 const minute = 60_000;
 
+/** The most hours for which a late cancellation keeps somebody from new jobs: 30 days. */
+export const longestPenaltyHours = 720;
+
 /** G10: has not cancelled this job, and is not kept from new ones for having cancelled at short notice. */
 export function reliable({ substitute, now }: Question): readonly Closed[] {
   const { cancelledIt, penaltyUntil } = substitute.dealings;

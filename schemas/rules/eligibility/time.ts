@@ -5,22 +5,28 @@ import type { DayOfWork, DayStretch, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
 /**
- * G03: free on every day of the job, with the time to come from the one to the other. Whoever takes one job a day is
- * not free beside another of this district; what they do elsewhere keeps them busy at its own time alone
- * (docs/domain.md#substitutes-of-several-districts).
+ * G03: free on every day of the job. Whoever takes one job a day is not free beside another of this district; what they
+ * do elsewhere keeps them busy at its own time alone (docs/domain.md#substitutes-of-several-districts). That little time
+ * is left to come from the one to the other is told, and keeps nobody from a job.
  */
 export function free({ job, substitute, district }: Question): readonly Closed[] {
   const { taken, busyElsewhere = [], takesOneADay } = substitute;
+  const isBusy = (day: DayStretch, apart: number) =>
+    taken.some((other) => (takesOneADay ? other.date === day.date : meets(other, day, apart))) ||
+    busyElsewhere.some((other) => meets(other, day, apart));
+  const busy = datesOf(job.days, (day) => isBusy(day, 0));
   const { travelMinutes } = district;
-  const meets = (other: DayStretch, day: DayStretch) =>
-    other.date === day.date && other.from - travelMinutes < day.to && day.from < other.to + travelMinutes;
-  const dates = datesOf(
-    job.days,
-    (day) =>
-      taken.some((other) => (takesOneADay ? other.date === day.date : meets(other, day))) ||
-      busyElsewhere.some((other) => meets(other, day)),
-  );
-  return when(dates.length > 0, { reason: 'busy', dates });
+  const isNear = (day: DayStretch) => isBusy(day, travelMinutes) && !isBusy(day, 0);
+  const near = travelMinutes > 0 ? datesOf(job.days, isNear) : [];
+  return [
+    ...when(busy.length > 0, { reason: 'busy', dates: busy }),
+    ...when(near.length > 0, { reason: 'shortTravel', weight: 'info', dates: near }),
+  ];
+}
+
+/** Whether two stretches lie less than so many minutes apart; 0: whether they meet. */
+function meets(one: DayStretch, other: DayStretch, apart: number): boolean {
+  return one.date === other.date && one.from - apart < other.to && other.from < one.to + apart;
 }
 
 /** G04: works at that time (docs/domain.md#non-work-days). */
@@ -46,16 +52,17 @@ const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => Sp
 
 /** G09: within the hours of a day, a week and a month, what is taken already counted (docs/domain.md#work-limits). */
 export function withinHours({ job, substitute }: Question): readonly Closed[] {
+  const all = [...substitute.taken, ...job.days].reduce((total, one) => total + one.hours, 0);
   return spans.flatMap(([span, reason, of]) => {
     const limit = limitOf(substitute.permissions, span);
-    if (limit === undefined) return [];
+    if (limit === undefined || all <= limit) return [];
     const hours = (date: string) => {
       const [first, last] = of(date);
       const hoursOf = (total: number, one: DayOfWork) =>
         first <= one.date && one.date <= last ? total + one.hours : total;
       return job.days.reduce(hoursOf, substitute.taken.reduce(hoursOf, 0));
     };
-    const dates = datesOf(job.days, ({ date }) => hours(date) > limit);
+    const dates = datesOf(job.days, ({ date }) => Math.round(hours(date) * 100) > Math.round(limit * 100));
     return when(dates.length > 0, { reason, dates });
   });
 }

@@ -30,8 +30,7 @@ export type JobVisibility =
 /**
  * When a substitute can first see a job, and by which list: of all lists that include them the most generous one
  * counts, unless they are excluded (docs/domain.md#job-visibility). Takes the lists that name them, and whether the
- * organisation lets an exclusion by a school win over an employee's wish. Never, where no list names them. Pure;
- * throws a `RangeError` where a list that includes them has a minimum above its maximum.
+ * organisation lets an exclusion by a school win over an employee's wish. Never, where no list names them. Pure.
  */
 export function jobVisibility(
   { entered, released, start }: JobMoments,

@@ -88,11 +88,10 @@ function minuteOf(moment: Date): number {
 /**
  * The moment from which a substitute can see a job: the start, less the share of the lead time, kept between
  * the least and the most, and never before the job was entered (docs/domain.md#job-visibility). All moments are
- * cut to the minute, before and after; percents count to two places. Throws a `RangeError` where the minimum is
- * above the maximum.
+ * cut to the minute, before and after; percents count to two places. Where the minimum is above the maximum, as those of
+ * two places can be together, the maximum counts.
  */
 export function visibleFrom(entered: Date, start: Date, limits: VisibilityLimits): Date {
-  if (areContrary(limits)) throw new RangeError('The minimum visibility is above the maximum.');
   const [first, last] = [minuteOf(entered), minuteOf(start)];
   const share = (Math.round(limits.percent * 100) * (last - first)) / 10_000;
   const span = Math.min(Math.max(share, limits.minimumMinutes), limits.maximumMinutes);

@@ -1,36 +1,88 @@
-/**
- * What can keep a substitute from a job, in the order in which it is told, called as the gates of `schemas/rules` call it
- * (docs/domain.md#eligibility). Each is judged by itself.
- */
-export const gates = [
-  { const: 'inactive', title: 'Inactive' },
-  { const: 'joinsLater', title: 'Not started yet' },
-  { const: 'busy', title: 'Busy' },
-  { const: 'doesNotWork', title: 'Non-working day' },
-  { const: 'lacksSkills', title: 'Missing a required skill' },
-  { const: 'excludedByDistrict', title: 'Excluded by the district' },
-  { const: 'excludedBySchool', title: 'Excluded by the school or its region' },
-  { const: 'excludedByEmployee', title: 'Excluded by the employee' },
-  { const: 'excludedByVacancyProfile', title: 'Excluded by the vacancy profile' },
-  { const: 'excludedByEmployeeType', title: 'Excluded by the employee type' },
-  { const: 'visibleLater', title: 'Not visible yet' },
-  { const: 'schoolNotChosen', title: 'Not a preferred school' },
-  { const: 'overDailyLimit', title: 'Over the daily limit' },
-  { const: 'overWeeklyLimit', title: 'Over the weekly limit' },
-  { const: 'overMonthlyLimit', title: 'Over the monthly limit' },
-  { const: 'rejectedTooOften', title: 'Maximum number of rejections reached' },
-  { const: 'held', title: 'Job held' },
-  { const: 'startsTooSoon', title: 'Already started' },
-  { const: 'mayNotSearch', title: 'Can’t search for jobs' },
-] as const;
+import type { ClosedReason } from '../../rules/eligibility/gate.ts';
 
-export type GateName = (typeof gates)[number]['const'];
+/** What can keep a substitute from a job, in the order in which it is told (docs/domain.md#eligibility). */
+const titles = {
+  inactive: 'Inactive',
+  joinsLater: 'Not started yet',
+  notOfDistrict: 'Doesn’t work for this district',
+  busy: 'Busy',
+  shortTravel: 'Little travel time',
+  doesNotWork: 'Non-working day',
+  lacksSkills: 'Missing a required skill',
+  excludedByDistrict: 'Excluded by the district',
+  excludedBySchool: 'Excluded by the school or its region',
+  excludedByRegion: 'Excluded by the school or its region',
+  excludedByEmployee: 'Excluded by the employee',
+  excludedByVacancyProfile: 'Excluded by the vacancy profile',
+  excludedByEmployeeType: 'Excluded by the employee type',
+  visibleLater: 'Not visible yet',
+  schoolNotChosen: 'Not a preferred school',
+  overDailyLimit: 'Over the daily limit',
+  overWeeklyLimit: 'Over the weekly limit',
+  overMonthlyLimit: 'Over the monthly limit',
+  hasCancelledIt: 'Canceled this job',
+  penalty: 'Canceled a job late',
+  rejectedTooOften: 'Maximum number of rejections reached',
+  awaitsApproval: 'Pending approval',
+  held: 'Job held',
+  recruitingStopped: 'Recruiting stopped',
+  cutOffPassed: 'No longer offered',
+  startsTooSoon: 'Already started',
+  mayNotSearch: 'Can’t search for jobs',
+  callsNotAccepted: 'Call-time disclaimer not confirmed',
+  noPhone: 'No phone number',
+  noTexts: 'No consent to text messages',
+  notAtThisTime: 'Outside call times',
+} as const satisfies Readonly<Record<ClosedReason, string>>;
 
-/** The same in Spanish. */
-export const gateTexts = {
+/** Those that keep somebody who looks for jobs on the web from an open or held one, each judged by itself. */
+const names = [
+  'inactive',
+  'joinsLater',
+  'busy',
+  'doesNotWork',
+  'lacksSkills',
+  'excludedByDistrict',
+  'excludedBySchool',
+  'excludedByEmployee',
+  'excludedByVacancyProfile',
+  'excludedByEmployeeType',
+  'visibleLater',
+  'schoolNotChosen',
+  'overDailyLimit',
+  'overWeeklyLimit',
+  'overMonthlyLimit',
+  'hasCancelledIt',
+  'penalty',
+  'rejectedTooOften',
+  'awaitsApproval',
+  'held',
+  'startsTooSoon',
+  'mayNotSearch',
+] as const satisfies readonly ClosedReason[];
+
+export type GateName = (typeof names)[number];
+
+/** The same with what people read. */
+export const gates = names.map((name) => ({ const: name, title: titles[name] }));
+
+/** How a reason is called where it is told: school and region are one. */
+export function toldReason(reason: ClosedReason): ClosedReason {
+  return reason === 'excludedByRegion' ? 'excludedBySchool' : reason;
+}
+
+/** A reason as people read it. */
+export function reasonTitle(reason: ClosedReason, language: 'en' | 'es'): string {
+  const title = titles[reason];
+  return language === 'es' ? spanish[title] : title;
+}
+
+const spanish: Readonly<Record<(typeof titles)[ClosedReason], string>> = {
   Inactive: 'Inactivo',
   'Not started yet': 'Aún no ha empezado',
+  'Doesn’t work for this district': 'No trabaja para este distrito',
   Busy: 'Ocupado',
+  'Little travel time': 'Poco tiempo de traslado',
   'Non-working day': 'Día no laborable',
   'Missing a required skill': 'Falta una competencia requerida',
   'Excluded by the district': 'Excluido por el distrito',
@@ -43,8 +95,20 @@ export const gateTexts = {
   'Over the daily limit': 'Por encima del límite diario',
   'Over the weekly limit': 'Por encima del límite semanal',
   'Over the monthly limit': 'Por encima del límite mensual',
+  'Canceled this job': 'Canceló este trabajo',
+  'Canceled a job late': 'Canceló un trabajo tarde',
   'Maximum number of rejections reached': 'Se alcanzó el número máximo de rechazos',
+  'Pending approval': 'Pendiente de aprobación',
   'Job held': 'Trabajo retenido',
+  'Recruiting stopped': 'Búsqueda detenida',
+  'No longer offered': 'Ya no se ofrece',
   'Already started': 'Ya empezó',
   'Can’t search for jobs': 'No puede buscar trabajos',
-} as const;
+  'Call-time disclaimer not confirmed': 'Aviso de llamadas sin confirmar',
+  'No phone number': 'Sin número de teléfono',
+  'No consent to text messages': 'Sin consentimiento para mensajes',
+  'Outside call times': 'Fuera del horario de llamadas',
+};
+
+/** The titles of `gates` in Spanish. */
+export const gateTexts = Object.fromEntries(gates.map(({ title }) => [title, spanish[title]]));

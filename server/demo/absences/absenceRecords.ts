@@ -1,6 +1,6 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../common/grouped.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';

@@ -1,5 +1,5 @@
 import { momentOf } from '#schemas/values/dates.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../common/grouped.ts';
 import type { AbsenceOfDay, DayPlan } from '../simulation/dayPlan.ts';
 
 /** A day as it was entered, with its confirmation number. */

@@ -1,7 +1,7 @@
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { grouped } from '../../common/grouped.ts';
 import { takenBy } from '../absences/takenBy.ts';
-import { grouped } from '../grouped.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';

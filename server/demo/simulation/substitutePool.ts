@@ -4,7 +4,7 @@ import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import type { DayOfWork, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../common/grouped.ts';
 import { filledPeople } from '../people/employeeFacets.ts';
 import { busyElsewhere } from '../people/severalDistricts.ts';
 import { facetsOfAll, nonWorkDays, substituteFacets } from '../people/substituteFacets.ts';

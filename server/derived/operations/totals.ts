@@ -55,7 +55,7 @@ async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
   const { stored, query, organization } = question;
   const sums = sumsOf(question);
   const statement = new Statement();
-  const from = rowsOf(stored, query, organization, statement);
+  const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const text = `select ${['count(*) as records', ...sums.columns].join(', ')} from ${from} where ${where}`;
   const [row = {}] = await sql(text, statement.values, planOf(stored, query));
@@ -99,7 +99,7 @@ async function groupsOf(question: Question, sql: Sql): Promise<Pick<ListTotals, 
   const isOwn = field.name === stored.entity.list.group && Object.keys(stored.entity.list.totals).length > 0;
   const sums = isOwn ? sumsOf(question) : undefined;
   const statement = new Statement();
-  const from = rowsOf(stored, query, organization, statement);
+  const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const links = linksOf(stored, field);
   const value = links

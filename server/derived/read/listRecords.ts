@@ -40,7 +40,7 @@ export async function listRecords(
   const statement = new Statement();
   const drawn = { columns, storedNamed };
   const { text, options } = stored.computed
-    ? computedPage(stored, asked, organization, statement, drawn)
+    ? await computedPage(sql, stored, asked, organization, statement, drawn)
     : pageText(stored, asked, organization, statement, drawn);
   const rows = await sql(text, statement.values, options);
   const records = rows.map((row) => toRecord(stored, row));
@@ -54,10 +54,11 @@ interface PageText {
 }
 
 /** A page of rows that are worked out: once, since they are not found by their ids, and counted in the same run. */
-function computedPage(
+async function computedPage(
+  sql: Sql,
   ...[stored, query, organization, statement, { columns, storedNamed }]: Parameters<typeof pageText>
-): PageText {
-  const from = rowsOf(stored, query, organization, statement);
+): Promise<PageText> {
+  const from = await rowsOf(stored, query, organization, statement, sql);
   const text = `select ${columns}, count(*) over () as ${aheadColumn} from ${from}
     where ${whereOf(stored, query, organization, statement)}
     order by ${orderOf(stored, query, storedNamed)} limit ${sizeOf(query)} offset ${query.from}`;
@@ -138,7 +139,7 @@ async function total(
   const links = countedLinks(stored, query, organization, statement);
   const matches =
     links?.matches ??
-    `select 1 from ${rowsOf(stored, query, organization, statement)}
+    `select 1 from ${await rowsOf(stored, query, organization, statement, sql)}
       where ${whereOf(stored, query, organization, statement)}`;
   return counted(sql, matches, statement, query, countPlan(stored, query, links));
 }

@@ -78,7 +78,7 @@ async function chunk(
 ): Promise<Found[]> {
   const statement = new Statement();
   const id = `${tableName(stored)}.${stored.idColumn}`;
-  const from = rowsOf(stored, query, organization, statement);
+  const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const after =
     last === undefined ? '' : ` and ${id} > ${statement.value(last)}::${stored.type(stored.entity.id.name)}`;
@@ -95,7 +95,7 @@ async function idsInOrder(
   sql: Sql,
 ): Promise<unknown[]> {
   const statement = new Statement();
-  const from = rowsOf(stored, query, organization, statement);
+  const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const text = `select ${stored.idColumn} as id from ${from} where ${where}
     order by ${orderOf(stored, query, storedNamed)} limit ${statement.value(atMost + 1)}`;

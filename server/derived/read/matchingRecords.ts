@@ -18,7 +18,7 @@ export async function recordsOf(
   sql: Sql,
 ): Promise<RecordData[]> {
   const statement = new Statement();
-  const from = rowsOf(stored, query, organization, statement);
+  const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const text = `select ${selectList(stored)} from ${from} where ${where}`;
   const rows = await sql(text, statement.values, planOf(stored, query));

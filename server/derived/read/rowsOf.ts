@@ -1,43 +1,59 @@
 import { DomainError } from '../../common/domainError.ts';
-import type { Statement } from '../../database/statement.ts';
+import type { Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
 import type { RowsOf } from '../../domain/domainRule.ts';
 import { pastTables } from '../store/pastTables.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import type { ListQuery } from './readListQuery.ts';
+
+/** A list whose rows are worked out, and for whom. */
+type Asked = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility'>;
 
 /**
  * What the rows of a list are selected from: the table, or the query that works them out
  * (`x-entity.computed`), under the name of the table. Those of a tab are worked out for the one record that the
  * list is narrowed to, and there are none of one that is not there; throws `badRequest` where it names none.
  */
-export function rowsOf(
+export async function rowsOf(
   stored: StoredEntity,
-  query: Pick<ListQuery, 'conditions' | 'permissions' | 'visibility'>,
+  query: Asked,
   organization: number,
   statement: Statement,
-): string {
+  sql: Sql,
+): Promise<string> {
   const name = tableName(stored);
   if (!stored.computed) return name;
+  const of = sourceOf(stored, query, organization, statement, sql);
+  const { parent } = stored.entity;
+  const owner = parent === undefined ? '' : `${of.parent} as ${stored.column(parent)}, `;
+  const found = await stored.computed(of);
+  return `(select ${of.organization} as ${systemColumns.organization}, 1 as ${systemColumns.version}, ${owner}found.*
+    from (${found}) as found${isThere(stored, of)}) as ${name}`;
+}
+
+function sourceOf(...[stored, query, organization, statement, sql]: Parameters<typeof rowsOf>): RowsOf {
   const { parent } = stored.entity;
   const { schools } = query.visibility;
-  const of = {
+  return {
     organization: `${statement.value(organization)}::bigint`,
     parent: parent === undefined ? '' : `${statement.value(parentIn(query, parent))}::bigint`,
     permissions: query.permissions,
     schools: schools && (() => `${statement.value(schools)}::bigint[]`),
     kinds: stored.kinds,
-    value: (value: unknown) => statement.value(value),
-    asked: (field: string) => askedIn(query, field),
-    past: (moment: string, tables: readonly string[]) =>
+    value: (value) => statement.value(value),
+    asked: (field) => askedIn(query, field),
+    ask: (text) => {
+      const own = new Statement();
+      const asked = text(sourceOf(stored, query, organization, own, sql));
+      return sql(asked, own.values, { plan: 'perValues' });
+    },
+    past: (moment, tables) =>
       pastTables(stored.kinds, tables, {
         organization: `${statement.value(organization)}::bigint`,
         moment,
         value: (value) => statement.value(value),
       }),
   };
-  const owner = parent === undefined ? '' : `${of.parent} as ${stored.column(parent)}, `;
-  return `(select ${of.organization} as ${systemColumns.organization}, 1 as ${systemColumns.version}, ${owner}found.*
-    from (${stored.computed(of)}) as found${isThere(stored, of)}) as ${name}`;
 }
 
 function isThere(stored: StoredEntity, { organization, parent }: RowsOf): string {

@@ -31,7 +31,11 @@ const day: EffectReversal = {
       return fields.map((field) => ({ ...field, outcome: 'kept' }));
     }
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
-    const again = { organization, substituteId: Number(before.substituteId), day: Number(recordId) };
+    const again = {
+      organization,
+      substituteId: Number(before.substituteId),
+      confirmationNumber: Number(recordId),
+    };
     if (isTakenOutOf(fields) && !(await mayHaveJobAgain(sql, again)))
       return fields.map((field) => ({ ...field, outcome: 'failed', text: 'refused.jobNotAgain' }));
     const record = await write.assign('absence/absence-day', Number(recordId), before);

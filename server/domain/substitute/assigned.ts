@@ -1,22 +1,13 @@
 import { allows } from '#schemas/access/permissions.ts';
+import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibility.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
-import { type GateName, gates, gateTexts } from '#schemas/substitute/fields/jobGates.ts';
+import { reasonTitle } from '#schemas/substitute/fields/jobGates.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Change, Findings } from '../domainRule.ts';
-import { closedGates, type Taking } from './openJobs/closedGates.ts';
+import { closedGates, type Taking } from '../eligibility/closedGates.ts';
 
-/** What nobody may overrule who assigns a substitute (docs/domain.md#eligibility). */
-const hard: readonly GateName[] = ['inactive', 'joinsLater', 'busy'];
-
-const excluded: readonly GateName[] = [
-  'excludedByDistrict',
-  'excludedBySchool',
-  'excludedByEmployee',
-  'excludedByVacancyProfile',
-  'excludedByEmployeeType',
-];
-
-const mayAssignExcluded = 'ABSR.ASSIGN_EXCLUDED';
+/** What nobody may overrule who assigns a substitute, and what takes a permission of its own (docs/domain.md#eligibility). */
+const keepsOff = ({ gate, weight }: ClosedGate) => weight === 'hard' || gate === 'G06';
 
 /**
  * A day that comes to name a substitute, whatever saves it, passes the gates of assigning: they are active and free, in
@@ -28,43 +19,29 @@ export async function checkAssigned({ action, id, before, after, actor, sql }: C
     action !== 'delete' && fillStatus === fillStatuses.filled && typeof substituteId === 'number';
   const hadIt = before?.fillStatus === fillStatuses.filled && before.substituteId === substituteId;
   if (!isTaken || hadIt) return [];
-  const names = allows(actor.permissions, mayAssignExcluded) ? hard : [...hard, ...excluded];
-  const { organization, language } = actor;
+  const { organization, language, permissions } = actor;
   const taking = { organization, substituteId, confirmationNumber: Number(id) };
-  const [first] = await closedGates(sql, taking, names);
+  const closed = (await closedGates(sql, taking)).filter(keepsOff);
+  const first = closed.find(
+    ({ gate, weight }) => weight === 'hard' || !allows(permissions, overruledBy(gate)),
+  );
   if (first === undefined) return [];
-  const args = { reason: gateText(first, language) };
+  const args = { reason: reasonTitle(first.reason, language) };
   return [{ field: 'substituteId', code: 'cannotTake', args }];
-}
-
-function gateText(name: GateName, language: Change['actor']['language']): string {
-  const title = gates.find((gate) => gate.const === name)?.title ?? 'Busy';
-  return language === 'es' ? gateTexts[title] : title;
 }
 
 /**
  * Whether a substitute can have a day again that was taken from them: nobody overrules a gate by taking something back.
- * `comesBack`: what is taken back makes them active again.
  */
-export async function mayHaveAgain(sql: Sql, taking: Taking, { comesBack = false } = {}): Promise<boolean> {
-  const names = [...hard, ...excluded].filter((name) => !comesBack || name !== 'inactive');
-  return (await closedGates(sql, taking, names)).length === 0;
+export async function mayHaveAgain(sql: Sql, taking: Taking): Promise<boolean> {
+  return !(await closedGates(sql, taking)).some(keepsOff);
 }
 
-/** The same of all days of the job that a day belongs to, whose substitute comes back: they have it whole, or not at all. */
-export async function mayHaveJobAgain(
-  sql: Sql,
-  { organization, substituteId, day }: { organization: number; substituteId: number; day: number },
-): Promise<boolean> {
-  const days = await sql(daysText, [organization, day]);
-  for (const { number } of days) {
-    const taking = { organization, substituteId, confirmationNumber: Number(number) };
-    if (!(await mayHaveAgain(sql, taking, { comesBack: true }))) return false;
-  }
-  return true;
+/**
+ * The same of all days of the job that a day belongs to, whose substitute becomes active again: they have it whole, or not
+ * at all.
+ */
+export async function mayHaveJobAgain(sql: Sql, taking: Taking): Promise<boolean> {
+  const closed = await closedGates(sql, taking, 'job');
+  return !closed.some((one) => keepsOff(one) && one.reason !== 'inactive');
 }
-
-const daysText = `select day.confirmation_number as number from absence_day as own
-  join absence_day as day on day.org_id = own.org_id
-    and (day.job_id = own.job_id or day.confirmation_number = own.confirmation_number)
-  where own.org_id = $1 and own.confirmation_number = $2 order by 1`;

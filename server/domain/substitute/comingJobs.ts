@@ -1,8 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
+import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt, withHolder } from './dayTimes.ts';
 
 /** Whose jobs, and the district's day from which on they are to come. */
 interface Asked {

@@ -1,3 +1,4 @@
+import { type Disclaimer, hasConfirmed } from '#schemas/rules/calling/disclaimer.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
@@ -6,12 +7,6 @@ import { knowsOnly } from '../domainRule.ts';
 import { idIn, idInQuery } from '../idInQuery.ts';
 
 export const disclaimerTab = 'substitute/call-time-disclaimer';
-
-/** What a district tells substitutes about calls now. */
-export interface Disclaimer {
-  readonly version: number;
-  readonly text: string;
-}
 
 /** The newest version of the disclaimer of a district; undefined where nothing has to be confirmed. */
 export async function disclaimerInForce(sql: Sql, organization: number): Promise<Disclaimer | undefined> {
@@ -23,13 +18,6 @@ export async function disclaimerInForce(sql: Sql, organization: number): Promise
   const text = String(row?.text ?? '');
   if (!row || text === '') return undefined;
   return { version: Number(row.version), text };
-}
-
-/** Whether a substitute has confirmed what holds now, and was not asked again since. */
-export function hasConfirmed(substitute: RecordData, inForce: Disclaimer): boolean {
-  const { disclaimerVersion, disclaimerConfirmedAt: at, reconfirmationAskedAt: again } = substitute;
-  if (typeof at !== 'string' || Number(disclaimerVersion) !== inForce.version) return false;
-  return typeof again !== 'string' || Date.parse(at) > Date.parse(again);
 }
 
 /** What the district tells, and whether each substitute has confirmed it (docs/domain.md#call-time-disclaimer). */

@@ -1,8 +1,8 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Reading } from '../domainRule.ts';
+import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt, withHolder } from './dayTimes.ts';
 
 /**
  * How many jobs each substitute has taken in a time in which they do not work, with each of some non-working days

@@ -3,8 +3,8 @@ import { snakeCase } from '#schemas/values/text/naming.ts';
 import type { Routine } from '../../database/table.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { isHere, samePeople } from '../people/samePeople.ts';
 import { sentFields } from '../sentFields.ts';
-import { isHere, samePeople } from './samePeople.ts';
 
 /** The fields of each part, as general information and address have them. */
 const fieldsOf: Readonly<Record<PersonalDataPart, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Reading } from '../domainRule.ts';
+import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { filled } from '../people/takenOut.ts';
-import { endsAt, startsAt, withHolder } from './dayTimes.ts';
 
 /** A day that a substitute has taken, and the job that it belongs to: it is to come, it has begun and is not over, or it was worked. */
 export interface TakenDay {

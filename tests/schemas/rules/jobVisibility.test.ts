@@ -49,12 +49,13 @@ describe('when a substitute can see a job', () => {
     });
   });
 
-  it('is refused where a list that includes them is contrary in itself', () => {
+  it('goes by the maximum of a list that is contrary in itself', () => {
     const contrary: NamedOnList = {
       owner: 'school',
       texts: [{ minimumMinutes: 120 }, { jobVisibilityHours: 1 }],
     };
-    expect(() => jobVisibility(job, [contrary], true)).toThrow(RangeError);
+    const maximum: NamedOnList = { owner: 'school', texts: [{ percent: 100, maximumMinutes: 60 }] };
+    expect(jobVisibility(job, [contrary], true)).toEqual(jobVisibility(job, [maximum], true));
     expect(jobVisibility(job, [contrary, out('district')], true)).toMatchObject({ excludedBy: 1 });
   });
 });

@@ -47,10 +47,12 @@ describe('the moment from which a job is visible', () => {
     expect(seen).toEqual(at('2017-03-24T22:46'));
   });
 
-  it('is refused where the minimum is above the maximum', () => {
+  it('goes by the maximum where the minimum is above it, which nobody may save', () => {
     const limits = { percent: 50, minimumMinutes: 61, maximumMinutes: 60 };
     expect(areContrary(limits)).toBe(true);
-    expect(() => visibleFrom(at('2026-01-01T00:00'), at('2026-01-02T00:00'), limits)).toThrow(RangeError);
+    expect(visibleFrom(at('2026-01-01T00:00'), at('2026-01-02T00:00'), limits)).toEqual(
+      at('2026-01-01T23:00'),
+    );
     expect(areContrary({ ...limits, maximumMinutes: 61 })).toBe(false);
   });
 

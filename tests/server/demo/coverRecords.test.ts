@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '#server/demo/grouped.ts';
+import { grouped } from '#server/common/grouped.ts';
 import { instantOf } from '#server/demo/simulation/instant.ts';
 import { recordsNamed, someDay, wholeYear } from './demonstration.ts';
 

@@ -142,6 +142,16 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       [organization, number, substituteId, school.instituteId, result],
     );
 
+  /** Keeps that the substitute has taken a job and given it up an hour ago. */
+  const gaveUp = (conf: number, isLate: boolean) =>
+    sql(
+      `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at,
+         cancellation_reason_id, is_late)
+       select $1, $2, $3, $4, 'web', now() - interval '2 hours', now() - interval '1 hour', min(cancellation_reason_id), $5
+       from substitute_cancellation_reason where org_id = $1`,
+      [organization, conf, substituteId, school.instituteId, isLate],
+    );
+
   /** Makes a vacancy of the job, of the profile; and an absence again. */
   const of = (kind: string, workerId: unknown, profile: unknown) =>
     set({ kind, worker_id: workerId, vacancy_profile_id: profile }, 'absence_day', 'confirmation_number');
@@ -240,6 +250,20 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
       () => set({ ignore_monthly_limit: false, override_monthly_limit: true, can_work_in_month: 3.99 }),
       () => set({ ignore_monthly_limit: true }),
     ],
+    hasCancelledIt: [() => gaveUp(number, false), () => removed('assignment')],
+    penalty: [
+      async () => {
+        await put(number + 1, day, { fillStatus: 5 });
+        await gaveUp(number + 1, true);
+        expect(await job()).toMatchObject({ isShown: true });
+        await sql('update absence_settings set cancel_penalty_hours = 24');
+      },
+      async () => {
+        await sql('update absence_settings set cancel_penalty_hours = null');
+        await removed('assignment');
+        await sql('delete from absence_day where confirmation_number = $1', [number + 1]);
+      },
+    ],
     rejectedTooOften: [
       async () => {
         await called('listenedOnly');
@@ -248,6 +272,20 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         await called('rejected');
       },
       () => removed('call_attempt'),
+    ],
+    awaitsApproval: [
+      async () => {
+        await sql(
+          `insert into absence (org_id, absence_id, kind, needs_substitute, hold, approval_status)
+           overriding system value values ($1, $2, 'absence', true, 'untilApproved', 'pending')`,
+          [organization, number],
+        );
+        await set({ fill_status: 7, absence_id: number }, 'absence_day', 'confirmation_number');
+      },
+      async () => {
+        await set({ fill_status: 2, absence_id: null }, 'absence_day', 'confirmation_number');
+        await sql('delete from absence where absence_id = $1', [number]);
+      },
     ],
     held: [
       () => set({ fill_status: 7 }, 'absence_day', 'confirmation_number'),

@@ -172,6 +172,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
       'excludedByVacancyProfile',
       'excludedByEmployeeType',
       'visibleLater',
+      'awaitsApproval',
       'held',
       'mayNotSearch',
     ]);

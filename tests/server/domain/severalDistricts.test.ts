@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { Change } from '#server/domain/domainRule.ts';
+import { busyElsewhere } from '#server/domain/people/busyElsewhere.ts';
 import { checkAssigned } from '#server/domain/substitute/assigned.ts';
-import { busyElsewhere } from '#server/domain/substitute/elsewhere.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
@@ -463,7 +463,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
   const spans = async (org: number) => {
     const rows = await service.database.read(org, (run) =>
       run(
-        `select busy_on::text as day, busy_from as from, busy_to as to from ${busyElsewhere.name}($1, null) order by busy_on`,
+        `select busy_on::text as day, busy_from as from, busy_to as to from ${busyElsewhere.name}(array[$1::bigint], null) order by busy_on`,
         [substituteId],
       ),
     );
@@ -481,7 +481,9 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     expect(await spans(other.org)).toEqual([]);
     expect(await spans(0)).toEqual([]);
     await sql(`delete from absence_day where confirmation_number = ${other.job + 10}`);
-    const asSignIn = service.database.identity((run) => run(`select * from ${busyElsewhere.name}(1, null)`));
+    const asSignIn = service.database.identity((run) =>
+      run(`select * from ${busyElsewhere.name}('{1}', null)`),
+    );
     await expect(asSignIn).rejects.toThrow(/permission denied/);
   });
 });

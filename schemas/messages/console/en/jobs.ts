@@ -25,6 +25,8 @@ export const jobs = {
     overDailyLimit: 'Over your daily hour limit',
     overWeeklyLimit: 'Over your weekly hour limit',
     overMonthlyLimit: 'Over your monthly hour limit',
+    hasCancelledIt: 'You canceled this job',
+    penalty: 'You canceled a job late',
     rejectedTooOften: 'You declined this job',
     startsTooSoon: 'Already started',
   },

@@ -25,6 +25,8 @@ export const jobs = {
     overDailyLimit: 'Supera su límite de horas por día',
     overWeeklyLimit: 'Supera su límite de horas por semana',
     overMonthlyLimit: 'Supera su límite de horas por mes',
+    hasCancelledIt: 'Usted canceló este trabajo',
+    penalty: 'Usted canceló un trabajo tarde',
     rejectedTooOften: 'Usted rechazó este trabajo',
     startsTooSoon: 'Ya ha empezado',
   },

@@ -3,8 +3,9 @@ import { momentAsked } from '#schemas/protocol/entities/momentAsked.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { DomainError } from '../../../common/domainError.ts';
 import type { RowsOf } from '../../domainRule.ts';
+import { daysThen } from '../../jobs/daysThen.ts';
 
-/** The tables that decide who may see or take a job, but the days themselves. */
+/** The tables that decide who may see or take a job. */
 const deciding = [
   'substitute',
   'substitute__skill_ids',
@@ -20,6 +21,9 @@ const deciding = [
   'employee_type_preferred_substitute',
   'vacancy_profile_preferred_substitute',
   'non_work_day',
+  'absence_settings',
+  'absence',
+  'absence_day',
 ];
 
 const permission = changeLogPermission('SUB.DISPLAYJOBS');
@@ -38,7 +42,7 @@ export function askedMoment({ asked, value, permissions }: RowsOf): string | und
 }
 
 /** A query with everything that decides as it was at a moment: `of.past`, in which the tables keep their names. */
-export function asItWas({ past }: RowsOf, moment: string, days: string, query: string): string {
-  return `with ${past(moment, [...deciding, 'absence_day'])}
-    select past.* from (with ${days} select days.* from (${query}) as days) as past`;
+export function asItWas({ past }: RowsOf, moment: string, query: string): string {
+  return `with ${past(moment, deciding)}
+    select past.* from (with ${daysThen(moment)} select days.* from (${query}) as days) as past`;
 }

@@ -1,144 +1,126 @@
+import { type ClosedGate, eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
+import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { type GateName, gates, toldReason } from '#schemas/substitute/fields/jobGates.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
-import { withHolder } from '../dayTimes.ts';
-import { busyElsewhere } from '../elsewhere.ts';
+import { factsText } from '../../eligibility/factsText.ts';
+import type { LoadedJob } from '../../eligibility/jobFacts.ts';
+import { type Questions, questionsOf } from '../../eligibility/questions.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
-import { daysThen } from './daysThen.ts';
-import { gates, isExcluded, missingSkills } from './gates.ts';
-import { jobWindow, timedDay, wholeJob } from './jobHours.ts';
-import { visibleFrom } from './visibleFrom.ts';
 
-/** Fill statuses of what could be taken now, or once it is released (docs/domain.md#fill-status). */
-const open = [fillStatuses.unfilled, fillStatuses.held];
+/** The days that could be taken now, or once they are released, from the day on on which it is asked (docs/domain.md#fill-status). */
+const ahead = `day.fill_status in (${fillStatuses.unfilled}, ${fillStatuses.held}) and day.absence_date >= here.day`;
 
-/** What a line of any list says of visibility. */
-const said = `is_excluded, override_visibility, override_percentage_visibility, override_minimum_visibility,
-  override_maximum_visibility`;
+/** The columns of a row, with their types. */
+const columns = {
+  conf: 'bigint',
+  job_id: 'bigint',
+  confirmation_number: 'bigint',
+  date: 'date',
+  to_date: 'date',
+  day_count: 'bigint',
+  dates: 'jsonb',
+  time: 'text',
+  end_time: 'text',
+  duration: 'numeric',
+  break_duration: 'bigint',
+  deduct_break_from_absence_duration: 'boolean',
+  institute_id: 'bigint',
+  worker_id: 'bigint',
+  title: 'text',
+  is_vacancy: 'boolean',
+  visible_from: 'timestamptz',
+  is_shown: 'boolean',
+  because: 'jsonb',
+  opens_at: 'timestamptz',
+  closed_on: 'jsonb',
+  missing_skill_ids: 'jsonb',
+} as const;
 
-const withWorker = `left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
-    ${withHolder}`;
+type JobRow = Record<keyof typeof columns, unknown>;
 
-/** The jobs that could be taken from the district's day on on which it is asked. */
-const ahead = `day.fill_status in (${open.join(', ')}) and day.absence_date >= here.day`;
-
-/**
- * The substitute, the days of jobs that a condition over `day` chooses, what the substitute has taken around them, when they do not
- * work or are busy elsewhere, and the lines that name the substitute.
- */
-export const factsOf = (
-  { organization, parent }: Pick<RowsOf, 'organization' | 'parent'>,
-  chosen: string,
-  moment?: string,
-) => `
-  here as (
-    select org_id, time_zone as zone, at.moment, (at.moment at time zone time_zone)::date as day,
-      date_trunc('month', at.moment at time zone time_zone)::date - 7 as taken_from
-    from organization cross join (select ${moment ?? 'now()'} as moment) as at where org_id = ${organization}
-  ),
-  s as (select * from substitute where org_id = ${organization} and substitute_id = ${parent}),
-  days as materialized (
-    select day.*, ${wholeJob} from (
-      select ${timedDay} from here join absence_day as day on day.org_id = here.org_id and ${chosen}
-      ${withWorker}
-    ) as day window ${jobWindow}
-  ),
-  taken as materialized (
-    select ${timedDay} from here join absence_day as day on day.org_id = here.org_id and day.substitute_id = ${parent}
-      and day.fill_status = ${fillStatuses.filled} and day.absence_date >= here.taken_from
-      and not (${chosen})
-    ${withWorker}
-  ),
-  away as materialized (
-    select from_date, to_date, days, start_time, end_time from non_work_day
-    where org_id = ${organization} and substitute_id = ${parent}
-  ),
-  elsewhere as materialized (select * from ${busyElsewhere.name}(${parent}::bigint, ${moment ?? 'null'})),
-  place (for_id, at_id, level, steps) as (
-    select institute_id, institute_id, institution_level_id, 0 from school
-    where org_id = ${organization} and institute_id in (select institute_id from days)
-    union all
-    select place.for_id, above.institute_id, above.institution_level_id, place.steps + 1 from place
-    join school as own on own.org_id = ${organization} and own.institute_id = place.at_id
-    join school as above on above.org_id = ${organization} and above.institute_id = own.parent_institute_id
-    where place.steps < 10
-  ),
-  school_lines as materialized (
-    select place.for_id, place.level, place.steps, ${said} from place
-    join school_preferred_substitute as line on line.org_id = ${organization}
-      and line.substitute_id = ${parent} and line.institute_id = place.at_id
-  ),
-  preferred_lines as materialized (
-    select place.for_id, place.steps, line.days from preferred_school as line
-    left join place on place.at_id = line.institute_id
-    where line.org_id = ${organization} and line.substitute_id = ${parent}
-  ),
-  named as (
-    select worker_id, ${said}, substitute_job_visibility from preferred_substitutes
-    where org_id = ${organization} and substitute_id = ${parent}
-  ),
-  own_lines as materialized (
-    select 'w' || worker_id as owner, 'employee' as listed_by, ${said}, substitute_job_visibility from named
-    union all
-    select distinct days.owner, 'employeeType', ${said}, null::bigint from days
-    join employee_type_preferred_substitute as line on line.org_id = ${organization}
-      and line.substitute_id = ${parent} and line.worker_type_id = days.worker_type_id
-    where days.worker_id not in (select worker_id from named)
-    union all
-    select 'v' || vacancy_profile_id, 'vacancyProfile', ${said}, substitute_job_visibility
-    from vacancy_profile_preferred_substitute
-    where org_id = ${organization} and substitute_id = ${parent}
-  )`;
-
-const rules = Object.entries(gates);
-
-const because = rules.map(([name, { isClosed }]) => `case when ${isClosed} then '${name}' end`).join(',\n');
-
-/** When each gate that opens by itself does, by its name. */
-const openings = rules
-  .flatMap(([name, { opensAt }]) => (opensAt ? [`'${name}', ${opensAt}`] : []))
+const recordset = Object.entries(columns)
+  .map(([name, type]) => `${name} ${type}`)
   .join(', ');
-
-/** All reasons in the order in which they are told. */
-const order = `array['${Object.keys(gates).join("', '")}']`;
 
 /**
  * The open and held jobs, what has passed of them by the district's today left out, each with everything that keeps a
  * substitute from it on any of its days, from when they see it, and when it opens by itself: nothing where one of the reasons does not end
  * (docs/domain.md#eligibility). Of an earlier moment the same, as everything was then (docs/domain.md#the-dated-past).
  */
-export const openJobs: ComputedRows = (of) => {
+export const openJobs: ComputedRows = async (of) => {
   const moment = askedMoment(of);
-  if (moment === undefined) return judgedJobs(of);
-  return asItWas(of, moment, daysThen(moment), judgedJobs(of, moment));
+  const questions = questionsOf(await of.ask(factsOf));
+  const [substituteId] = questions.substitutes;
+  const rows =
+    substituteId === undefined ? [] : questions.jobs.map((job) => rowOf(questions, job, substituteId));
+  return `select ${moment ?? 'null::timestamptz'} as as_of, found.*
+    from jsonb_to_recordset(${of.value(JSON.stringify(rows))}::jsonb) as found(${recordset})`;
 };
 
-/** The reasons are worked out once for each day of a job, and told of the whole: a reason of any day keeps from all. */
-const judgedJobs = (of: RowsOf, moment?: string) => `
-  with recursive ${factsOf(of, ahead, moment)},
-  judged as materialized (
-    select day.*, seen.visible_from, array_remove(array[${because}], null) as reasons,
-      jsonb_build_object(${openings}) as openings, ${missingSkills} as missing_skills
-    from s cross join days as day left join lateral (${visibleFrom}) as seen on not ${isExcluded}
-  ),
-  closed as materialized (
-    select job_id, reason, array_agg(absence_date) as dates,
-      case when bool_and(openings ->> reason is not null) then max((openings ->> reason)::timestamptz) end as opens_at
-    from judged cross join unnest(reasons) as reason group by job_id, reason
-  )
-  select ${moment ?? 'null::timestamptz'} as as_of, job.job_id as conf, job.job_id, confirmation_number, first_date as date,
-    last_date as to_date, day_count, dates, starts as time, ends as end_time, all_hours as duration,
-    break_minutes::bigint as break_duration, is_deducted as deduct_break_from_absence_duration, institute_id, worker_id,
-    title, kind = 'vacancy' as is_vacancy, visible_from, why.because is null as is_shown, why.because, why.opens_at, (
-      select jsonb_agg(distinct closed_on) from closed cross join unnest(closed.dates) as closed_on
-      where closed.job_id = job.job_id and cardinality(closed.dates) < job.day_count
-    ) as closed_on, (
-      select jsonb_agg(distinct skill_id order by skill_id)
-      from judged as day cross join unnest(day.missing_skills) as skill_id
-      where day.job_id = job.job_id
-    ) as missing_skill_ids
-  from judged as job cross join lateral (
-    select jsonb_agg(reason order by array_position(${order}, reason)) as because,
-      case when bool_and(closed.opens_at is not null) then max(closed.opens_at) end as opens_at
-    from closed where closed.job_id = job.job_id
-  ) as why
-  where job.place = 1`;
+function factsOf(own: RowsOf): string {
+  const moment = askedMoment(own);
+  const { organization, parent } = own;
+  const text = factsText({
+    organization,
+    days: ahead,
+    substitutes: `s.substitute_id = ${parent}`,
+    moment,
+    isPast: moment !== undefined,
+  });
+  return moment === undefined ? text : asItWas(own, moment, text);
+}
+
+function rowOf(questions: Questions, job: LoadedJob, substituteId: number): JobRow {
+  const question = questions.of(job, substituteId, 'web');
+  const closed = eligibilityOf(question).closed.filter(({ weight }) => weight === 'hard');
+  const { first, days } = job;
+  const dates = days.map((day) => day.absence_date);
+  const isHoursKnown = days.some(({ hours }) => hours !== null);
+  const hours = days.reduce((total, day) => total + (day.hours ?? 0), 0);
+  return {
+    conf: job.id,
+    job_id: job.id,
+    confirmation_number: first.confirmation_number,
+    date: dates[0],
+    to_date: dates.at(-1),
+    day_count: days.length,
+    dates,
+    time: first.starts,
+    end_time: first.ends,
+    duration: isHoursKnown ? Math.round(hours * 100) / 100 : null,
+    break_duration: first.break_minutes,
+    deduct_break_from_absence_duration: first.is_deducted,
+    institute_id: first.institute_id,
+    worker_id: first.worker_id,
+    title: first.title,
+    is_vacancy: first.kind === 'vacancy',
+    visible_from: seenFrom(question),
+    is_shown: closed.length === 0,
+    because: orNull(namesOf(closed)),
+    opens_at: lastOpening(closed),
+    closed_on: orNull(daysOf(closed, new Set(dates).size)),
+    missing_skill_ids: orNull(closed.flatMap(({ ids = [] }) => ids).toSorted((one, other) => one - other)),
+  };
+}
+
+const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
+
+/** The reasons in the order in which they are told. */
+function namesOf(closed: readonly ClosedGate[]): readonly GateName[] {
+  const names = new Set(closed.map(({ reason }) => toldReason(reason)));
+  return gates.flatMap((gate) => (names.has(gate.const) ? [gate.const] : []));
+}
+
+/** When the last of some gates opens; undefined where one does not open by itself. */
+function lastOpening(closed: readonly ClosedGate[]): Date | undefined {
+  const moments = closed.map(({ opens }) => (opens && 'at' in opens ? opens.at.getTime() : Number.NaN));
+  const last = Math.max(...moments);
+  return Number.isFinite(last) ? new Date(last) : undefined;
+}
+
+/** The days that reasons are about which are not about all days. */
+function daysOf(closed: readonly ClosedGate[], count: number): readonly string[] {
+  const some = closed.flatMap(({ dates = [] }) => (dates.length < count ? dates : []));
+  return [...new Set(some)].toSorted();
+}

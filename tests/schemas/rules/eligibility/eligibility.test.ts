@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eligibilityOf, type GateCode, gates, isEligible } from '#schemas/rules/eligibility/eligibility.ts';
+import {
+  eligibilityOf,
+  type GateCode,
+  gates,
+  isEligible,
+  overruledBy,
+} from '#schemas/rules/eligibility/eligibility.ts';
 import type { Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
 import { clock, dayOn, open, withJob, withSubstitute } from './openQuestion.ts';
@@ -147,7 +153,10 @@ describe('who may take a job', () => {
     const question = withSubstitute({ takesOneADay: true, permissions, busyElsewhere });
     expect(eligibilityOf(question)).toEqual({ verdict: 'pass', closed: [] });
     const district = { ...open.district, travelMinutes: 15 };
-    expect(eligibilityOf({ ...question, district }).closed).toMatchObject([{ gate: 'G03', reason: 'busy' }]);
+    expect(eligibilityOf({ ...question, district })).toMatchObject({
+      verdict: 'pass',
+      closed: [{ gate: 'G03', reason: 'shortTravel', weight: 'info' }],
+    });
   });
 
   it('says what speaks against somebody by all gates, not by the first that is closed', () => {
@@ -273,9 +282,26 @@ describe('what keeps nobody from a job', () => {
     expect(eligibilityOf(question).closed).toEqual([]);
   });
 
-  it('time to come from one job to the next counts where the district says so', () => {
+  it('little time to come from one job to the next, which is told', () => {
     const before = withSubstitute({ taken: [{ date: '2026-03-09', from: 400, to: 480, hours: 1 }] });
     const travelling = { ...before, district: { ...open.district, travelMinutes: 1 } };
-    expect(eligibilityOf(travelling).closed).toMatchObject([{ gate: 'G03', reason: 'busy' }]);
+    expect(isEligible(travelling)).toBe(true);
+    expect(eligibilityOf(travelling)).toEqual({
+      verdict: 'pass',
+      closed: [{ gate: 'G03', weight: 'info', reason: 'shortTravel', dates: ['2026-03-09'] }],
+    });
+  });
+
+  it('hours that come to the limit as they are written', () => {
+    const job = { days: [1, 2, 3].map(() => ({ ...dayOn('2026-03-09'), hours: 0.1 })) };
+    const permissions = { ...open.substitute.permissions, ignoreDailyLimit: false, defaultDailyLimit: 0.3 };
+    expect(eligibilityOf(withJob(job, withSubstitute({ permissions }))).closed).toEqual([]);
+  });
+
+  it.each([
+    ['G04', 'ABSR.ASSIGNSUB'],
+    ['G06', 'ABSR.ASSIGN_EXCLUDED'],
+  ] as const)('who assigns overrules %s with %s', (gate, permission) => {
+    expect(overruledBy(gate)).toBe(permission);
   });
 });

@@ -256,6 +256,6 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     expect((await ask('north.admin', { asOf: moment })).status).toBe(200);
     expect((await ask('north.employee', { asOf: moment })).status).toBe(403);
     const unread = { permissions: new Set(['SUB.DISPLAYJOBS']), asked: () => moment } as unknown as RowsOf;
-    expect(() => openJobs(unread)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+    await expect(openJobs(unread)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

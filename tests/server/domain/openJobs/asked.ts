@@ -1,6 +1,6 @@
 import { mostRejections, rejections } from '#schemas/rules/calling/callResults.ts';
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
-import type { DayOfWork, Question } from '#schemas/rules/eligibility/facts.ts';
+import type { DayOfWork, JobFacts, Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
 import { jobVisibility, type ListOwner, type NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
@@ -78,23 +78,40 @@ function permissionsOf({ canSearchJobs, limits }: Drawn['substitute']): Record<s
   };
 }
 
-/** A drawn job and its substitute as the pure rule is asked about them on the web; `entered` as the database keeps it. */
-export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, entered: Date, now: Date): Question {
+/** Moments as the database keeps them. */
+export interface KeptMoments {
+  readonly entered: Date;
+  readonly now: Date;
+  readonly heldUntil: Date | undefined;
+  readonly released: Date | undefined;
+  readonly cancelledLate: Date | undefined;
+}
+
+function stateOf({ hold }: DrawnJob): JobFacts['state'] {
+  if (hold === undefined) return 'open';
+  return hold === 'approval' ? 'awaitsApproval' : 'held';
+}
+
+/** A drawn job and its substitute as the pure rule is asked about them on the web. */
+export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: KeptMoments): Question {
+  const { entered, now, heldUntil, released, cancelledLate } = kept;
   const on = (inDays: number) => addDays(scene.today, inDays);
   const { substitute } = drawn;
   const owner = 'worker' in job.of ? drawn.workers[job.of.worker] : drawn.profiles[job.of.profile];
   return {
     channel: 'web',
     now: clockAt(scene.zone, now),
-    district: { excludeTakesPrecedence: false, travelMinutes: 0, cutOffMinutes: 0 },
+    district: { excludeTakesPrecedence: false, travelMinutes: 0, cutOffMinutes: drawn.cutOffMinutes },
     job: {
       days: daysOf(job).map((inDays) => workDay(on(inDays), job.time)),
       entered,
+      released: released && released <= now ? released : undefined,
       start: momentAt(scene.zone, on(job.inDays), job.time?.from ?? 0),
       isTimeUnknown: !job.time,
       places: chains[job.place] ?? [],
       skills: (owner?.skills ?? []).map((skillId) => ({ skillId, ...drawn.skills[skillId] })),
-      state: job.isHeld ? 'held' : 'open',
+      state: stateOf(job),
+      heldUntil: typeof job.hold === 'number' ? heldUntil : undefined,
     },
     substitute: {
       isActive: substitute.isActive,
@@ -123,7 +140,15 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, entered: D
       takesTexts: true,
       callTimes: [],
       textTimes: [],
-      dealings: { rejections: job.said.filter(isRejection).length, mostRejections, cancelledIt: false },
+      dealings: {
+        rejections: job.said.filter(isRejection).length,
+        mostRejections,
+        cancelledIt: job.isGivenUp,
+        penaltyUntil:
+          cancelledLate && drawn.penaltyHours !== undefined
+            ? new Date(cancelledLate.getTime() + drawn.penaltyHours * 3_600_000)
+            : undefined,
+      },
     },
   };
 }

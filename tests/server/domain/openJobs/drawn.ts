@@ -75,7 +75,12 @@ const job = fc.record({
   further: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
   time: maybe(stretch),
   enteredBefore: fc.integer({ min: 0, max: 20_000 }),
-  isHeld: fc.boolean(),
+  /** Whether it is held, by nobody's word, until so many minutes from now, or for an approval. */
+  hold: maybe(fc.oneof(fc.constantFrom('open end', 'approval'), fc.integer({ min: -600, max: 6000 }))),
+  /** So many minutes before now the hold ended, or the last approval came. */
+  releasedBefore: maybe(fc.integer({ min: -600, max: 20_000 })),
+  /** Whether the substitute has given it up. */
+  isGivenUp: fc.boolean(),
   /** What the substitute has said when called for it. */
   said: fc.array(fc.constantFrom('rejected', 'rejectedAllDay', 'listenedOnly', 'noAnswer'), { maxLength: 1 }),
 });
@@ -106,6 +111,10 @@ export const drawn = fc.record({
   taken: fc.array(fc.record({ inDays: fc.integer({ min: -6, max: 12 }), time: maybe(stretch) }), {
     maxLength: 4,
   }),
+  /** For how many hours a late cancellation keeps somebody from new jobs, and how many minutes ago the last one was. */
+  penaltyHours: maybe(fc.integer({ min: 1, max: 72 })),
+  cancelledLateBefore: maybe(fc.integer({ min: 1, max: 5000 })),
+  cutOffMinutes: fc.constantFrom(0, 30, 90),
   jobs: fc.array(job, { minLength: 3, maxLength: 8 }),
 });
 

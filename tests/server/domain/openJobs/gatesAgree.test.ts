@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gates } from '#schemas/substitute/fields/jobGates.ts';
 import { today } from '#schemas/values/dates.ts';
-import type { Row } from '#server/database/database.ts';
+import type { Row, Sql } from '#server/database/database.ts';
+import { Statement } from '#server/database/statement.ts';
+import type { RowsOf } from '#server/domain/domainRule.ts';
 import { openJobs } from '#server/domain/substitute/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
@@ -27,20 +29,17 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
   const served = (scene: Scene, one: Drawn) =>
     service.database.maintain(async (sql) => {
       await keep(sql, scene, one);
-      const rows = openJobs({
-        organization: '$1',
-        parent: '$2',
-        permissions: new Set(),
-        schools: undefined,
-        kinds: [],
-        asked: () => undefined,
-        past: () => '',
-        value: () => '',
-      });
+      const statement = new Statement();
+      const of = rowsFor(scene, statement, sql);
+      const rows = await openJobs(of);
       return sql(
-        `select answer.*, absence_day.created_at, now() as asked from (${rows}) as answer
-         join absence_day on absence_day.confirmation_number = conf where org_id = $1 order by conf`,
-        [scene.organization, scene.substitute],
+        `select answer.*, absence_day.created_at, request.held_until, request.released_at, now() as asked,
+           (select max(removed_at) from assignment where is_late) as cancelled_late
+         from (${rows}) as answer
+         join absence_day on absence_day.confirmation_number = conf
+         join absence as request on request.absence_id = conf
+         where absence_day.org_id = ${of.organization} order by conf`,
+        statement.values,
       );
     });
   const moment = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
@@ -57,8 +56,16 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
         for (const row of rows) {
           const job = one.jobs[placeOf(Number(row.conf))];
           if (!job) throw new Error(`Nobody drew ${row.conf}.`);
-          const entered = new Date(row.created_at as string);
-          const said = answerOf(questionOf(place, one, job, entered, new Date(row.asked as string)));
+          const at = (value: unknown) => (value ? new Date(value as string) : undefined);
+          const said = answerOf(
+            questionOf(place, one, job, {
+              entered: new Date(row.created_at as string),
+              now: new Date(row.asked as string),
+              heldUntil: at(row.held_until),
+              released: at(row.released_at),
+              cancelledLate: at(row.cancelled_late),
+            }),
+          );
           const reasons = because(row.because);
           for (const what of metBy(row, reasons)) met.add(what);
           expect({
@@ -79,6 +86,25 @@ describe.each(engines())('the gates of open jobs, %s', (engine) => {
     );
   });
 });
+
+/** For whom the rows are worked out, as of now. */
+function rowsFor({ organization, substitute }: Scene, statement: Statement, sql: Sql): RowsOf {
+  return {
+    organization: statement.value(organization),
+    parent: '0',
+    permissions: new Set(),
+    schools: undefined,
+    kinds: [],
+    asked: () => undefined,
+    past: () => '',
+    value: (value) => statement.value(value),
+    ask: (query) => {
+      const own = new Statement();
+      const of = rowsFor({ organization, substitute } as Scene, own, sql);
+      return sql(query({ ...of, parent: own.value(substitute) }), own.values);
+    },
+  };
+}
 
 /** Which of the cases that every run must meet a row is one of. */
 function metBy({ is_shown, day_count, closed_on }: Row, reasons: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { Sql } from '#server/database/database.ts';
-import { type Drawn, daysOf } from './drawn.ts';
+import { type Drawn, type DrawnJob, daysOf } from './drawn.ts';
 import { keepLists } from './keepLists.ts';
 import { keepSubstitute } from './keepSubstitute.ts';
 import { put, set, timeText } from './rows.ts';
@@ -30,8 +30,10 @@ export async function clear(sql: Sql): Promise<void> {
   for (const table of [
     ...lists,
     'call_attempt',
+    'assignment',
     'absence_day',
     'job',
+    'absence',
     'worker__skill_ids',
     'vacancy_profile__skill_ids',
   ])
@@ -45,7 +47,61 @@ export async function keep(sql: Sql, scene: Scene, drawn: Drawn): Promise<void> 
   await keepSubstitute(sql, scene, drawn);
   await keepLists(sql, scene, drawn);
   await keepJobs(sql, scene, drawn);
+  await keepCancellations(sql, scene, drawn);
 }
+
+/** A moment so many minutes before now, as it is stored. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+async function keepCancellations(
+  sql: Sql,
+  { organization: org_id, substitute: substitute_id, places, today }: Scene,
+  { jobs, penaltyHours, cancelledLateBefore, cutOffMinutes }: Drawn,
+): Promise<void> {
+  await sql(
+    'update absence_settings set cancel_penalty_hours = $1, fill_cut_off_minutes = $2 where org_id = $3',
+    [penaltyHours ?? null, cutOffMinutes, org_id],
+  );
+  const another = { org_id, confirmation_number: firstJob + 200, kind: 'absence', institute_id: places[0] };
+  await put(sql, 'absence_day', [
+    { ...another, row_version: 1, absence_date: today, shift_type: 4, fill_status: 5 },
+  ]);
+  const given = jobs.flatMap(({ isGivenUp }, at) =>
+    isGivenUp ? [{ confirmation_number: numberOf(at), removed_at: ago(1), is_late: false }] : [],
+  );
+  const late =
+    cancelledLateBefore === undefined
+      ? []
+      : [
+          {
+            confirmation_number: another.confirmation_number,
+            removed_at: ago(cancelledLateBefore),
+            is_late: true,
+          },
+        ];
+  const [reason] = await sql(
+    'select min(cancellation_reason_id) as id from substitute_cancellation_reason where org_id = $1',
+    [org_id],
+  );
+  await put(
+    sql,
+    'assignment',
+    [...given, ...late].map((row, at) => ({
+      ...{ org_id, row_version: 1, assignment_id: firstJob + at, substitute_id, institute_id: places[0] },
+      ...{ source: 'web', accepted_at: ago(10_000), cancellation_reason_id: reason?.id },
+      ...row,
+    })),
+  );
+}
+
+/** The request of a drawn job, which says how it is held. */
+const requestOf = ({ hold, releasedBefore }: DrawnJob) => ({
+  hold:
+    hold === undefined || hold === 'open end' ? 'none' : hold === 'approval' ? 'untilApproved' : 'untilTime',
+  held_until: typeof hold === 'number' ? ago(-hold) : null,
+  released_at: releasedBefore === undefined ? null : ago(releasedBefore),
+  approval_status: hold === 'approval' ? 'pending' : 'none',
+});
 
 async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken }: Drawn): Promise<void> {
   const { organization: org_id } = scene;
@@ -87,17 +143,32 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
       ...{ org_id, row_version: 1, job_id: numberOf(at), institute_id: scene.places[place] },
     })),
   );
-  const open = jobs.flatMap(({ of, place, time, enteredBefore, isHeld, ...job }, at) =>
+  await put(
+    sql,
+    'absence',
+    jobs.map((job, at) => ({
+      ...{
+        org_id,
+        row_version: 1,
+        absence_id: numberOf(at),
+        kind: 'absence',
+        needs_substitute: true,
+      },
+      ...requestOf(job),
+    })),
+  );
+  const open = jobs.flatMap(({ of, place, time, enteredBefore, hold, ...job }, at) =>
     daysOf(job).map((inDays, further) => ({
       ...day(inDays, time),
       job_id: numberOf(at),
+      absence_id: numberOf(at),
       confirmation_number: numberOf(at) + further,
       ...('worker' in of
         ? { kind: 'absence', worker_id: scene.workers[of.worker], vacancy_profile_id: null }
         : { kind: 'vacancy', worker_id: null, vacancy_profile_id: scene.profiles[of.profile] }),
       institute_id: scene.places[place],
-      fill_status: isHeld ? 7 : 2,
-      created_at: new Date(Date.now() - enteredBefore * 60_000).toISOString(),
+      fill_status: hold === undefined ? 2 : 7,
+      created_at: ago(enteredBefore),
     })),
   );
   await put(sql, 'absence_day', open);
@@ -105,7 +176,7 @@ async function keepJobs(sql: Sql, scene: Scene, { workers, profiles, jobs, taken
     said.map((result) => ({
       ...{ org_id, row_version: 1, call_attempt_id: firstJob + at, confirmation_number: numberOf(at) },
       ...{ substitute_id: scene.substitute, institute_id: scene.places[place], channel: 'phone', result },
-      called_at: new Date(Date.now() - 60_000).toISOString(),
+      called_at: ago(1),
     })),
   );
   await put(sql, 'call_attempt', calls);

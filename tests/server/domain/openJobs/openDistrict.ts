@@ -30,6 +30,9 @@ export const openDistrict: Drawn = {
   preferred: [],
   nonWork: [],
   taken: [],
+  penaltyHours: undefined,
+  cancelledLateBefore: undefined,
+  cutOffMinutes: 0,
   jobs: [
     {
       of: { worker: 0 },
@@ -38,7 +41,9 @@ export const openDistrict: Drawn = {
       further: [1, 3],
       time: undefined,
       enteredBefore: 20_000,
-      isHeld: false,
+      hold: undefined,
+      releasedBefore: undefined,
+      isGivenUp: false,
       said: [],
     },
     {
@@ -48,7 +53,9 @@ export const openDistrict: Drawn = {
       further: [],
       time: { from: 480, to: 900 },
       enteredBefore: 60,
-      isHeld: false,
+      hold: undefined,
+      releasedBefore: undefined,
+      isGivenUp: false,
       said: ['noAnswer'],
     },
   ],

@@ -1,6 +1,6 @@
 import { fillStatus } from '#schemas/fields/time/dayFields.ts';
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
-import { jobOf } from '../../jobs/jobOfDay.ts';
+import { jobOf } from './jobOfDay.ts';
 
 const words = fillStatus.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
 

@@ -3,9 +3,9 @@ const columns = `sub_start_time, sub_half_day_break, sub_half_day_break2, sub_en
 
 /** Joins a day with who gives it its times, `holder`: the employee, or the profile that a vacancy was made of. */
 export const withHolder = `left join lateral (
-    select ${columns} from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
+    select ${columns}, title, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
     union all
-    select ${columns} from vacancy_profile as profile
+    select ${columns}, null, null from vacancy_profile as profile
     where day.worker_id is null and profile.org_id = day.org_id
       and profile.vacancy_profile_id = day.vacancy_profile_id
   ) as holder on true`;

@@ -1,0 +1,86 @@
+import type { SettingKind } from '#schemas/settingOf.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row } from '../../database/database.ts';
+
+/** The moment that is asked about, by the district's clock. */
+export interface HereFact {
+  readonly moment: string;
+  readonly date: string;
+  readonly minutes: number;
+}
+
+/** When the substitute of a day works; empty where nobody knows. */
+interface TimedDay {
+  readonly absence_date: string;
+  readonly starts: string | null;
+  readonly ends: string | null;
+  readonly hours: number | null;
+}
+
+/** A day of a job, with what its request says of its hold. */
+export interface DayFact extends TimedDay {
+  readonly confirmation_number: number;
+  readonly job_id: number;
+  readonly kind: string;
+  readonly fill_status: number;
+  readonly institute_id: number;
+  readonly worker_id: number | null;
+  readonly vacancy_profile_id: number | null;
+  readonly worker_type_id: number | null;
+  readonly title: string | null;
+  readonly created_at: string | null;
+  readonly begins_at: string;
+  readonly break_minutes: number | null;
+  readonly is_deducted: boolean;
+  readonly hold: string | null;
+  readonly held_until: string | null;
+  readonly released_at: string | null;
+  readonly approval_status: string | null;
+}
+
+/** A school and what it stands under, by steps. */
+interface PlaceFact {
+  readonly for_id: number;
+  readonly at_id: number;
+  readonly level: number;
+  readonly steps: number;
+}
+
+interface TakenFact extends TimedDay {
+  readonly substitute_id: number;
+}
+
+interface BusyFact {
+  readonly person: number;
+  readonly busy_on: string;
+  readonly busy_from: string;
+  readonly busy_to: string;
+}
+
+interface SettingFact {
+  readonly kind: SettingKind;
+  readonly row: Row;
+}
+
+interface Kinds {
+  readonly here: HereFact;
+  readonly day: DayFact;
+  readonly place: PlaceFact;
+  readonly taken: TakenFact;
+  readonly elsewhere: BusyFact;
+  readonly setting: SettingFact;
+}
+
+/** What was loaded, by kind; what has no type of its own is as a record, by the names of fields. */
+export type Facts = <K extends string>(kind: K) => readonly (K extends keyof Kinds ? Kinds[K] : RecordData)[];
+
+/** Sorts the rows of `factsText` by kind. */
+export function factsIn(rows: readonly Row[]): Facts {
+  const kinds = new Map<unknown, unknown[]>();
+  for (const { kind, fact } of rows) {
+    const known = kinds.get(kind);
+    if (known) known.push(fact);
+    else kinds.set(kind, [fact]);
+  }
+  return ((kind: string) => kinds.get(kind) ?? []) as Facts;
+}

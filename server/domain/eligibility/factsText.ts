@@ -1,0 +1,167 @@
+import { rejections } from '#schemas/rules/calling/callResults.ts';
+import { longestPenaltyHours } from '#schemas/rules/eligibility/offer.ts';
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { snakeCase } from '#schemas/values/text/naming.ts';
+import { startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+import { busyElsewhere } from '../people/busyElsewhere.ts';
+import { settingsText } from '../settings/loadSettings.ts';
+import { breakMinutes, isDeducted, timedDay } from './timedDay.ts';
+
+/** Which jobs and which substitutes facts are loaded of, each as it stands in a statement. */
+export interface FactsOf {
+  readonly organization: string;
+  /** A condition over a `day`, and `here`: moment, day and time zone of the district. */
+  readonly days: string;
+  /** A condition over `s`, a substitute; also a prefilter: it holds for everyone for whom a gate could be open. */
+  readonly substitutes: string;
+  /** Left out: now. */
+  readonly moment?: string | undefined;
+  /** Everything is as it was at the moment, by tables of the past around the statement. */
+  readonly isPast?: boolean | undefined;
+}
+
+/** What a line of any list says of visibility. */
+const lineFields = [
+  'isExcluded',
+  'overrideVisibility',
+  'overridePercentageVisibility',
+  'overrideMinimumVisibility',
+  'overrideMaximumVisibility',
+] as const;
+
+/** What the list of an employee says of visibility. */
+const criteriaFields = [
+  'leadTimeVisiblePercent',
+  'minVisibilityMinutes',
+  'maxVisibilityMinutes',
+  'substituteJobVisibility',
+  'callgroupSubJobVisibility',
+  'visibilityPercent',
+  'orgSubJobVisibility',
+] as const;
+
+const substituteFields = [
+  ...['substituteId', 'isActive', 'joiningDate', 'multipleSubstitute', 'expirations'],
+  ...['defaultPreferredSchool', 'canSearchJobs', 'phoneNumber', 'smsPhoneNumber', 'optInStatus'],
+  ...['callTimes', 'smsTimes', 'noCallDays', 'disclaimerVersion', 'disclaimerConfirmedAt'],
+  'reconfirmationAskedAt',
+  ...['ignoreDailyLimit', 'overrideDailyLimit', 'canWorkInDay', 'defaultDailyLimit'],
+  ...['ignoreWeeklyLimit', 'overrideWeeklyLimit', 'canWorkInWeek', 'defaultWeeklyLimit'],
+  ...['ignoreMonthlyLimit', 'overrideMonthlyLimit', 'canWorkInMonth', 'defaultMonthlyLimit'],
+];
+
+/** Columns of a table as JSON, by the names of their fields. */
+const json = (alias: string, names: readonly string[]) =>
+  `jsonb_build_object(${names.map((name) => `'${name}', ${alias}.${snakeCase(name)}`).join(', ')})`;
+
+/**
+ * Loads everything that the gates ask about some jobs and some substitutes, in one statement: rows of `kind` and `fact`
+ * (`facts.ts`). It judges nothing. What it leaves out no gate reads: days that are in no week or month of the jobs,
+ * skills that the jobs do not ask for, lists and calls of other jobs.
+ */
+export function factsText({ organization, days, substitutes, moment, isPast }: FactsOf): string {
+  const inOrganization = (alias: string) => `${alias}.org_id = ${organization}`;
+  const facts: Readonly<Record<string, string>> = {
+    here: `select jsonb_build_object('moment', moment, 'date', day, 'minutes',
+      extract(hour from moment at time zone zone) * 60 + extract(minute from moment at time zone zone)) from here`,
+    day: 'select to_jsonb(days) from days',
+    place: 'select to_jsonb(place) from place',
+    skill: `select jsonb_build_object('owner', asked.owner) || ${json('skill', ['skillId', 'minIgnoreMinutes', 'maxIgnoreMinutes'])}
+      from asked join skill on ${inOrganization('skill')} and skill.skill_id = asked.skill_id`,
+    criteria: `select ${json('worker', ['workerId', ...criteriaFields])} from worker
+      where ${inOrganization('worker')} and worker.worker_id in (select worker_id from days)`,
+    substitute: `select ${json('s', substituteFields)} from s`,
+    held: `select jsonb_build_object('substituteId', held.owner_id, 'skillId', held.target_id)
+      from substitute__skill_ids as held where ${inOrganization('held')}
+      and held.owner_id in (select substitute_id from s) and held.target_id in (select skill_id from asked)`,
+    taken: `select to_jsonb(taken) from (
+        select day.substitute_id, ${timedDay} from span
+        join absence_day as day on ${inOrganization('day')} and day.fill_status = ${fillStatuses.filled}
+          and day.absence_date between span.from_date and span.to_date
+        join s on s.substitute_id = day.substitute_id
+        ${withHolder}
+        where day.confirmation_number not in (select confirmation_number from days)
+      ) as taken`,
+    away: `select ${json('away', ['substituteId', 'fromDate', 'toDate', 'days', 'startTime', 'endTime'])}
+      from span join non_work_day as away on ${inOrganization('away')}
+        and away.from_date <= span.to_date and away.to_date >= span.from_date
+      where away.substitute_id in (select substitute_id from s)`,
+    elsewhere: `select to_jsonb(busy) from ${busyElsewhere.name}(
+        array(select substitute_id from s), ${isPast ? moment : 'null'}) as busy
+      join span on busy.busy_on between span.from_date and span.to_date`,
+    schoolLine: `select ${json('line', ['substituteId', 'instituteId', ...lineFields])}
+      from school_preferred_substitute as line where ${inOrganization('line')}
+      and line.institute_id in (select at_id from place) and line.substitute_id in (select substitute_id from s)`,
+    employeeLine: `select ${json('line', ['substituteId', 'workerId', ...lineFields, 'substituteJobVisibility'])}
+      from preferred_substitutes as line where ${inOrganization('line')}
+      and line.worker_id in (select worker_id from days) and line.substitute_id in (select substitute_id from s)`,
+    typeLine: `select ${json('line', ['substituteId', 'workerTypeId', ...lineFields])}
+      from employee_type_preferred_substitute as line where ${inOrganization('line')}
+      and line.worker_type_id in (select worker_type_id from days)
+      and line.substitute_id in (select substitute_id from s)`,
+    profileLine: `select ${json('line', ['substituteId', 'vacancyProfileId', ...lineFields, 'substituteJobVisibility'])}
+      from vacancy_profile_preferred_substitute as line where ${inOrganization('line')}
+      and line.vacancy_profile_id in (select vacancy_profile_id from days)
+      and line.substitute_id in (select substitute_id from s)`,
+    preferredSchool: `select ${json('line', ['substituteId', 'instituteId', 'days'])} from preferred_school as line
+      where ${inOrganization('line')} and line.substitute_id in (select substitute_id from s)`,
+    rejection: `select jsonb_build_object('substituteId', call.substitute_id, 'jobId', call.confirmation_number,
+        'count', count(*)) from here join call_attempt as call on ${inOrganization('call')}
+        and call.result in (${rejections.map((result) => `'${result}'`).join(', ')}) and call.called_at <= here.moment
+      where call.confirmation_number in (select job_id from days) and call.substitute_id in (select substitute_id from s)
+      group by call.substitute_id, call.confirmation_number`,
+    cancellation: `select jsonb_build_object('substituteId', given.substitute_id, 'jobId', given.confirmation_number,
+        'removedAt', given.removed_at, 'isLate', given.is_late)
+      from here join assignment as given on ${inOrganization('given')} and given.removed_at <= here.moment
+        and given.cancellation_reason_id is not null
+      where given.substitute_id in (select substitute_id from s)
+        and (given.confirmation_number in (select job_id from days)
+          or given.is_late and given.removed_at > here.moment - interval '${longestPenaltyHours} hours')`,
+    setting: `select to_jsonb(saved) from (${settingsText(organization)}) as saved`,
+    disclaimer: `select jsonb_build_object('version', version, 'text', text) from (
+        select version, text from call_time_disclaimer where org_id = ${organization} order by version desc limit 1
+      ) as newest`,
+  };
+  const rows = Object.entries(facts).map(
+    ([kind, text]) => `select '${kind}' as kind, fact.* from (${text}) as fact(fact)`,
+  );
+  return `with recursive here as (
+    select org_id, time_zone as zone, at.moment, (at.moment at time zone time_zone)::date as day
+    from organization cross join (select ${moment ?? 'now()'} as moment) as at where org_id = ${organization}
+  ),
+  s as materialized (select s.* from substitute as s where ${inOrganization('s')} and ${substitutes}),
+  days as materialized (
+    select day.confirmation_number, ${jobOf('day')} as job_id, day.kind, day.fill_status, day.institute_id,
+      day.worker_id, day.vacancy_profile_id, day.created_at, holder.title, holder.worker_type_id, ${timedDay},
+      (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone here.zone as begins_at,
+      ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
+      request.hold, request.held_until, request.released_at, request.approval_status
+    from here join absence_day as day on day.org_id = here.org_id and ${days}
+    left join lateral (select hold, held_until, released_at, approval_status from absence as own
+      where own.org_id = day.org_id and own.absence_id = day.absence_id offset 0) as request on true
+    ${withHolder}
+  ),
+  span as materialized (
+    select least(date_trunc('month', first)::date, first - 6) as from_date,
+      greatest((date_trunc('month', last) + interval '1 month')::date, last + 6) as to_date
+    from (select min(absence_date) as first, max(absence_date) as last from days) as ends
+  ),
+  asked as materialized (
+    select 'w' || owner_id as owner, target_id as skill_id from worker__skill_ids
+    where org_id = ${organization} and owner_id in (select worker_id from days)
+    union all
+    select 'v' || owner_id, target_id from vacancy_profile__skill_ids
+    where org_id = ${organization} and owner_id in (select vacancy_profile_id from days)
+  ),
+  place (for_id, at_id, level, steps) as (
+    select institute_id, institute_id, institution_level_id, 0 from school
+    where org_id = ${organization} and institute_id in (select institute_id from days)
+    union all
+    select place.for_id, above.institute_id, above.institution_level_id, place.steps + 1 from place
+    join school as own on own.org_id = ${organization} and own.institute_id = place.at_id
+    join school as above on above.org_id = ${organization} and above.institute_id = own.parent_institute_id
+    where place.steps < 10
+  )
+  ${rows.join(' union all ')}`;
+}

@@ -1,0 +1,93 @@
+import type { DistrictFacts, JobFacts } from '#schemas/rules/eligibility/facts.ts';
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
+import type { SettingOf } from '#schemas/settingOf.ts';
+import { grouped } from '../../common/grouped.ts';
+import type { DayFact, Facts } from './facts.ts';
+import { workDay } from './substituteFacts.ts';
+
+/** A job that was loaded, with its days in their order. */
+export interface LoadedJob {
+  readonly id: number;
+  /** What all days of it say alike is read from the first one. */
+  readonly first: DayFact;
+  readonly days: readonly DayFact[];
+  readonly facts: JobFacts;
+  readonly district: DistrictFacts;
+}
+
+/** Makes the facts of each job that was loaded. */
+export function jobsIn(facts: Facts, settingOf: SettingOf): readonly LoadedJob[] {
+  const now = new Date(facts('here')[0]?.moment ?? Number.NaN);
+  const places = grouped(
+    facts('place').toSorted((one, other) => one.steps - other.steps),
+    (one) => one.for_id,
+  );
+  const inOrder = facts('skill').toSorted((one, other) => Number(one.skillId) - Number(other.skillId));
+  const skills = grouped(inOrder, ({ owner }) => owner);
+  return [...grouped(facts('day'), (day) => day.job_id)].flatMap(([id, unordered]) => {
+    const days = unordered.toSorted(
+      (one, other) =>
+        one.absence_date.localeCompare(other.absence_date) ||
+        one.confirmation_number - other.confirmation_number,
+    );
+    const [first] = days;
+    if (!first) return [];
+    const released = momentOf(first.released_at);
+    return [
+      {
+        id,
+        first,
+        days,
+        facts: {
+          days: days.map(workDay),
+          entered: momentOf(first.created_at) ?? new Date(0),
+          released: released && released <= now ? released : undefined,
+          start: new Date(first.begins_at),
+          isTimeUnknown: first.starts === null,
+          places: (places.get(first.institute_id) ?? []).map(({ at_id }) => at_id),
+          skills: (skills.get(ownerOf(first)) ?? []).map((skill) => ({
+            skillId: Number(skill.skillId),
+            minIgnoreMinutes: numberIn(skill.minIgnoreMinutes),
+            maxIgnoreMinutes: numberIn(skill.maxIgnoreMinutes),
+          })),
+          ...offerOf(first),
+        },
+        district: districtFor(first, settingOf),
+      },
+    ];
+  });
+}
+
+const ownerOf = ({ worker_id, vacancy_profile_id }: DayFact) =>
+  worker_id === null ? `v${vacancy_profile_id}` : `w${worker_id}`;
+
+const momentOf = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text));
+
+const offered: readonly number[] = [fillStatuses.unfilled, fillStatuses.filled];
+
+/** Whether the job is offered: a held one waits for an approval, for a moment, or for somebody. */
+function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
+  if (offered.includes(day.fill_status)) return { state: 'open' };
+  if (day.fill_status !== fillStatuses.held) return { state: 'stopped' };
+  const isPending = day.approval_status === 'pending' || day.approval_status === 'partiallyApproved';
+  if (day.hold === 'untilApproved' && isPending) return { state: 'awaitsApproval' };
+  return { state: 'held', heldUntil: day.hold === 'untilTime' ? momentOf(day.held_until) : undefined };
+}
+
+/** What the district has decided for a job. No setting lets exclusions by a school go first. */
+function districtFor(
+  { institute_id, worker_id, worker_type_id, absence_date }: DayFact,
+  settingOf: SettingOf,
+): DistrictFacts {
+  const of = {
+    school: institute_id,
+    worker: worker_id ?? undefined,
+    employeeType: worker_type_id ?? undefined,
+  };
+  return {
+    excludeTakesPrecedence: false,
+    travelMinutes: settingOf('absence.travelMinutes', of, absence_date),
+    cutOffMinutes: settingOf('absence.fillCutOffMinutes', of, absence_date),
+  };
+}

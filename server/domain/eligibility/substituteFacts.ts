@@ -1,0 +1,103 @@
+import { callWindows } from '#schemas/rules/calling/callWindows.ts';
+import { hasConfirmed } from '#schemas/rules/calling/disclaimer.ts';
+import type { DayOfWork, DayStretch, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
+import { minutesOf } from '#schemas/rules/workDay.ts';
+import type { SettingOf } from '#schemas/settingOf.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { windowsIn } from '#schemas/values/timeWindows.ts';
+import { grouped } from '../../common/grouped.ts';
+import type { Facts } from './facts.ts';
+
+/** What of a substitute is the same for every job. */
+export type OwnFacts = Omit<SubstituteFacts, 'lists' | 'dealings'>;
+
+const wholeDay = 24 * 60;
+
+/** A day of work; one whose times nobody knows takes the whole day, and no hours of a limit. */
+export function workDay(day: { absence_date: string; starts: unknown; ends: unknown; hours: number | null }) {
+  const [from, to] = [minutesOf(day.starts) ?? 0, minutesOf(day.ends) ?? wholeDay];
+  return { date: day.absence_date, from, to, hours: day.hours ?? 0 } satisfies DayOfWork;
+}
+
+/** Makes the facts of each substitute that was loaded, by its number. */
+export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number, OwnFacts> {
+  const by = (kind: string) => grouped(facts(kind), ({ substituteId }) => Number(substituteId));
+  const held = by('held');
+  const away = by('away');
+  const schools = by('preferredSchool');
+  const taken = grouped(facts('taken'), (one) => one.substitute_id);
+  const busy = grouped(facts('elsewhere'), ({ person }) => person);
+  const [disclaimer] = facts('disclaimer');
+  const inForce = disclaimer?.text
+    ? { version: Number(disclaimer.version), text: String(disclaimer.text) }
+    : undefined;
+  const callTimes = windowsOf(settingOf('callTimes.callTimes', {}));
+  const smsTimes = settingOf('callTimes.smsTimes', {});
+  const textTimes = smsTimes ? windowsOf(smsTimes) : callTimes;
+  return new Map(
+    facts('substitute').map((row): [number, OwnFacts] => {
+      const id = Number(row.substituteId);
+      return [
+        id,
+        {
+          isActive: row.isActive === true,
+          joiningDate: (row.joiningDate as string | null) ?? undefined,
+          hasOptedIn: true,
+          hasAcceptedCalls: inForce === undefined || hasConfirmed(row, inForce),
+          taken: (taken.get(id) ?? []).map(workDay),
+          busyElsewhere: (busy.get(id) ?? []).map(stretchOf),
+          takesOneADay: row.multipleSubstitute === 'No',
+          nonWork: (away.get(id) ?? []).map(nonWorkOf),
+          skills: heldSkills(held.get(id) ?? [], row.expirations),
+          schools: {
+            worksOnlyThere: row.defaultPreferredSchool !== 1,
+            lines: (schools.get(id) ?? []).map(schoolOf),
+          },
+          permissions: row,
+          hasPhone: Boolean(row.phoneNumber),
+          takesTexts: Boolean(row.smsPhoneNumber) && row.optInStatus === confirmed,
+          callTimes: callWindows(callTimes, windowsOf(row.callTimes), Number(row.noCallDays ?? 0)),
+          textTimes: callWindows(textTimes, windowsOf(row.smsTimes), 0),
+        },
+      ];
+    }),
+  );
+}
+
+/** Consent to text messages was given (`substitute/general-information`). */
+const confirmed = 2;
+
+const stretchOf = (one: { busy_on: string; busy_from: string; busy_to: string }): DayStretch => ({
+  date: one.busy_on,
+  from: minutesOf(one.busy_from) ?? 0,
+  to: minutesOf(one.busy_to) ?? wholeDay,
+});
+
+const nonWorkOf = ({ fromDate, toDate, days, startTime, endTime }: RecordData) => ({
+  fromDate: String(fromDate),
+  toDate: String(toDate),
+  days: Number(days),
+  from: minutesOf(startTime) ?? 0,
+  to: minutesOf(endTime) ?? wholeDay,
+});
+
+const schoolOf = ({ instituteId, days }: RecordData) => ({
+  instituteId: Number(instituteId),
+  days: Number(days),
+});
+
+const windowsOf = (value: unknown): Window[] =>
+  windowsIn(value).map(({ days, from, to }) => ({
+    days,
+    from: minutesOf(from) ?? 0,
+    to: minutesOf(to) ?? wholeDay,
+  }));
+
+function heldSkills(held: readonly RecordData[], expirations: unknown): SubstituteFacts['skills'] {
+  const until = new Map(
+    (Array.isArray(expirations) ? (expirations as readonly RecordData[]) : []).map(
+      ({ skillId, expiresOn }) => [skillId, (expiresOn as string | null) ?? undefined],
+    ),
+  );
+  return held.map(({ skillId }) => ({ skillId: Number(skillId), expiresOn: until.get(skillId) }));
+}

@@ -1,0 +1,57 @@
+import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import type { Routine } from '../../database/table.ts';
+import { statusThen, substituteThen } from '../jobs/daysThen.ts';
+import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { isHere, samePeople } from './samePeople.ts';
+
+/** A time of that day, by the clock of whoever asks. */
+const hereAt = (time: string) =>
+  `(day.absence_date + (${time})::time) at time zone there.time_zone at time zone here.time_zone`;
+
+const known = (time: string, otherwise: string) =>
+  `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;
+
+/** The days that they have there now; or had at a moment, as the logs there tell it. */
+const work = (days: string, day: string) => `return query
+  with work as (
+    select own.substitute_id, ${known(startsAt, 'day.absence_date::timestamp')} as begins,
+      ${known(endsAt, "day.absence_date + interval '1 day'")} as finishes
+    from ${samePeople}
+    join organization as there on there.org_id = other.org_id
+    join absence_day as day on day.org_id = other.org_id and ${days}
+      and day.absence_date >= (${day} at time zone here.time_zone)::date - 1
+    ${withHolder}
+    where ${isHere} and own.substitute_id = any(people)
+  )
+  select distinct work.substitute_id, midnight::date, to_char(greatest(work.begins, midnight), 'HH24:MI'),
+    case when work.finishes >= midnight + interval '1 day' then '24:00' else to_char(work.finishes, 'HH24:MI') end
+  from work cross join generate_series(date_trunc('day', work.begins),
+    date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight;`;
+
+const hasNow = `day.substitute_id = other.substitute_id and day.fill_status = ${fillStatuses.filled}`;
+
+const hadThen = `coalesce(day.created_at <= moment, true)
+  and ${statusThen('moment')} = ${fillStatuses.filled} and ${substituteThen('moment')} = other.substitute_id`;
+
+/**
+ * When some substitutes of the organisation that asks work in other districts, past row-level security: day and times by
+ * the clock of whoever asks, and nothing else; each once, however many jobs there are. A day whose times nobody knows
+ * is busy as a whole (docs/domain.md#substitutes-of-several-districts). As of now, or as of an earlier `moment`.
+ */
+export const busyElsewhere: Routine = {
+  name: 'absmgmt_busy_elsewhere',
+  calledBy: 'service',
+  parameters: [
+    { name: 'people', type: 'bigint[]' },
+    { name: 'moment', type: 'timestamp with time zone' },
+  ],
+  returns: 'table (person bigint, busy_on date, busy_from text, busy_to text)',
+  body: `
+begin
+  if moment is null then
+    ${work(hasNow, 'now()')}
+  else
+    ${work(hadThen, 'moment')}
+  end if;
+end`,
+};
