@@ -15,6 +15,7 @@ export const attachmentKinds: Readonly<Record<string, readonly string[]>> = {
   pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
   doc: ['application/x-cfb'],
   xls: ['application/x-cfb'],
+  ppt: ['application/x-cfb'],
 };
 
 /** What is taken at a place: files with these endings, none with more bytes. */

@@ -34,6 +34,7 @@ test('every kind of attachment has the types of its content', () => {
     pptx: [`${office}.presentationml.presentation`],
     doc: ['application/x-cfb'],
     xls: ['application/x-cfb'],
+    ppt: ['application/x-cfb'],
   });
 });
 
