@@ -1,6 +1,7 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { Table } from './database/table.ts';
 import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
+import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
@@ -35,6 +36,7 @@ export function allTables(registry: Registry): Table[] {
     ...(keepsProfiles ? [] : [profileTable]),
     ...editingTables,
     eventTable,
+    keptAnswerTable,
     ...suiteTables,
     ...importTables,
     ...retentionTables,

@@ -7,6 +7,7 @@ import { seesPeople } from './accounts/seesPeople.ts';
 import { backupJob, registerBackups } from './backup/registerBackups.ts';
 import { leftOutLines } from './checkedRegistry.ts';
 import { storedDayJob } from './derived/expressions/storedDayJob.ts';
+import { keptAnswerCleanupJob } from './derived/operations/keptAnswers.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
@@ -122,6 +123,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
 export const jobKinds = [
   backupJob,
   eventCleanupJob,
+  keptAnswerCleanupJob,
   importJob,
   importCleanupJob,
   mailJob,

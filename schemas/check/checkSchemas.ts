@@ -22,6 +22,7 @@ import { checkLists } from './entity/checkLists.ts';
 import { checkNames } from './entity/checkNames.ts';
 import { checkOperations } from './entity/checkOperations.ts';
 import { checkOrdered } from './entity/checkOrdered.ts';
+import { checkParts } from './entity/checkParts.ts';
 import { checkPermissionFamily } from './entity/checkPermissionFamily.ts';
 import { checkPermissions } from './entity/checkPermissions.ts';
 import { checkRecordKind } from './entity/checkRecordKind.ts';
@@ -56,6 +57,7 @@ const checks: readonly Check[] = [
   checkActions,
   checkStates,
   checkEvents,
+  checkParts,
   checkLists,
   checkOperations,
   checkSent,

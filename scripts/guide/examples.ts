@@ -194,6 +194,12 @@ export const entityExamples: Readonly<Record<string, Example>> = {
     { events: { on: { create: 'book.added', update: 'book.changed' }, ids: ['schoolId'] } },
     school,
   ),
+  parts: entity(
+    { parts: { volumes: { of: 'library/book', through: 'seriesId' } } },
+    {
+      seriesId: { type: 'integer', title: 'Series', 'x-field': { reference: 'library/book' } },
+    },
+  ),
   createInPlace: entity({ createInPlace: false }),
   menu: entity({ menu: false }),
   actions: entity(

@@ -82,6 +82,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'setup_link',
   'record_lock',
   'mail_outbox',
+  'kept_answer',
 ]);
 
 /** Counts the rows of a table and sums them up, line by line. */

@@ -27,6 +27,7 @@ import {
   ok,
   recordId,
 } from './operations/operation.ts';
+import { plan } from './operations/plan.ts';
 import { replace } from './operations/replace.ts';
 import { selection, uses } from './operations/selection.ts';
 import { standardHandlers } from './operations/standard.ts';
@@ -83,6 +84,7 @@ function declaredHandler(
 
 /** What the service answers by itself for what an entity says of its records. */
 function engineHandler(stored: StoredEntity, operation: string): OperationHandler | undefined {
+  if (operation === 'plan') return plan;
   const ordered = orderedAction(stored, operation);
   return ordered ? actionHandler(ordered, operation) : headHandler(stored, operation);
 }

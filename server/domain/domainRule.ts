@@ -8,15 +8,24 @@ import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import type { Visibility } from '../identity/access/visibility.ts';
 
-/**
- * A write that is valid by its schema, inside its transaction: a record that is made has its row already, and all others
- * have theirs as they were.
- */
-export interface Change {
+/** What becomes of a record. */
+export interface RecordChange {
   readonly action: 'create' | 'update' | 'delete';
   readonly id: string | number;
   readonly before: RecordData | undefined;
   readonly after: RecordData;
+}
+
+/**
+ * A write that is valid by its schema, inside its transaction: a record that is made, or saved with its parts, has its row
+ * already, and all others have theirs as they were.
+ */
+export interface Change extends RecordChange {
+  /**
+   * Of a record that is saved with its parts: the rows that were sent, by the name of the part and in their order, so that a
+   * problem can name one (`days.2.shiftType`). Undefined where a row is refused already.
+   */
+  readonly parts?: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   readonly actor: Actor;
   readonly sql: Sql;
   /** By which support finds what was written. */
@@ -63,6 +72,7 @@ export interface OtherRecords {
   };
   /** Writes another record through the same pipeline. */
   readonly write: {
+    /** With the rows of its parts where they are sent along (`x-entity.parts`). */
     readonly create: (entity: string, record: RecordData) => Promise<RecordData>;
     readonly update: (entity: string, id: string | number, changes: RecordData) => Promise<RecordData>;
     /** In the version that it has; gives what it was. */
@@ -200,8 +210,10 @@ export interface Domain {
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
-  /** By entity: the ids of new records, where something else gives them; as many as are asked for. */
-  readonly ids?: Readonly<Record<string, (count: number, sql: Sql) => Promise<readonly number[]>>>;
+  /** By entity: the ids of new records, where something else gives them; undefined where the database shall. */
+  readonly ids?: Readonly<
+    Record<string, (records: readonly RecordData[], sql: Sql) => Promise<readonly (number | undefined)[]>>
+  >;
   /** By entity: columns that are read with each record, for its computation; SQL over the entity's table. */
   readonly readWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

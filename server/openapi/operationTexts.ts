@@ -1,5 +1,6 @@
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
+import { planAnswerSchema } from '#schemas/protocol/entities/plan.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
 import type { Answer, Operation, Parameter, Reference } from './document.ts';
@@ -42,6 +43,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
   create: ({ one, name, sent }) => ({
     summary: `Create ${withArticle(one)}`,
+    parameters: [parameterRef('IdempotencyKey')],
     requestBody: body(ref(`${name}Change`), sent),
     responses: {
       201: versioned(answer(`The ${one} as it is stored.`, ref(name))),
@@ -56,6 +58,19 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     responses: {
       200: versioned(answer(`The ${one} with its new version.`, ref(name))),
       ...errorResponses(changed),
+    },
+  }),
+  plan: ({ one, name, sent }) => ({
+    summary: `Try what saving ${withArticle(one)} would do, without saving it`,
+    description:
+      'Takes the body of a creation, or, with the id and the version, that of a change. What is wrong is answered, not refused.',
+    requestBody: body(ref(`${name}Change`), sent),
+    responses: {
+      200: answer(
+        `The ${one} as it would be, with every problem and notice at its place.`,
+        planAnswerSchema({ anyOf: [ref(`${name}Planned`), { type: 'null' }] }),
+      ),
+      ...errorResponses([...readErrors, 'xsrf', 'notFound', 'stale', 'versionNeeded']),
     },
   }),
   delete: ({ one, name }) => ({

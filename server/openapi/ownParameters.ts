@@ -22,6 +22,15 @@ export const ownParameters: Readonly<Record<string, Parameter>> = {
     schema: { type: 'string', minLength: 20, maxLength: 64 },
     example: 'mEo1m2c0W7q9c1x8T0bqj3rV5uY6iP2n',
   },
+  IdempotencyKey: {
+    name: headers.idempotencyKey,
+    in: 'header',
+    description:
+      'A key of your own for this creation, such as a UUID: sent again with the same body, it is done once and answered the same, for a day.',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    example: '7c1f3a52-9b1e-4f0e-8a55-0d3c1f0c2f6e',
+  },
   IfMatch: {
     name: 'If-Match',
     in: 'header',

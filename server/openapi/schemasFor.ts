@@ -1,11 +1,12 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { nameAt, versionField } from '#schemas/model/record/recordShape.ts';
+import { nameAt, removedField, versionField } from '#schemas/model/record/recordShape.ts';
 import { successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { camelCase } from '#schemas/values/text/naming.ts';
 import { isReadable } from '../derived/store/storedEntity.ts';
 import type { Schemas } from './document.ts';
+import { ref } from './parts.ts';
 import { selfContained } from './selfContained.ts';
 
 /** The name of an entity in the document: `reference-data/pay-code` → `ReferenceDataPayCode`. */
@@ -14,14 +15,64 @@ export function componentName(entity: Entity): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Two components for each entity: the record as it is answered, and what can be sent. */
+/**
+ * Two components for each entity: the record as it is answered, and what can be sent; and one more where a save can be
+ * planned, for a record that has no id yet.
+ */
 export function componentSchemas(entities: readonly Entity[]): Schemas {
+  const parts = partSchemas(entities);
   return Object.fromEntries(
-    entities.flatMap((entity) => [
-      [componentName(entity), answered(entity)],
-      ...(isWritten(entity) ? [[`${componentName(entity)}Change`, sendable(entity)] as const] : []),
-    ]),
+    entities.flatMap((entity) => {
+      const name = componentName(entity);
+      const whole = withParts(answered(entity), parts(entity, ''));
+      return [
+        [name, whole],
+        ...(isWritten(entity)
+          ? [[`${name}Change`, withParts(sendable(entity), parts(entity, 'Change'))]]
+          : []),
+        ...(entity.operations.plan ? [[`${name}Planned`, planned(entity, parts)]] : []),
+      ];
+    }),
   );
+}
+
+/** The rows of an entity's parts by their names, each as the component of their own entity that ends so. */
+function partSchemas(entities: readonly Entity[]) {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  return (entity: Entity, ending: string): Record<string, JsonSchemaObject> => {
+    const entries = Object.entries(entity.parts).flatMap(([name, { of }]) => {
+      const target = byName.get(of);
+      const items =
+        target && (ending === 'Planned' ? planned(target) : ref(`${componentName(target)}${ending}`));
+      return items ? [[name, { type: 'array', items, description: rowsSentAlong }] as const] : [];
+    });
+    const removed = {
+      type: 'object',
+      description: 'The ids of rows that go, by the name of the part. Rows that are not sent stay.',
+      properties: Object.fromEntries(entries.map(([name]) => [name, { type: 'array', items: {} }])),
+      additionalProperties: false,
+    };
+    return Object.fromEntries([
+      ...entries,
+      ...(entries.length > 0 && ending === 'Change' ? [[removedField, removed] as const] : []),
+    ]);
+  };
+}
+
+const rowsSentAlong = 'The rows that are sent along with a save. With an id: changed; without: added.';
+
+function withParts(schema: JsonSchemaObject, parts: Record<string, JsonSchemaObject>): JsonSchemaObject {
+  return Object.keys(parts).length === 0
+    ? schema
+    : { ...schema, properties: { ...(schema.properties as object), ...parts } };
+}
+
+/** A record of a plan: what is not saved yet has neither id nor version, and what is refused may be anything. */
+function planned(entity: Entity, parts?: ReturnType<typeof partSchemas>): JsonSchemaObject {
+  const { required: _, ...schema } = answered(entity);
+  const properties = schema.properties as Record<string, JsonSchemaObject>;
+  const open = Object.fromEntries(Object.keys(properties).map((name) => [name, {}]));
+  return withParts({ ...schema, properties: open }, parts?.(entity, 'Planned') ?? {});
 }
 
 function isWritten({ operations }: Entity): boolean {

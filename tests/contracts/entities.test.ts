@@ -4,6 +4,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { isWritable, listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
+import { savesWithParts } from './partsContract.ts';
 import { contractEngines, storedEntities } from './shapes.ts';
 import { writesLikeAnEntity } from './writeContract.ts';
 
@@ -25,6 +26,7 @@ describe.each(contractEngines)('on the %s database', (engine) => {
         readsLikeAnEntity(entity, () => testContext);
         if (offers(entity, 'list')) listsLikeAnEntity(entity, () => testContext);
         if (isWritable(entity)) writesLikeAnEntity(entity, () => testContext);
+        if (Object.keys(entity.parts).length > 0) savesWithParts(entity, () => testContext);
       },
     );
   });

@@ -5,10 +5,24 @@ import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
 import { diary, draft07, ledger, modern, namedByPeople, openEntity } from './entities/foreign.ts';
+import { line, order, product } from './entities/order.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
+import { savesWithParts } from './partsContract.ts';
 import { writesLikeAnEntity } from './writeContract.ts';
 
-const module = { target, everyKind, draft07, modern, openEntity, namedByPeople, diary, ledger };
+const module = {
+  target,
+  everyKind,
+  draft07,
+  modern,
+  openEntity,
+  namedByPeople,
+  diary,
+  ledger,
+  product,
+  order,
+  line,
+};
 
 /** Entities that the product does not have: every field kind, and schemas of other people. */
 describe('an entity', () => {
@@ -24,11 +38,13 @@ describe('an entity', () => {
     ['of a foreign 2020-12 schema', modern],
     ['that takes further fields', openEntity],
     ['whose records people name', namedByPeople],
+    ['that is saved with its parts', order],
   ] as const)('%s', (_, schema) => {
     const entity = readEntity(schema);
     readsLikeAnEntity(entity, () => testContext);
     listsLikeAnEntity(entity, () => testContext);
     writesLikeAnEntity(entity, () => testContext);
+    if (Object.keys(entity.parts).length > 0) savesWithParts(entity, () => testContext);
   });
 
   test('that is open keeps fields that its schema does not name, and refuses those that it forbids', async () => {

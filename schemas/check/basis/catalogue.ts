@@ -208,6 +208,10 @@ export const catalogue = {
   S272: { severity: 'error', about: 'A transition or the start names a state that does not exist.' },
   S273: { severity: 'error', about: 'No transition leads to a state.' },
   S290: { severity: 'error', about: 'An event is of no write of the entity.' },
+  S292: {
+    severity: 'error',
+    about: 'Rows cannot be saved along with the record, or a plan has nothing to try.',
+  },
   S291: { severity: 'error', about: 'An event brings something else along than references.' },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly about: string }>>;
 

@@ -18,6 +18,7 @@ import type {
   LockOptions,
   OrderedOptions,
   OwnRule,
+  PartsOptions,
   PrivateOptions,
   RecordOptions,
   ResultMeaning,
@@ -139,6 +140,8 @@ export interface Entity {
   readonly import?: EntityImport | undefined;
   /** That its rows stand in an order below their parent; undefined: they do not. */
   readonly ordered?: OrderedOptions | undefined;
+  /** The rows of other entities that are saved along with a record, by their name in its body. */
+  readonly parts: PartsOptions;
   /** The rule by which its rows are worked out when they are read; undefined: they are kept in a table. */
   readonly computed?: ComputedRowsRule | undefined;
   /** Sets of fields that no two records hold the same together. */
@@ -220,13 +223,18 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     ...offeredBy(can, options, operations),
     ordered: options.ordered,
     computed: options.computed,
-    unique: options.unique ?? [],
+    ...rowsOf(options),
     ...rulesOf(options),
     actions: readActions(options, operations, permission),
     states,
     events: options.events,
     menu: options.menu ?? options.record?.tab === undefined,
   };
+}
+
+/** What the records have of others: rows that are saved along, and values that no two share. */
+function rowsOf({ parts = {}, unique = [] }: EntityOptions) {
+  return { parts, unique };
 }
 
 function isOfOthers(schema: EntitySchema): boolean {

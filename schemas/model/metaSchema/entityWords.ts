@@ -10,6 +10,7 @@ import { countWord, headWords } from './headWords.ts';
 import { importOptions } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
+import { partsWord } from './partsWord.ts';
 import { permissionsWord } from './permissionWords.ts';
 import { lockOptions, orderedOptions, privateWord, recordOptions, visibilityWord } from './recordWords.ts';
 import { rulesWord } from './ruleWords.ts';
@@ -103,6 +104,7 @@ export const entityOptionsSchema = {
     history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
     import: importOptions,
     ordered: orderedOptions,
+    parts: partsWord,
     unique: uniqueWord,
     rules: rulesWord,
     menu: { type: 'boolean', description: 'Whether the menu lists it. Default: yes.' },

@@ -8,6 +8,9 @@ import type { Field } from '../fields/readFields.ts';
  */
 export const versionField = '_version';
 
+/** Of a save with parts: the ids of rows that go, by the name of the part. */
+export const removedField = '_removed';
+
 /** A version: a number of ours, a text of some other services; undefined where a service keeps none. */
 export type RecordVersion = number | string | undefined;
 

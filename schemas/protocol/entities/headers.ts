@@ -5,6 +5,8 @@ export const headers = {
   alternateToken: 'AesopToken',
   xsrf: 'X-XSRF-TOKEN',
   requestId: 'X-Request-Id',
+  /** Of a creation: the same request with the same key is done once, and has the same answer. */
+  idempotencyKey: 'Idempotency-Key',
   /** Of a write that can be taken back: the number of the act. */
   act: 'X-Act',
   /** Of an answer that a service of somebody else gave: its name. */

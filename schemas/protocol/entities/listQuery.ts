@@ -135,5 +135,8 @@ export const countedAtMost = 10_000;
 /** The most records that one bulk request takes; the console sends as many requests as it needs. */
 export const bulkAtMost = 200;
 
+/** How many rows of a part are saved along with a record at most. */
+export const mostPartRows = 400;
+
 /** The most records that "select all" can take; above it the filter must be narrowed. */
 export const longestSelection = 100_000;

@@ -26,6 +26,8 @@ export interface OperationRequest {
   readonly body: unknown;
   /** The version in an `If-Match` header. */
   readonly ifMatch: string | undefined;
+  /** The key in an `Idempotency-Key` header: the same request again has the same answer. */
+  readonly idempotencyKey?: string | undefined;
   /** What the change log was told of it, where it is asked whether it can be taken back. */
   readonly told?: ToldChange[];
   /** Hears that a write had effects beside it (`WriteContext.onEffect`). */
@@ -48,7 +50,7 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
 /** Everything that a write needs, inside its transaction. */
 export function writeContext(request: OperationRequest, sql: Sql): WriteContext {
   const { catalogue, domain, actor, requestId, told, onEffect } = request;
-  return { catalogue, domain, actor, sql, requestId, told, onEffect };
+  return { catalogue, domain, actor, sql, requestId, told, onEffect, raised: new Map() };
 }
 
 /** Runs a write in one transaction, for the organisation of the person. */

@@ -16,13 +16,15 @@ import { presentRecord, shownRecordOf } from '../read/presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../read/readListQuery.ts';
 import { readWithOf } from '../read/readWith.ts';
 import { parentIn } from '../read/rowsOf.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { readRow } from '../write/rows.ts';
+import { assertWhole, type WholeRequest } from '../write/wholeRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
-import { createRecord, updateRecord } from '../write/writeRecord.ts';
+import { createRecord, saveWithParts, updateRecord } from '../write/writeRecord.ts';
+import { answerOnce } from './keptAnswers.ts';
 import {
   type Answer,
-  bodyFields,
   inWrite,
   knowsOnly,
   type OperationHandler,
@@ -31,6 +33,7 @@ import {
   recordId,
   versionOf,
 } from './operation.ts';
+import { presentWhole, wholeIn } from './whole.ts';
 
 /**
  * What the parameters that a list's request line names ask for: `GET /api/employee?lastName=Li` asks for what
@@ -133,18 +136,40 @@ function firstOf({ stored }: OperationRequest): RecordData {
 
 async function create(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
-  const sent = sentFields(request);
-  const record = await written(request, (context) => createRecord(context, request.stored, sent));
-  return { ...presented(request, record), status: 201 };
+  const { stored } = request;
+  const { sent, parts } = wholeIn(request);
+  return inWrite(request, (context) =>
+    answerOnce(request, context, async () => {
+      if (Object.keys(parts).length > 0)
+        return { ...(await saveAll(context, stored, { sent, parts })), status: 201 };
+      const record = await completeRecord(
+        request,
+        stored,
+        await createRecord(context, stored, sent),
+        context.sql,
+      );
+      return { ...presented(request, record), status: 201 };
+    }),
+  );
+}
+
+/** Saves a record with the rows that are sent along. */
+async function saveAll(context: WriteContext, stored: StoredEntity, whole: WholeRequest): Promise<Answer> {
+  const saved = await saveWithParts(context, stored, whole);
+  assertWhole(saved, context.actor.language);
+  const record = await presentWhole(context, stored, saved);
+  return ok(record, versionHeader(record));
 }
 
 async function update(request: OperationRequest): Promise<Answer> {
   authorize(request.actor, request.stored.entity, 'edit');
   knowsOnly(request);
-  const sent = sentFields(request);
+  const { sent, parts } = wholeIn(request);
   const version = versionOf(request, sent);
   if (version === undefined) throw new DomainError('versionNeeded');
   const id = recordId(request);
+  if (Object.keys(parts).length > 0)
+    return inWrite(request, (context) => saveAll(context, request.stored, { id, version, sent, parts }));
   const first = request.stored.entity.single && version === 0;
   const record = await written(request, (context) =>
     first
@@ -152,23 +177,6 @@ async function update(request: OperationRequest): Promise<Answer> {
       : updateRecord({ ...context, isAlone: true }, request.stored, id, version, sent),
   );
   return presented(request, record);
-}
-
-/** The fields of a body by their own names: some may be sent under another one (`x-field.alias`). */
-function sentFields({ stored: { entity }, body }: OperationRequest): RecordData {
-  const aliases = entity.fields.flatMap(({ name, options }) =>
-    options.alias === undefined ? [] : [[options.alias, name] as const],
-  );
-  const sent = bodyFields(body);
-  if (!aliases.some(([alias]) => Object.hasOwn(sent, alias))) return sent;
-  const names = new Map(aliases);
-  const renamed = Object.entries(sent).map(([name, value]) => [names.get(name) ?? name, value] as const);
-  return { ...Object.fromEntries(renamed), ...withoutNames(sent, names) };
-}
-
-/** What was sent under the names of the fields counts where both were sent. */
-function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): RecordData {
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 }
 
 /** What a write gives, as it would be read then. */

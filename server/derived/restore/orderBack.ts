@@ -8,16 +8,16 @@ import { translate } from '../../http/language.ts';
 import { type OrderedEntity, orderedOf } from '../ordered/orderedRows.ts';
 import { asId } from '../store/asId.ts';
 import { loadForWrite } from '../write/heldRecords.ts';
-import type { WriteContext } from '../write/writeContext.ts';
+import type { RowVersions, WriteContext } from '../write/writeContext.ts';
 import { changeRecord } from '../write/writeRecord.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
-import type { Rows, TakeBackOptions } from './takeBackOptions.ts';
+import type { TakeBackOptions } from './takeBackOptions.ts';
 
 type OneBack = (
   context: WriteContext,
   change: NetChange,
   options: TakeBackOptions,
-  rows: Rows,
+  rows: RowVersions,
 ) => Promise<RestoreResult>;
 
 /**
@@ -60,7 +60,7 @@ export async function orderBack(
   context: WriteContext,
   unit: readonly NetChange[],
   options: TakeBackOptions,
-  rows: Rows,
+  rows: RowVersions,
   oneBack: OneBack,
 ): Promise<RestoreResult[]> {
   const told = context.told?.length ?? 0;
@@ -69,9 +69,10 @@ export async function orderBack(
   try {
     await inSavepoint(context.sql, async () => {
       assertMayOrder(context, unit);
-      const aside = await stepAside(context, unit, options, known);
+      const apart = { ...context, raised: known };
+      const aside = await stepAside(apart, unit, options, known);
       for (const change of unit.toSorted((one, other) => turn[one.kind] - turn[other.kind]))
-        results.push(await oneBack(context, change, { ...options, aside }, known));
+        results.push(await oneBack(apart, change, { ...options, aside }, known));
       if (!results.every(isWhole)) throw new NotAsOne();
     });
     for (const [row, versions] of known) rows.set(row, versions);
@@ -101,7 +102,7 @@ async function stepAside(
   context: WriteContext,
   unit: readonly NetChange[],
   { force, seen }: TakeBackOptions,
-  rows: Rows,
+  rows: RowVersions,
 ): Promise<ReadonlyMap<string, RecordData>> {
   const aside = new Map<string, RecordData>();
   for (const change of unit) {

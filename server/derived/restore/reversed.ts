@@ -8,14 +8,15 @@ import { asId } from '../store/asId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { loadForWrite } from '../write/heldRecords.ts';
+import { rowKey } from '../write/owners.ts';
 import { readRow } from '../write/rows.ts';
-import type { WriteContext } from '../write/writeContext.ts';
+import type { RowVersions, WriteContext } from '../write/writeContext.ts';
 import { updateRecord } from '../write/writeRecord.ts';
 import { anyway } from './anyway.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
 import { recreateRecord } from './recreateRecord.ts';
 import { type Extent, type FieldReversal, reversalOf } from './reversal.ts';
-import type { Rows, TakeBackOptions } from './takeBackOptions.ts';
+import type { TakeBackOptions } from './takeBackOptions.ts';
 
 /** What became of a record. */
 export interface Done {
@@ -30,14 +31,14 @@ export async function reversed(
   stored: StoredEntity | undefined,
   change: NetChange,
   options: TakeBackOptions,
-  rows: Rows,
+  rows: RowVersions,
 ): Promise<Done> {
   if (!stored?.entity.history) throw new DomainError('invalid', { text: 'refused.notRestorable' });
   assertActions(context, stored, change);
   const id = asId(stored, change.recordId);
   if (change.kind === 'deleted') return recreated(context, stored, id, change);
   // Several tabs of a record are one row: what was written here for another of them is no edit of somebody.
-  const row = `${stored.table.name} ${change.recordId}`;
+  const row = rowKey(stored, change.recordId);
   const known = rows.get(row);
   const seen = known?.last ?? options.seen?.(change.entity, change.recordId) ?? undefined;
   const held = await loadForWrite(context, stored, id, seen);

@@ -1,18 +1,18 @@
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { inSavepoint } from '../../database/database.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { labelsOf } from '../read/labels.ts';
 import { asId } from '../store/asId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { isHiddenRow, readRow } from '../write/rows.ts';
-import type { WriteContext } from '../write/writeContext.ts';
+import { inPart } from '../write/storedRecords.ts';
+import type { RowVersions, WriteContext } from '../write/writeContext.ts';
 import { effectBack, effectOf } from './effectBack.ts';
 import type { NetChange } from './netChanges.ts';
 import { orderBack, unitsOf } from './orderBack.ts';
 import { presentFields, presentLabel } from './presentRestored.ts';
 import { reversed } from './reversed.ts';
-import type { Rows, TakeBackOptions } from './takeBackOptions.ts';
+import type { TakeBackOptions } from './takeBackOptions.ts';
 
 /**
  * Takes back changes of records, each in a savepoint of its own and by the functions that every other write goes
@@ -24,9 +24,9 @@ export async function takeBack(
   changes: readonly NetChange[],
   options: TakeBackOptions,
 ): Promise<RestoreResult[]> {
-  const rows: Rows = new Map();
+  const rows: RowVersions = new Map();
   const results: RestoreResult[] = [];
-  const restoring = { ...context, restores: true } as const;
+  const restoring = { ...context, restores: true, raised: rows } as const;
   // What an effect did stands after the write that it followed, and comes before it here.
   let effects: NetChange[] = [];
   for (const unit of unitsOf(context, changes)) {
@@ -58,7 +58,7 @@ async function withEffect(
   change: NetChange,
   options: TakeBackOptions,
   owner: RestoreResult | undefined,
-  rows: Rows,
+  rows: RowVersions,
 ): Promise<RestoreResult[]> {
   // Who is still out of work is let in nowhere.
   if (owner && owner.outcome !== 'reversed') return [owner];
@@ -77,7 +77,7 @@ async function oneBack(
   context: WriteContext,
   change: NetChange,
   options: TakeBackOptions,
-  rows: Rows,
+  rows: RowVersions,
 ): Promise<RestoreResult> {
   const { catalogue, actor, requestId } = context;
   const stored = catalogue.entities.find(({ entity }) => entity.name === change.entity);
@@ -87,20 +87,18 @@ async function oneBack(
     label: presentLabel(stored, actor, change),
     does: words[change.kind],
   };
-  const before = context.told?.length ?? 0;
   try {
     const effect = effectOf(context, change.entity);
     if (effect) {
-      const fields = await inSavepoint(context.sql, () => effectBack(context, effect, change));
+      const fields = await inPart(context, () => effectBack(context, effect, change));
       const outcome = fields[0]?.outcome ?? 'reversed';
       return { ...told, outcome, version: null, fields };
     }
-    const done = await inSavepoint(context.sql, () => reversed(context, stored, change, options, rows));
+    const done = await inPart(context, () => reversed(context, stored, change, options, rows));
     const label = stored && done.version !== null ? await labelNow(context, stored, change) : told.label;
     return { ...told, label, ...done, fields: presentFields(stored, actor, done.fields) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    context.told?.splice(before);
     const { message, errors = {} } = presentDomainError(error, actor.language, requestId);
     // What somebody no longer sees is not named to them either.
     const isHidden = stored !== undefined && (await isHiddenRow(context, stored, change.recordId));

@@ -10,11 +10,3 @@ export interface TakeBackOptions extends Extent {
   /** Values that were given up on the way to an order, by entity and record: what they were before. */
   readonly aside?: ReadonlyMap<string, RecordData> | undefined;
 }
-
-/** The rows that were written so far: their version before the first write and after the last. */
-export type Rows = Map<string, RowVersions>;
-
-interface RowVersions {
-  readonly first: number;
-  readonly last: number;
-}

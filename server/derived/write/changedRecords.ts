@@ -6,7 +6,6 @@ import { fromNumbers } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { checkRecords, fieldsOf, validatorIn } from './checkedRecord.ts';
 import { type Draft, openOf } from './draft.ts';
-import { holdRecords } from './heldRecords.ts';
 import { judgeRecords } from './judge.ts';
 import { lawfulChange } from './lawfulChange.ts';
 import { checkScope } from './scopeProblems.ts';
@@ -23,14 +22,13 @@ export interface ChangeOptions {
   readonly isAssigned?: boolean;
 }
 
-/** Checks changes of records by all that their schema says. Holds the records, and writes nothing. */
+/** Checks changes of records that are held by all that their schema says; nothing is written. */
 export async function checkChanges(
   context: WriteContext,
   stored: StoredEntity,
   drafts: readonly Draft[],
-  options: ChangeOptions,
+  options: ChangeOptions = {},
 ): Promise<void> {
-  await holdRecords(context, stored, drafts);
   if (options.isAssigned) await assignValues(context, stored, openOf(drafts));
   else await applySent(context, stored, openOf(drafts));
   if (options.isAssigned) return;

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
+import type { RecordChange } from '../../domain/domainRule.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { Verdict } from './rules.ts';
-import type { PlainChange } from './writeContext.ts';
 
 /** A record that is made or changed, on its way through a write. Each step adds what it finds out. */
 export class Draft {
@@ -21,6 +21,8 @@ export class Draft {
   /** The record as it is stored. */
   record: RecordData | undefined;
   readonly problems: FieldProblem[] = [];
+  /** What is only shown. */
+  readonly notices: FieldProblem[] = [];
   /** Why it is refused, where that is no matter of a field. */
   refusal: DomainError | undefined;
 
@@ -39,24 +41,31 @@ export class Draft {
   /** The refusal as it is thrown and presented; undefined while there is none. */
   get error(): DomainError | undefined {
     const { problems, refusal } = this;
-    if (problems.length === 0) return refusal;
-    if (refusal && !refusal.details.problems) return refusal;
-    return new DomainError('invalid', { problems: [...problems, ...(refusal?.details.problems ?? [])] });
+    return refusal ?? (problems.length > 0 ? new DomainError('invalid', { problems }) : undefined);
   }
 
   refuse(found: readonly FieldProblem[] | DomainError): void {
-    if (found instanceof DomainError) this.refusal ??= found;
-    else this.problems.push(...found);
+    if (!(found instanceof DomainError)) this.problems.push(...found);
+    else if (found.details.problems && found.details.text === undefined)
+      this.problems.push(...found.details.problems);
+    else this.refusal ??= found;
+  }
+
+  /** Takes back what was found at a field. */
+  forgive(name: string): void {
+    const others = this.problems.filter(({ field }) => field !== name);
+    this.problems.splice(0, this.problems.length, ...others);
   }
 
   /** Adds what rules found. */
-  hear({ problems, refusal }: Verdict): void {
+  hear({ problems, notices, refusal }: Verdict): void {
     this.refuse(problems);
+    this.notices.push(...notices);
     if (refusal) this.refuse(refusal);
   }
 
   /** The change as rules and effects get it. */
-  changeOf({ entity }: StoredEntity): PlainChange {
+  changeOf({ entity }: StoredEntity): RecordChange {
     const { before, after } = this;
     const id = (this.id ?? this.record?.[entity.id.name] ?? 0) as string | number;
     return { action: before ? 'update' : 'create', id, before, after };

@@ -6,6 +6,7 @@ import { recordOf, selectList } from '../read/presentRecord.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { writeNewLinks } from './links.ts';
 import { columnsOf, run } from './rows.ts';
+import { trialId } from './trial.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
@@ -47,20 +48,28 @@ async function insertAlike(
 }
 
 /** The columns of a new record that have a value; the database fills in the others. */
-function newColumns({ actor }: WriteContext, stored: StoredEntity, record: RecordData): [string, unknown][] {
+function newColumns(
+  { actor, isTrial = false }: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+): [string, unknown][] {
   const given = columnsOf(stored, record).filter(([, value]) => value !== null);
   const organization: [string, unknown][] = stored.organized
     ? [[systemColumns.organization, actor.organization]]
     : [];
-  return [...organization, ...given, ...assignedId(stored, record)];
+  return [...organization, ...given, ...assignedId(stored, record, isTrial)];
 }
 
-/** A text id that nobody gave is a random one; an entity of one record has the id 1. */
-function assignedId(stored: StoredEntity, record: RecordData): [string, unknown][] {
+/**
+ * A text id that nobody gave is a random one; an entity of one record has the id 1. Numbers are given by the database, but for
+ * a trial: that uses none up.
+ */
+function assignedId(stored: StoredEntity, record: RecordData, isTrial: boolean): [string, unknown][] {
   const { id, single } = stored.entity;
   if (record[id.name] !== undefined) return [];
   if (single) return [[stored.idColumn, 1]];
-  if (id.kind !== 'text' || id.assignedBy !== 'service') return [];
+  if (id.assignedBy !== 'service') return [];
+  if (id.kind === 'integer') return isTrial ? [[stored.idColumn, trialId()]] : [];
   const { kind } = fieldNamed(stored.entity, id.name) ?? {};
   return [[stored.idColumn, madeUpId(kind, crypto.randomUUID())]];
 }

@@ -67,10 +67,21 @@ export async function lockRows(
 ): Promise<ReadonlyMap<string, RecordData>> {
   const { actor, sql } = context;
   const [only] = ids;
-  if (ids.length === 1 && only !== undefined) {
+  if (only === undefined) return new Map();
+  if (ids.length === 1) {
     const record = await lockRow(context, stored, only);
     return new Map(record ? [[String(only), record]] : []);
   }
+  return readRows({ actor, sql }, stored, ids, ' for update');
+}
+
+/** Reads several records that the person sees; gives those that are there, by id. */
+export async function readRows(
+  { actor, sql }: Pick<WriteContext, 'actor' | 'sql'>,
+  stored: StoredEntity,
+  ids: readonly (string | number)[],
+  lock = '',
+): Promise<ReadonlyMap<string, RecordData>> {
   const statement = new Statement();
   const { name } = stored.entity.id;
   const where = [
@@ -80,7 +91,7 @@ export async function lockRows(
   ];
   const rows = await sql(
     `select ${selectList(stored)} from "${stored.table.name}" where ${where.join(' and ')}
-     order by ${stored.idColumn} for update`,
+     order by ${stored.idColumn}${lock}`,
     statement.values,
   );
   const records = rows.map((row) => recordOf(stored, row));

@@ -1,15 +1,19 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
-import type { Change, DomainRule, Findings } from '../../domain/domainRule.ts';
+import type { Change, DomainRule, Findings, RecordChange } from '../../domain/domainRule.ts';
 import { duplicateProblems, hasShared } from '../duplicateProblems.ts';
 import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import type { PlainChange, WriteContext } from './writeContext.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** A change as rules are asked about it. */
+export type AskedChange = RecordChange & Pick<Change, 'parts'>;
 
 /** What the rules find about one change. */
 export interface Verdict {
   readonly problems: readonly FieldProblem[];
+  readonly notices: readonly FieldProblem[];
   /** Refuses the change for another reason than a field. */
   readonly refusal: DomainError | undefined;
 }
@@ -21,7 +25,7 @@ export interface Verdict {
 export function askRules(
   context: WriteContext,
   stored: StoredEntity,
-  changes: readonly PlainChange[],
+  changes: readonly AskedChange[],
 ): Promise<Verdict[]> {
   const { rules } = context.domain;
   return verdictsOf(context, [...rulesAmongRecords(stored), ...stepsOf(rules, stored.entity.name)], changes);
@@ -31,7 +35,7 @@ export function askRules(
 export function askEarlyRules(
   context: WriteContext,
   { entity }: StoredEntity,
-  changes: readonly PlainChange[],
+  changes: readonly RecordChange[],
 ): Promise<Verdict[]> {
   const early = stepsOf(context.domain.rules, entity.name).filter((rule) => rule.early === true);
   return verdictsOf(context, early, changes);
@@ -41,7 +45,7 @@ export function askEarlyRules(
 export async function applyRules(
   context: WriteContext,
   stored: StoredEntity,
-  change: PlainChange,
+  change: RecordChange,
 ): Promise<void> {
   const [verdict] = await askRules(context, stored, [change]);
   if (verdict?.refusal) throw verdict.refusal;
@@ -81,10 +85,10 @@ function rulesAmongRecords(stored: StoredEntity): DomainRule[] {
 async function verdictsOf(
   { actor, sql, requestId }: WriteContext,
   rules: readonly DomainRule[],
-  changes: readonly PlainChange[],
+  changes: readonly AskedChange[],
 ): Promise<Verdict[]> {
   const asked = changes.map((change): Change => ({ ...change, actor, sql, requestId }));
-  const verdicts = changes.map((): Verdict => ({ problems: [], refusal: undefined }));
+  const verdicts = changes.map(() => nothingFound);
   for (const rule of rules) {
     const open = asked.flatMap((change, place) => (verdicts[place]?.refusal ? [] : [{ change, place }]));
     if (open.length === 0) break;
@@ -98,11 +102,15 @@ async function verdictsOf(
   return verdicts;
 }
 
-function withFindings(known: Verdict | undefined, found: Findings | DomainError = []): Verdict {
-  const problems = known?.problems ?? [];
-  if (found instanceof DomainError) return { problems, refusal: found };
+const nothingFound: Verdict = { problems: [], notices: [], refusal: undefined };
+
+function withFindings(known: Verdict = nothingFound, found: Findings | DomainError = []): Verdict {
+  if (found instanceof DomainError) return { ...known, refusal: found };
+  const problems = found.filter(({ isNotice }) => !isNotice);
+  const notices = found.filter(({ isNotice }) => isNotice);
   return {
-    problems: [...problems, ...found.filter(({ isNotice }) => !isNotice)],
+    problems: [...known.problems, ...problems],
+    notices: [...known.notices, ...notices],
     refusal: undefined,
   };
 }

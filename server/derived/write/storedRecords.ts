@@ -1,9 +1,10 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, openOf } from './draft.ts';
 import { insertRows } from './insertRows.ts';
 import { sourceOf } from './judge.ts';
 import { updateRow } from './updateRow.ts';
@@ -12,11 +13,14 @@ import type { WriteContext } from './writeContext.ts';
 
 /** Does a part of a write that may fail alone: what it wrote, and what was told of it, is taken back with it. */
 export async function inPart<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
-  const before = context.told?.length ?? 0;
+  const { told, raised } = context;
+  const [before, versions] = [told?.length ?? 0, new Map(raised)];
   try {
     return await inSavepoint(context.sql, work);
   } catch (error) {
-    context.told?.splice(before);
+    told?.splice(before);
+    raised?.clear();
+    for (const [row, known] of versions) raised?.set(row, known);
     throw error;
   }
 }
@@ -35,14 +39,21 @@ export async function storeNew(
 
 /** New records with the ids that something else has for them: a user has that of the sign-in account. One that is made again keeps its own. */
 async function withIds(
-  { domain, sql }: WriteContext,
+  { domain, sql, isTrial }: WriteContext,
   { name, id }: Entity,
   records: readonly RecordData[],
 ): Promise<readonly RecordData[]> {
   const give = domain.ids?.[name];
-  if (!give) return records;
-  const ids = [...(await give(records.filter((record) => record[id.name] === undefined).length, sql))];
-  return records.map((record) => ({ ...record, [id.name]: record[id.name] ?? ids.shift() }));
+  if (!give || isTrial) return records;
+  const missing = records.filter((record) => record[id.name] === undefined);
+  const ids = [...(await give(missing, sql))];
+  return records.map((record) =>
+    record[id.name] === undefined ? withoutUndefined({ ...record, [id.name]: ids.shift() }) : record,
+  );
+}
+
+function withoutUndefined(record: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
 /** Updates records, several by one statement, and works out what is worked out from them. */
@@ -62,4 +73,35 @@ export async function storeChanges(
 function refresh(context: WriteContext, stored: StoredEntity, drafts: readonly Draft[]): Promise<void> {
   const rows = drafts.map(({ before, record }) => ({ before, after: record }));
   return refreshDependents(sourceOf(context), stored, rows);
+}
+
+/**
+ * Stores drafts that nothing speaks against together, and where the database refuses that, one by one: then each that it
+ * refuses knows why, and the others are stored.
+ */
+export async function storeApart(
+  context: WriteContext,
+  drafts: readonly Draft[],
+  store: (drafts: readonly Draft[]) => Promise<unknown>,
+): Promise<void> {
+  const open = openOf(drafts);
+  const [only] = open;
+  if (!only) return;
+  const refusal = await refusalOf(context, () => store(open));
+  if (!refusal) return;
+  if (open.length === 1) only.refuse(refusal);
+  else for (const draft of open) await storeApart(context, [draft], store);
+}
+
+async function refusalOf(
+  context: WriteContext,
+  work: () => Promise<unknown>,
+): Promise<DomainError | undefined> {
+  try {
+    await inPart(context, work);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
 }

@@ -1,4 +1,3 @@
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -23,7 +22,14 @@ export interface WriteContext {
   readonly isAlone?: boolean;
   /** The writes bring earlier values back: the change log says so. */
   readonly restores?: true;
+  /** Nothing of it will be kept: neither log nor event is written, and no number is used up. */
+  readonly isTrial?: boolean;
+  /** The records that have their next version because of their parts: once in a transaction. */
+  readonly raised?: RowVersions;
 }
+
+/** Rows by table and id (`rowKey`), with the version before the first write of a transaction and after the last. */
+export type RowVersions = Map<string, { readonly first: number; readonly last: number }>;
 
 /** A change as the change log keeps it. */
 export interface ToldChange {
@@ -33,12 +39,4 @@ export interface ToldChange {
   readonly change: RecordedChange;
   /** What the log says of it, field by field. */
   readonly differences: readonly Difference[];
-}
-
-/** A write as the domain is asked about it. */
-export interface PlainChange {
-  readonly action: 'create' | 'update' | 'delete';
-  readonly id: string | number;
-  readonly before: RecordData | undefined;
-  readonly after: RecordData;
 }

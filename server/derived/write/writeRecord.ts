@@ -1,21 +1,20 @@
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Sql } from '../../database/database.ts';
-import { stepsOf } from '../../domain/domainOf.ts';
-import type { OtherRecords, Written } from '../../domain/domainRule.ts';
+import type { OtherRecords } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { type ChangeOptions, checkChanges } from './changedRecords.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { assertOpen, Draft, openOf } from './draft.ts';
-import { loadForWrite } from './heldRecords.ts';
+import { holdRecords, loadForWrite } from './heldRecords.ts';
 import { newRecords } from './newRecords.ts';
-import { reader } from './reader.ts';
-import { recordWrites } from './recordWrites.ts';
-import { askRules, takesMany } from './rules.ts';
+import { holdOwners, raiseOwners } from './owners.ts';
+import { takesMany } from './rules.ts';
+import { sentParts } from './sentParts.ts';
+import { applyEffects, checkDomain, recordDrafts } from './steps.ts';
 import { inPart, storeChanges, storeNew } from './storedRecords.ts';
+import { assertWhole, saveWhole, type Whole, type WholeRequest } from './wholeRecord.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Creates a record: takes what was sent, gives the whole record as it is stored. */
@@ -40,16 +39,44 @@ export async function createRecords(
   stored: StoredEntity,
   drafts: readonly Draft[],
 ): Promise<RecordData[]> {
+  await holdOwners(context, stored, drafts);
   await storeNew(context, stored, drafts);
+  await raiseOwners(context, stored, drafts);
   await recordDrafts(context, stored, drafts);
   // One at a time, each is asked about when what followed from the one before is there.
   const portions = takesMany(context, stored) ? [drafts] : drafts.map((draft) => [draft]);
   for (const portion of portions) {
     await checkDomain(context, stored, portion);
     assertOpen(portion);
-    await applyEffects(context, stored, portion);
+    await applyEffects(context, stored, portion, writer);
   }
   return drafts.map(({ record }) => record as RecordData);
+}
+
+/** Saves a record with its parts. What is refused is left in it, for the caller to throw (`assertWhole`) or to show. */
+export function saveWithParts(
+  context: WriteContext,
+  stored: StoredEntity,
+  request: WholeRequest,
+): Promise<Whole> {
+  return saveWhole(context, stored, request, writer);
+}
+
+/** Creates a record, with the parts that are sent along; gives it with their rows. */
+async function createWhole(
+  context: WriteContext,
+  stored: StoredEntity,
+  body: RecordData,
+): Promise<RecordData> {
+  const { sent, parts } = sentParts(stored.entity, body);
+  if (Object.keys(parts).length === 0) return createRecord(context, stored, sent);
+  const whole = await saveWithParts(context, stored, { sent, parts });
+  assertWhole(whole, context.actor.language);
+  const rows = Object.entries(whole.parts).map(([name, part]) => [
+    name,
+    part.rows.map(({ record }) => record),
+  ]);
+  return { ...whole.owner.record, ...Object.fromEntries(rows) };
 }
 
 /**
@@ -158,69 +185,23 @@ async function changeTogether(
   drafts: readonly Draft[],
   options: ChangeOptions,
 ): Promise<void> {
+  await holdOwners(context, stored, drafts);
+  await holdRecords(context, stored, drafts);
   await checkChanges(context, stored, drafts, options);
   if (!options.isAssigned) await checkDomain(context, stored, openOf(drafts));
   const open = openOf(drafts);
   await storeChanges(context, stored, open);
+  await raiseOwners(context, stored, open);
   // What follows from it stands after it in the log.
   await recordDrafts(context, stored, open);
-  if (!options.isAssigned) await applyEffects(context, stored, open);
-}
-
-/** Asks the rules of the domain about drafts that nothing speaks against so far. */
-async function checkDomain(
-  context: WriteContext,
-  stored: StoredEntity,
-  drafts: readonly Draft[],
-): Promise<void> {
-  const verdicts = await askRules(
-    context,
-    stored,
-    drafts.map((draft) => draft.changeOf(stored)),
-  );
-  for (const [place, verdict] of verdicts.entries()) drafts[place]?.hear(verdict);
-}
-
-/** Keeps what became of drafts that are stored: in the change log, and as events. */
-function recordDrafts(context: WriteContext, stored: StoredEntity, drafts: readonly Draft[]): Promise<void> {
-  const changes = drafts.map((draft) => ({
-    action: draft.before ? ('update' as const) : ('create' as const),
-    before: draft.before ?? {},
-    after: { ...draft.record, ...typedOnce(stored.entity, draft.after) },
-    operation: draft.operation,
-  }));
-  return recordWrites(context, stored, changes);
-}
-
-/** Does what else follows a write, each effect after the one before it. */
-async function applyEffects(
-  context: WriteContext,
-  stored: StoredEntity,
-  drafts: readonly Draft[],
-): Promise<void> {
-  const { domain, actor, requestId, onEffect } = context;
-  const effects = stepsOf(domain.effects, stored.entity.name);
-  if (effects.length === 0 || drafts.length === 0) return;
-  const sql: Sql = (...statement) => {
-    onEffect?.();
-    return context.sql(...statement);
-  };
-  const beside = { ...context, sql, isAlone: false };
-  const others = { read: reader(beside), write: writer(beside), actor, sql, requestId };
-  const written = drafts.map((draft): Written => {
-    return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
-  });
-  for (const effect of effects) {
-    if ('applyAll' in effect) await effect.applyAll(written);
-    else for (const one of written) await effect.apply(one);
-  }
+  if (!options.isAssigned) await applyEffects(context, stored, open, writer);
 }
 
 /** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */
 export function writer(context: WriteContext): OtherRecords['write'] {
   const named = (name: string) => context.catalogue.named(name);
   return {
-    create: (name, record) => createRecord(context, named(name), record),
+    create: (name, record) => createWhole(context, named(name), record),
     update: async (name, id, changes) => {
       authorize(context.actor, named(name).entity, 'edit');
       const version = numberOf(changes[versionField]);
@@ -235,10 +216,4 @@ export function writer(context: WriteContext): OtherRecords['write'] {
 
 function numberOf(version: unknown): number | undefined {
   return version === undefined ? undefined : Number(version);
-}
-
-/** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */
-function typedOnce({ fields }: Entity, after: RecordData): RecordData {
-  const typed = fields.filter(({ name, options }) => options.sent === 'typed' && after[name] !== undefined);
-  return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));
 }

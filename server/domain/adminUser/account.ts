@@ -11,7 +11,10 @@ import type { Written } from '../domainRule.ts';
 import { writtenBy } from '../people/signIns.ts';
 
 /** A user has the number of their sign-in account: the next ones that neither an account nor a user without one has. */
-export async function accountIds(count: number, sql: Sql): Promise<readonly number[]> {
+export async function accountIds(
+  { length: count }: readonly unknown[],
+  sql: Sql,
+): Promise<readonly number[]> {
   return asOwner(sql, async () => {
     const ids: number[] = [];
     while (ids.length < count) {

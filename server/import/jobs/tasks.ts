@@ -3,13 +3,13 @@ import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
+import { inTrial } from '../../derived/write/trial.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { ImportTarget } from '../importTarget.ts';
 import { joinLines, otherLines } from '../plan/joinLines.ts';
 import { addMissing } from '../plan/missingRows.ts';
 import { planRows } from '../plan/planRows.ts';
-import { tryOnly } from '../plan/tryOnly.ts';
 import { withAllProblems } from '../plan/withAllProblems.ts';
 import { withNamesakes, withoutRepeats } from '../plan/withoutRepeats.ts';
 import {
@@ -90,9 +90,9 @@ export async function checkRows(
   rows: readonly StoredRow[],
   hold: (sql: Sql, job: WorkingJob) => Promise<void> = async () => {},
 ): Promise<void> {
-  const updates = await tryOnly(database, job.organization, async (sql) => {
+  const updates = await inTrial(database, job.organization, async (sql) => {
     await hold(sql, job);
-    const context = contextOf(service, job, sql);
+    const context = { ...contextOf(service, job, sql), isTrial: true };
     const others = await otherLines(sql, job, rows);
     const planned = await planRows(context, job.stored, job.mapping, rows, others);
     const plans = await withNamesakes(sql, job, await withoutRepeats(sql, job, planned));

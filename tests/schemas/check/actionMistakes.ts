@@ -2,6 +2,7 @@ import type { Mistake } from './mistakes.ts';
 
 const close = '/x-entity/actions/close';
 const states = '/x-entity/states';
+const helpers = '/x-entity/parts/helpers';
 const finish = `${states}/transitions/finish`;
 
 /** What can be wrong with what can be done with records, and with their states. */
@@ -155,6 +156,37 @@ export const actionMistakes: readonly Mistake[] = [
     put: `${finish}/to`,
     value: 'open',
     at: `${states}/values/closed`,
+  },
+  {
+    summary: 'a part of an entity that is not there',
+    id: 'S041',
+    put: `${helpers}/of`,
+    value: 'area/jb',
+    fix: 'Did you mean "area/job"?',
+  },
+  {
+    summary: 'a part whose rows name something else',
+    id: 'S292',
+    put: `${helpers}/through`,
+    value: 'placeId',
+  },
+  {
+    summary: 'a part with the name of a field',
+    id: 'S292',
+    put: '/x-entity/parts/hours',
+    value: { of: 'area/job', through: 'mainJobId' },
+  },
+  {
+    summary: 'a plan of what nobody saves',
+    id: 'S292',
+    put: '/x-entity/operations',
+    value: {
+      list: 'GET /api/jobs',
+      get: 'GET /api/jobs/{id}',
+      close: 'POST /api/job/close?jobId',
+      plan: 'POST /api/jobs/plan',
+    },
+    at: '/x-entity/operations/plan',
   },
   {
     summary: 'an event of a misspelt transition',

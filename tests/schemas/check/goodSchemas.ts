@@ -41,6 +41,7 @@ export const job = {
     jobId: { type: 'integer', readOnly: true },
     jobName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
     placeId: { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } },
+    mainJobId: { type: 'integer', title: 'Main job', 'x-field': { reference: 'area/job' } },
     otherPlaceIds: {
       type: 'array',
       title: 'Other places',
@@ -125,7 +126,7 @@ export const job = {
       groups: [
         {
           title: 'Job',
-          fields: ['jobName', 'placeId', 'otherPlaceIds', 'state', 'reason', 'code', 'hidden'],
+          fields: ['jobName', 'placeId', 'otherPlaceIds', 'state', 'reason', 'code', 'hidden', 'mainJobId'],
         },
         { title: 'Time', fields: ['hours', 'lead', 'fromDate', 'toDate', 'pin', 'address', 'lines'] },
       ],
@@ -167,6 +168,7 @@ export const job = {
         reopen: { label: 'Reopen', from: ['closed'], to: 'open' },
       },
     },
+    parts: { helpers: { of: 'area/job', through: 'mainJobId' } },
     events: {
       on: { create: 'job.added', finish: 'job.finished', shorten: 'job.shortened' },
       ids: ['placeId'],
@@ -184,6 +186,7 @@ export const job = {
         Job: 'Trabajo',
         Jobs: 'Trabajos',
         Place: 'Lugar',
+        'Main job': 'Trabajo principal',
         'Other places': 'Otros lugares',
         Open: 'Abierto',
         Closed: 'Cerrado',

@@ -75,7 +75,14 @@ async function expectAllOf(content: Record<string, unknown[]>, place: Place): Pr
 
 const folderOf = (place: Place) => place.directory.replace(/\/database$/, '');
 const emptyFolder = (): Place => ({ directory: join(newTemporaryFolder(), 'data', 'database') });
-const keptOut = ['provider_record', 'setup_link', 'provider_key', 'record_lock', 'mail_outbox'];
+const keptOut = [
+  'provider_record',
+  'setup_link',
+  'provider_key',
+  'record_lock',
+  'mail_outbox',
+  'kept_answer',
+];
 const toServer = inject('postgres') === '' ? [] : (['postgres'] as const);
 
 describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database, %s', (engine) => {

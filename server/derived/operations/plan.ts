@@ -1,0 +1,68 @@
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import type { PlanAnswer, PlanFinding } from '#schemas/protocol/entities/plan.ts';
+import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { translate } from '../../http/language.ts';
+import { presentDomainError } from '../../http/presentFailure.ts';
+import { asId } from '../store/asId.ts';
+import { inTrial } from '../write/trial.ts';
+import { noticesIn, problemsIn, type WholeRequest } from '../write/wholeRecord.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { saveWithParts } from '../write/writeRecord.ts';
+import { type Answer, knowsOnly, type OperationRequest, ok, versionOf, writeContext } from './operation.ts';
+import { presentWhole, wholeIn } from './whole.ts';
+
+/**
+ * Tries what saving a record with its parts would do, and keeps nothing: the very code that saves runs in a transaction that
+ * is taken back. Takes the body of `create`, or with the id and the version that of `update`. Gives the record and its rows as
+ * they would be, and every problem and notice at its place; only who may not save, or a record that is not there, is refused.
+ */
+export async function plan(request: OperationRequest): Promise<Answer> {
+  knowsOnly(request);
+  const { stored, actor, database } = request;
+  const { sent, parts } = wholeIn(request);
+  const id = sent[stored.entity.id.name] ?? sent.id ?? undefined;
+  const version = versionOf(request, sent);
+  if (id !== undefined && version === undefined) throw new DomainError('versionNeeded');
+  const whole = { id: id === undefined ? undefined : asId(stored, id), version, sent, parts };
+  const answer = await inTrial(database, actor.organization, (sql) =>
+    planned(request, { ...writeContext(request, sql), isTrial: true }, whole),
+  );
+  return ok(answer);
+}
+
+async function planned(
+  { stored, actor: { language } }: OperationRequest,
+  context: WriteContext,
+  request: WholeRequest,
+): Promise<PlanAnswer> {
+  try {
+    const whole = await saveWithParts(context, stored, request);
+    const problems = problemsIn(whole, language);
+    return {
+      ok: problems.length === 0,
+      record: await presentWhole(context, stored, whole),
+      problems: problems.map((problem) => inWords(problem, language)),
+      notices: noticesIn(whole).map((notice) => inWords(notice, language)),
+    };
+  } catch (error) {
+    if (!(error instanceof DomainError) || !told.has(error.code)) throw error;
+    return { ok: false, record: null, problems: problemsOf(error, language), notices: [] };
+  }
+}
+
+/** What an effect of a save refuses is a problem of what was sent, too. */
+const told: ReadonlySet<ResultCode> = new Set(['invalid', 'inUse', 'overlap']);
+
+function problemsOf(error: DomainError, language: Language): PlanFinding[] {
+  const { problems } = error.details;
+  if (problems) return problems.map((problem) => inWords(problem, language));
+  return [
+    { field: '', code: error.code, message: presentDomainError(error, language, '').message, args: {} },
+  ];
+}
+
+function inWords({ field, code, args }: FieldProblem, language: Language): PlanFinding {
+  return { field, code, message: translate(language, `problem.${code}`, args), args };
+}

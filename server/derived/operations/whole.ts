@@ -1,0 +1,83 @@
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { withComputed } from '../expressions/computed.ts';
+import { isAuthorized } from '../read/authorize.ts';
+import { presentRecord } from '../read/presentRecord.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import type { Draft } from '../write/draft.ts';
+import { sentParts } from '../write/sentParts.ts';
+import { withoutTrialIds } from '../write/trial.ts';
+import type { Whole, WholeRequest } from '../write/wholeRecord.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { bodyFields, type OperationRequest } from './operation.ts';
+
+/** What a body says of a record and its parts, by the names of their own fields. */
+export function wholeIn({
+  stored: { entity },
+  catalogue,
+  body,
+}: OperationRequest): Pick<WholeRequest, 'sent' | 'parts'> {
+  const { sent, parts } = sentParts(entity, bodyFields(body));
+  const named = Object.entries(parts).map(([name, part]) => {
+    const target = catalogue.named(entity.parts[name]?.of ?? '').entity;
+    return [name, { ...part, rows: part.rows.map((row) => byOwnNames(target, row)) }] as const;
+  });
+  return { sent: byOwnNames(entity, sent), parts: Object.fromEntries(named) };
+}
+
+/** The fields of a body by their own names: some may be sent under another one (`x-field.alias`). */
+function byOwnNames({ fields }: Entity, sent: RecordData): RecordData {
+  const aliases = fields.flatMap(({ name, options }) =>
+    options.alias === undefined ? [] : [[options.alias, name] as const],
+  );
+  if (!aliases.some(([alias]) => Object.hasOwn(sent, alias))) return sent;
+  const names = new Map(aliases);
+  const renamed = Object.entries(sent).map(([name, value]) => [names.get(name) ?? name, value] as const);
+  return { ...Object.fromEntries(renamed), ...withoutNames(sent, names) };
+}
+
+/** What was sent under the names of the fields counts where both were sent. */
+function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): RecordData {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
+}
+
+/** A record with the rows that were sent along, as the person may see them; of a trial without the numbers that it used. */
+export async function presentWhole(
+  context: WriteContext,
+  stored: StoredEntity,
+  { owner, parts }: Whole,
+): Promise<RecordData> {
+  const [record = {}] = await presentDrafts(context, stored, [owner]);
+  const rows: [string, RecordData[]][] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (isAuthorized(context.actor, part.stored.entity, 'view'))
+      rows.push([name, await presentDrafts(context, part.stored, part.rows)]);
+  }
+  return { ...record, ...Object.fromEntries(rows) };
+}
+
+/** What is not stored, because it is refused, is shown as far as it got. */
+async function presentDrafts(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<RecordData[]> {
+  const records = drafts.flatMap(({ record }) => (record ? [record] : []));
+  const complete = (await withComputed(context, stored, records, context.sql)).values();
+  return drafts.map((draft) => {
+    const record = draft.record ? (complete.next().value ?? {}) : declaredOf(stored.entity, draft.after);
+    const shown = presentRecord(stored, record, context.actor.permissions);
+    return context.isTrial ? asTried(shown, draft) : shown;
+  });
+}
+
+function declaredOf(entity: Entity, record: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => fieldNamed(entity, name)));
+}
+
+/** A trial changes no version. */
+function asTried({ [versionField]: _, ...record }: RecordData, { before }: Draft): RecordData {
+  const version = before?.[versionField];
+  return { ...withoutTrialIds(record), ...(version === undefined ? {} : { [versionField]: version }) };
+}

@@ -1,0 +1,96 @@
+import { Statement } from '../../database/statement.ts';
+import { comparable } from '../read/filterable.ts';
+import {
+  type Catalogue,
+  organizationIs,
+  type StoredEntity,
+  systemColumns,
+  tableName,
+} from '../store/storedEntity.ts';
+import type { Draft } from './draft.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** An entity whose records own rows of another one (`x-entity.parts`). */
+interface Owner {
+  readonly stored: StoredEntity;
+  /** The field by which a row names it. */
+  readonly through: string;
+}
+
+const owners = new WeakMap<Catalogue, ReadonlyMap<string, readonly Owner[]>>();
+
+/** The entities whose parts the rows of an entity are; none for most. */
+export function ownersOf(catalogue: Catalogue, { entity }: StoredEntity): readonly Owner[] {
+  const known = owners.get(catalogue) ?? allOwners(catalogue);
+  owners.set(catalogue, known);
+  return known.get(entity.name) ?? [];
+}
+
+function allOwners({ entities }: Catalogue): Map<string, Owner[]> {
+  const all = new Map<string, Owner[]>();
+  for (const stored of entities) {
+    for (const { of, through } of Object.values(stored.entity.parts))
+      all.set(of, [...(all.get(of) ?? []), { stored, through }]);
+  }
+  return all;
+}
+
+/**
+ * Keeps others from the owners of rows that are about to be written, before the rows themselves are held: who saves the whole
+ * does it in the same order, so that nobody waits for each other.
+ */
+export async function holdOwners(
+  { catalogue, actor, sql }: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  for (const { stored: owner, through } of ownersOf(catalogue, stored)) {
+    const statement = new Statement();
+    const ids = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    const named = idsIn(owner, drafts, through);
+    const idType = owner.type(owner.entity.id.name);
+    const text = `select 1 from ${tableName(owner)}
+      where ${organizationIs(owner, actor.organization, statement)} and ${owner.idColumn} = any(array(
+        select ${stored.column(through)} from ${tableName(stored)}
+        where ${organizationIs(stored, actor.organization, statement)}
+          and ${stored.idColumn} = any(${statement.value(ids)}::${stored.type(stored.entity.id.name)}[])
+        union select unnest(${statement.value(named)}::${idType}[])))
+      order by ${owner.idColumn} for no key update`;
+    await sql(text, statement.values);
+  }
+}
+
+/**
+ * Gives the owners of rows that were written their next version, once in a transaction: who read the whole before it
+ * cannot save it unseen.
+ */
+export async function raiseOwners(
+  { catalogue, actor, sql, raised }: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  for (const { stored: owner, through } of ownersOf(catalogue, stored)) {
+    const ids = idsIn(owner, drafts, through).filter((id) => !raised?.has(rowKey(owner, id)));
+    if (ids.length === 0) continue;
+    const statement = new Statement();
+    const { version } = systemColumns;
+    const text = `update ${tableName(owner)} set ${version} = ${version} + 1
+      where ${organizationIs(owner, actor.organization, statement)}
+        and ${owner.idColumn} = any(${statement.value(ids)}::${owner.type(owner.entity.id.name)}[])
+      returning ${owner.idColumn} as id, ${version} as version`;
+    for (const row of await sql(text, statement.values))
+      raised?.set(rowKey(owner, row.id), { first: Number(row.version) - 1, last: Number(row.version) });
+  }
+}
+
+/** The row of a record among all that a transaction writes: several entities may share it. */
+export function rowKey({ table }: StoredEntity, id: unknown): string {
+  return `${table.name} ${id}`;
+}
+
+/** The owners that rows name, before and after; what no record has is left out. */
+function idsIn(owner: StoredEntity, drafts: readonly Draft[], through: string): unknown[] {
+  const records = drafts.flatMap(({ before, after }) => [before, after]);
+  const ids = new Set(records.map((record) => record?.[through]));
+  return [...ids].filter(comparable[owner.type(owner.entity.id.name)]);
+}

@@ -1,0 +1,310 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { removedField, versionField } from '#schemas/model/record/recordShape.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { stepsOf } from '../../domain/domainOf.ts';
+import type { Change } from '../../domain/domainRule.ts';
+import { presentDomainError } from '../../http/presentFailure.ts';
+import { authorize } from '../read/authorize.ts';
+import { asId } from '../store/asId.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { checkChanges } from './changedRecords.ts';
+import { deleteRecord } from './deleteRecord.ts';
+import { Draft, openOf } from './draft.ts';
+import { holdRecords } from './heldRecords.ts';
+import { newRecords } from './newRecords.ts';
+import { raiseOwners, rowKey } from './owners.ts';
+import { readRows } from './rows.ts';
+import { applyEffects, checkDomain, recordDrafts, type Writer } from './steps.ts';
+import { storeApart, storeChanges, storeNew } from './storedRecords.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** What is sent of one part: rows that are changed or added, and the ids of those that go. */
+export interface SentPart {
+  readonly rows: readonly RecordData[];
+  readonly removed: readonly unknown[];
+}
+
+/** What is sent of a record with its parts, by their names. */
+export interface WholeRequest {
+  /** Of a record that is there. */
+  readonly id?: string | number | undefined;
+  readonly version?: number | undefined;
+  readonly sent: RecordData;
+  readonly parts: Readonly<Record<string, SentPart>>;
+}
+
+/** A record with its parts, on its way through a write. */
+export interface Whole {
+  readonly owner: Draft;
+  readonly parts: Readonly<Record<string, WholePart>>;
+}
+
+interface WholePart {
+  readonly stored: StoredEntity;
+  /** In the order in which they were sent. */
+  readonly rows: readonly Draft[];
+  readonly removed: readonly Draft[];
+}
+
+/**
+ * Saves a record with its parts: the same checks, rules, log and effects for all of them, and one version. Everything is
+ * checked before anything is refused, so that each draft knows all that is wrong with it; only a whole without a refusal is
+ * complete, any other must be taken back by the caller. Throws where the record itself cannot be written, or the person may
+ * not write.
+ */
+export async function saveWhole(
+  transaction: WriteContext,
+  stored: StoredEntity,
+  request: WholeRequest,
+  writer: Writer,
+): Promise<Whole> {
+  const context = { ...transaction, raised: transaction.raised ?? new Map() };
+  const owner = await checkedOwner(context, stored, request);
+  const id = request.id ?? (owner.record?.[stored.entity.id.name] as string | number | undefined);
+  const version = Number(owner.record?.[versionField] ?? owner.before?.[versionField]);
+  if (id !== undefined) context.raised.set(rowKey(stored, id), { first: version, last: version });
+  const parts: Record<string, WholePart> = {};
+  for (const [name, sent] of Object.entries(request.parts))
+    parts[name] = await checkedPart(context, stored, name, sent, id);
+  const whole = { owner, parts };
+  await storeWhole(context, stored, whole, id !== undefined);
+  await checkWhole(context, stored, whole);
+  if (draftsOf(whole).every(({ isOpen }) => isOpen)) await completeWhole(context, stored, whole, writer);
+  return whole;
+}
+
+function draftsOf({ owner, parts }: Whole): Draft[] {
+  return [owner, ...Object.values(parts).flatMap(({ rows, removed }) => [...rows, ...removed])];
+}
+
+/** A new record is stored before its rows are looked at, so that they can name it. */
+async function checkedOwner(
+  context: WriteContext,
+  stored: StoredEntity,
+  { id, version, sent }: WholeRequest,
+): Promise<Draft> {
+  if (id === undefined) {
+    const [owner = new Draft(sent)] = await newRecords(context, stored, [sent]);
+    await storeApart(context, [owner], (drafts) => storeNew(context, stored, drafts));
+    return owner;
+  }
+  authorize(context.actor, stored.entity, 'edit');
+  const owner = new Draft(sent, id, version);
+  await holdRecords(context, stored, [owner]);
+  if (owner.refusal) throw owner.refusal;
+  await checkChanges(context, stored, [owner]);
+  return owner;
+}
+
+/** The rows of a part, checked by their schema; `owner`: undefined where the record could not be stored. */
+async function checkedPart(
+  context: WriteContext,
+  { entity }: StoredEntity,
+  name: string,
+  { rows, removed }: SentPart,
+  owner: string | number | undefined,
+): Promise<WholePart> {
+  const { of = '', through = '' } = entity.parts[name] ?? {};
+  const stored = context.catalogue.named(of);
+  const part = { context, stored, through, owner };
+  const idName = stored.entity.id.name;
+  const idOf = (row: RecordData) => row[idName] ?? row.id ?? undefined;
+  const drafts = new Map<RecordData, Draft>();
+  const added = rows.filter((row) => idOf(row) === undefined);
+  for (const [place, draft] of (await newRows(part, added)).entries()) drafts.set(added[place] ?? {}, draft);
+  const changed = rows
+    .filter((row) => idOf(row) !== undefined)
+    .map((row) => {
+      const draft = rowDraft(stored, idOf(row), withOwner(part, row), row[versionField]);
+      drafts.set(row, draft);
+      return draft;
+    });
+  const gone = removed.map((id) => rowDraft(stored, id, {}));
+  if (changed.length > 0) authorize(context.actor, stored.entity, 'edit');
+  if (gone.length > 0) authorize(context.actor, stored.entity, 'delete');
+  await holdOwn(part, [...changed, ...gone]);
+  await checkChanges(context, stored, openOf(changed));
+  for (const [row, draft] of drafts) refuseOther(part, row, draft);
+  return { stored, rows: rows.map((row) => drafts.get(row) as Draft), removed: gone };
+}
+
+/** Rows of one owner. */
+interface OwnRows {
+  readonly context: WriteContext;
+  readonly stored: StoredEntity;
+  readonly through: string;
+  readonly owner: string | number | undefined;
+}
+
+/** A row names the record that it is sent with, whether it says so or not. */
+function withOwner({ stored, through, owner = 0 }: OwnRows, row: RecordData): RecordData {
+  const isFixed = fieldNamed(stored.entity, through)?.readOnly === true;
+  const { [through]: _, ...others } = row;
+  return isFixed ? others : { ...others, [through]: owner };
+}
+
+function refuseOther({ through, owner }: OwnRows, row: RecordData, draft: Draft): void {
+  const named = row[through] ?? undefined;
+  if (named !== undefined && String(named) !== String(owner))
+    draft.refuse([{ field: through, code: 'reference', args: {} }]);
+}
+
+async function newRows(part: OwnRows, rows: readonly RecordData[]): Promise<Draft[]> {
+  const { context, stored, through, owner } = part;
+  if (rows.length === 0) return [];
+  const drafts = await newRecords(
+    context,
+    stored,
+    rows.map((row) => withOwner(part, row)),
+  );
+  for (const draft of drafts) {
+    draft.after = { ...draft.after, [through]: owner };
+    // What is not there cannot be named.
+    if (owner === undefined) draft.forgive(through);
+  }
+  return drafts;
+}
+
+/** One that no row can be is refused as one that is not there. */
+function rowDraft(stored: StoredEntity, id: unknown, sent: RecordData, version?: unknown): Draft {
+  try {
+    return new Draft(sent, asId(stored, id), typeof version === 'number' ? version : undefined);
+  } catch {
+    const draft = new Draft(sent);
+    draft.refuse([{ field: stored.entity.id.name, code: 'reference', args: {} }]);
+    return draft;
+  }
+}
+
+/** Holds rows that are there. One of another record is refused like one that is not there, and none is named twice. */
+async function holdOwn(
+  { context, stored, through, owner }: OwnRows,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const field = stored.entity.id.name;
+  const open = openOf(drafts);
+  const named = new Set<unknown>();
+  for (const draft of open) {
+    if (named.has(draft.id)) draft.refuse([{ field, code: 'unique', args: {} }]);
+    named.add(draft.id);
+  }
+  const own = openOf(open);
+  if (own.length === 0) return;
+  await holdRecords(context, stored, own);
+  for (const draft of own) {
+    if (draft.before && String(draft.before[through]) === String(owner)) continue;
+    draft.refusal = undefined;
+    draft.refuse([{ field, code: 'reference', args: {} }]);
+  }
+}
+
+/** What goes goes first, then what is there changes, then what is new comes: places are free by then. */
+async function storeWhole(
+  context: WriteContext,
+  stored: StoredEntity,
+  { owner, parts }: Whole,
+  isThere: boolean,
+): Promise<void> {
+  for (const part of Object.values(parts)) {
+    for (const draft of part.removed)
+      await storeApart(context, [draft], () =>
+        deleteRecord(context, part.stored, draft.id ?? '', draft.version),
+      );
+  }
+  if (owner.before) await storeApart(context, [owner], (drafts) => storeChanges(context, stored, drafts));
+  for (const part of Object.values(parts)) {
+    const changed = part.rows.filter(({ id }) => id !== undefined);
+    const made = part.rows.filter(({ id }) => id === undefined);
+    await storeApart(context, changed, (drafts) => storeChanges(context, part.stored, drafts));
+    if (isThere) await storeApart(context, made, (drafts) => storeNew(context, part.stored, drafts));
+    await raiseOwners(context, part.stored, openOf(part.rows));
+  }
+  await raiseOwners(context, stored, openOf([owner]));
+}
+
+/** The rules of the domain see all rows stored; those of the record are told its rows, too. */
+async function checkWhole(
+  context: WriteContext,
+  stored: StoredEntity,
+  { owner, parts }: Whole,
+): Promise<void> {
+  const rowsOf = ({ stored: target, rows }: WholePart) =>
+    rows.map((draft) => (draft.record && draft.isOpen ? draft.changeOf(target) : undefined));
+  const changes: NonNullable<Change['parts']> = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, rowsOf(part)]),
+  );
+  const isStored = (draft: Draft) => draft.record !== undefined && draft.isOpen;
+  await checkDomain(context, stored, [owner].filter(isStored), changes);
+  for (const part of Object.values(parts))
+    await checkDomain(context, part.stored, part.rows.filter(isStored));
+}
+
+/** Log and events of the record come before those of its rows, and effects behind all of them. */
+async function completeWhole(
+  context: WriteContext,
+  stored: StoredEntity,
+  { owner, parts }: Whole,
+  writer: Writer,
+): Promise<void> {
+  const all = [{ stored, rows: [owner] }, ...Object.values(parts)];
+  for (const { stored: target, rows } of all) await recordDrafts(context, target, rows);
+  for (const { stored: target, rows } of all) await applyEffects(context, target, rows, writer);
+  const hasEffects = all.some(
+    ({ stored: { entity } }) => stepsOf(context.domain.effects, entity.name).length > 0,
+  );
+  if (hasEffects) for (const { stored: target, rows } of all) await readAgain(context, target, rows);
+}
+
+/** What effects have made of records that are stored. */
+async function readAgain(
+  context: WriteContext,
+  stored: StoredEntity,
+  drafts: readonly Draft[],
+): Promise<void> {
+  const { name } = stored.entity.id;
+  const idOf = ({ record }: Draft) => record?.[name] as string | number;
+  const records = await readRows(context, stored, drafts.map(idOf));
+  for (const draft of drafts) draft.record = records.get(String(idOf(draft))) ?? draft.record;
+}
+
+/** All that is wrong with a whole, each problem at its place: `days.2.shiftType`, `_removed.days.0`. */
+export function problemsIn({ owner, parts }: Whole, language: Language): FieldProblem[] {
+  return [
+    ...problemsAt('', owner, language),
+    ...Object.entries(parts).flatMap(([name, { rows, removed }]) => [
+      ...rows.flatMap((draft, place) => problemsAt(`${name}.${place}`, draft, language)),
+      ...removed.flatMap((draft, place) => problemsAt(`${removedField}.${name}.${place}`, draft, language)),
+    ]),
+  ];
+}
+
+/** What is told of a whole and refuses nothing, each at its place. */
+export function noticesIn({ owner, parts }: Whole): FieldProblem[] {
+  return [
+    ...owner.notices,
+    ...Object.entries(parts).flatMap(([name, { rows }]) =>
+      rows.flatMap(({ notices }, place) => notices.map((notice) => placed(`${name}.${place}`, notice))),
+    ),
+  ];
+}
+
+function problemsAt(at: string, { problems, refusal }: Draft, language: Language): FieldProblem[] {
+  const told = problems.map((problem) => placed(at, problem));
+  if (!refusal) return told;
+  const { message } = presentDomainError(refusal, language, '');
+  return [...told, { field: at, code: 'rule', args: { message } }];
+}
+
+function placed(at: string, problem: FieldProblem): FieldProblem {
+  return { ...problem, field: [at, problem.field].filter((step) => step !== '').join('.') };
+}
+
+/** Throws what a whole is refused with: as it is where only the record itself is, else by the places of all problems. */
+export function assertWhole(whole: Whole, language: Language): void {
+  if (whole.owner.refusal) throw whole.owner.refusal;
+  const problems = problemsIn(whole, language);
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
