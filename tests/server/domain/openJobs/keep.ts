@@ -59,7 +59,7 @@ async function keepCancellations(
   { jobs, penaltyHours, cancelledLateBefore, cutOffMinutes }: Drawn,
 ): Promise<void> {
   await sql(
-    'update absence_settings set cancel_penalty_hours = $1, fill_cut_off_minutes = $2 where org_id = $3',
+    'update absence_settings set travel_minutes = 0, cancel_penalty_hours = $1, fill_cut_off_minutes = $2 where org_id = $3',
     [penaltyHours ?? null, cutOffMinutes, org_id],
   );
   const another = { org_id, confirmation_number: firstJob + 200, kind: 'absence', institute_id: places[0] };
