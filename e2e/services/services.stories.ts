@@ -132,14 +132,14 @@ export function tellOfServices(started: () => FrontedConsole): void {
     const { library: front } = servers;
     front.trouble = { is: 'answers', method: 'POST', status: 422, body };
     await page.getByRole('button', { name: 'Send 2 rows' }).click();
-    await expect(page.getByText('0 added, 1 changed, 0 unchanged, 2 refused.')).toBeVisible();
+    await expect(page.getByText('0 added, 1 changed, 0 unchanged, 2 rejected.')).toBeVisible();
     const refused = page.getByRole('region', { name: '1 row was rejected:' });
     await expect(refused.getByRole('row').nth(1)).toContainText(
       /First of the file.*shelves are being counted/,
     );
     front.trouble = { is: 'none' };
     await page.getByRole('button', { name: 'Try 1 again' }).click();
-    await expect(page.getByText('1 added, 1 changed, 0 unchanged, 1 refused.')).toBeVisible();
+    await expect(page.getByText('1 added, 1 changed, 0 unchanged, 1 rejected.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to list' }).click();
     await expect(page.getByRole('link', { name: 'First of the file', exact: true })).toBeVisible();
     expect(lines).toEqual([]);
