@@ -66,8 +66,8 @@ const kinds = [
   {
     login: 'support',
     says: ['Distritos', 'North Central Area Schools'],
-    typed: 'añadir un dis',
-    finds: 'Añadir un distrito',
+    typed: 'añadir dis',
+    finds: 'Añadir distrito',
   },
   {
     login: 'admin',
