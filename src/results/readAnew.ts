@@ -1,13 +1,13 @@
-import type { InvalidateQueryFilters } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Which answers are read anew after rows of an entity were written: all whose key names it, the numbers at the tabs of
- * whom they belong to among them.
- *
- * @example client.invalidateQueries(naming('employee/skills'))
+ * Reads again what is shown of an entity after its rows were written, with the numbers at tabs, and drops what is
+ * cached but not shown: a list opened later would show the rows, and their versions, as they were before.
  */
-export function naming(entity: string): InvalidateQueryFilters {
-  return { predicate: ({ queryKey }) => queryKey.includes(entity) };
+export async function readAgain(client: QueryClient, entity: string): Promise<void> {
+  const predicate = ({ queryKey }: Query) => queryKey.includes(entity);
+  client.removeQueries({ predicate, type: 'inactive' });
+  await client.invalidateQueries({ predicate });
 }
 
 /** The id of the record that an answer is about, by its key: said alone, as of counts, or among what was asked. */

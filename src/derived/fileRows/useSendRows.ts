@@ -6,7 +6,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RowProblem } from '#schemas/protocol/imports/import.ts';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { naming } from '../../results/readAnew.ts';
+import { readAgain } from '../../results/readAnew.ts';
 import type { FieldMessage } from '../../results/saveOutcome.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import type { ChunkResults, Refused } from '../list/bulk/bulkRun.ts';
@@ -48,7 +48,7 @@ export function useSendRows() {
   };
   const control = useChunkedRun(
     send,
-    () => void client.invalidateQueries(naming(entity.name)),
+    () => void readAgain(client, entity.name),
     entity.declaration.atOnce ?? 6,
   );
   return { ...control, sentAs: sentAs.current };

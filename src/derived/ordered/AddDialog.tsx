@@ -13,7 +13,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../fields/FieldFilter.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import { failureText } from '../../results/failureText.ts';
-import { naming } from '../../results/readAnew.ts';
+import { readAgain } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
 import { useMemberName } from './memberName.ts';
@@ -110,7 +110,7 @@ function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: nu
         found.push({ id, message: failureText(failure, translate) });
       }
     }
-    await client.invalidateQueries(naming(entity.name));
+    await readAgain(client, entity.name);
     const added = ids.length - found.length;
     if (added > 0) notify('ordered.done.added', { type: 'success', messageArgs: { smart_count: added } });
     setRefused(found);

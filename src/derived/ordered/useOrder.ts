@@ -6,7 +6,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { naming } from '../../results/readAnew.ts';
+import { readAgain } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
@@ -59,7 +59,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     };
     const body = { [fields.owner.name]: owner, ...order, seen };
     await provider.action(entity.name, 'reorder', { body, onAct });
-    await client.invalidateQueries(naming(entity.name));
+    await readAgain(client, entity.name);
     notify(reorderedText(entity, text), { type: 'success', ...undoable(act) });
     return true;
   };

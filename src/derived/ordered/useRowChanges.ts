@@ -5,7 +5,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { failureText } from '../../results/failureText.ts';
-import { naming } from '../../results/readAnew.ts';
+import { readAgain } from '../../results/readAnew.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { handled } from '../../results/stockProvider.ts';
@@ -51,7 +51,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
         notify(failureText(failure, translate), { type: 'error' });
       return failure;
     } finally {
-      await client.invalidateQueries(naming(entity.name));
+      await readAgain(client, entity.name);
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import { toldEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { EntityProvider, useEntity } from '../../../entity/EntityContext.tsx';
-import { naming } from '../../../results/readAnew.ts';
+import { readAgain } from '../../../results/readAnew.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { useIsAfter } from '../../../ui/useIsAfter.ts';
 import { AskedForm } from '../../actions/AskedForm.tsx';
@@ -54,7 +54,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   const control = useChunkedRun(
     useSendEach(action),
     () => {
-      for (const name of [entity.name, ...action.refresh]) void client.invalidateQueries(naming(name));
+      for (const name of [entity.name, ...action.refresh]) void readAgain(client, name);
     },
     atOnce,
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { naming } from '../../../results/readAnew.ts';
+import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { ServiceLimits } from '../../ServiceLimits.tsx';
@@ -121,6 +121,6 @@ function useBulkRun(): RunControl<BulkWork> {
     }
   };
   return useChunkedRun(send, () => {
-    void client.invalidateQueries(naming(entity.name));
+    void readAgain(client, entity.name);
   });
 }

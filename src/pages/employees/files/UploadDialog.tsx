@@ -28,7 +28,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { failureText } from '../../../results/failureText.ts';
-import { naming } from '../../../results/readAnew.ts';
+import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
 import { OneDayNotice } from './OneDayNotice.tsx';
@@ -172,7 +172,7 @@ function useUpload(owner: Owner, onDone: () => void) {
           fields: { ...fields, [owner.field]: owner.id, userFileName: file.name },
         })),
       );
-      await client.invalidateQueries(naming(entity.name));
+      await readAgain(client, entity.name);
       notify('employeeTabs.files.kept', { type: 'success', messageArgs: { smart_count: files.length } });
       onDone();
     } catch (error) {

@@ -8,7 +8,7 @@ import { type SubstituteFileType, substituteFileTypes, takenAs } from '#schemas/
 import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { failureText } from '../../../results/failureText.ts';
-import { naming } from '../../../results/readAnew.ts';
+import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { FileDrop } from '../../../ui/files/FileDrop.tsx';
@@ -135,7 +135,7 @@ function useActs({ id }: Owner, onDone: () => void) {
     }
     setActs(after);
     setWorking(false);
-    await client.invalidateQueries(naming(entity.name));
+    await readAgain(client, entity.name);
     if (Object.values(after).some(({ isDone }) => !isDone)) return;
     notify('substitutes.files.allKept', {
       type: 'success',

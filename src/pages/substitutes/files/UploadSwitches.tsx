@@ -12,7 +12,7 @@ import type { Owner } from '../../../derived/record/useOwner.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { failureText } from '../../../results/failureText.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { naming } from '../../../results/readAnew.ts';
+import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useAccess } from '../../../session/useAccess.ts';
@@ -81,7 +81,7 @@ function useSetting(owner: Owner, data: RecordData | undefined) {
     mutationFn: async (changed: RecordData) => {
       const { canUploadPhoto = false, canUploadResume = false } = data ?? {};
       await setUploadPermissions(owner.id, { canUploadPhoto, canUploadResume, ...changed });
-      await client.invalidateQueries(naming(entity));
+      await readAgain(client, entity);
     },
     onSuccess: () => notify('substitutes.files.permissionsKept', { type: 'success' }),
     onError: (error) => {

@@ -15,7 +15,7 @@ import type { EntitySlots } from '../../../derived/slots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { sizeText } from '../../../fields/hints/sizeText.ts';
 import { failureText } from '../../../results/failureText.ts';
-import { naming } from '../../../results/readAnew.ts';
+import { readAgain } from '../../../results/readAnew.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { RemoveFileDialog } from '../../../ui/files/RemoveFileDialog.tsx';
 import { SaveFile } from '../../../ui/files/SaveFile.tsx';
@@ -103,7 +103,7 @@ function RemoveDialog({ owner, record, onClose }: RemoveDialogProps) {
       await removeSubstituteFile(owner.id, record);
       notify('substitutes.files.removed', { type: 'success', messageArgs: { name } });
       onClose();
-      await client.invalidateQueries(naming(entity.name));
+      await readAgain(client, entity.name);
     } catch (error) {
       setFailed(failureText(readFailure(entity, 'removeFile', error, translate), translate));
       setWorking(false);

@@ -1,0 +1,24 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { readAgain } from '#src/results/readAnew.ts';
+
+const skills = 'employee/skills';
+
+test('after rows were written, what is shown is read again and what is cached but not shown is dropped', async () => {
+  const client = new QueryClient();
+  const all = [skills, 'getList', { show: 'all' }];
+  const excluded = [skills, 'getList', { show: 'excluded' }];
+  const other = ['employee/employee', 'getList', {}];
+  for (const queryKey of [all, excluded, other]) client.setQueryData(queryKey, { version: 1 });
+  const shown = new QueryObserver(client, {
+    queryKey: excluded,
+    queryFn: () => ({ version: 2 }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = shown.subscribe(() => undefined);
+  await readAgain(client, skills);
+  expect(client.getQueryData(excluded)).toEqual({ version: 2 });
+  expect(client.getQueryData(all), 'a list that is opened later').toBeUndefined();
+  expect(client.getQueryData(other)).toEqual({ version: 1 });
+  stop();
+});
