@@ -124,6 +124,7 @@ export const absenceDay = defineEntity({
         openUnneeded: 'absenceDay.reopened',
         openUnfilled: 'absenceDay.reopened',
         openFilled: 'absenceDay.reopened',
+        openStopped: 'absenceDay.reopened',
         openHeld: 'absenceDay.reopened',
       },
       ids: ['workerId', 'vacancyProfileId', 'instituteId', 'substituteId', 'jobId', 'closedDayId'],

@@ -61,6 +61,19 @@ export type DomainRule = DomainStep & {
     | { readonly checkAll: (changes: readonly Change[]) => Promise<readonly Findings[]> }
   );
 
+/** One record of many that are changed together. */
+export interface ChangeOfMany {
+  readonly id: string | number;
+  readonly changes: RecordData;
+  /** Records with the same are all changed, or none of them. */
+  readonly group?: string | number;
+}
+
+/** What became of one record of many: how it is stored, or why it was refused and nothing of it is. */
+export type ChangeResult =
+  | { readonly record: RecordData; readonly error?: undefined }
+  | { readonly record?: undefined; readonly error: DomainError };
+
 /** The way to other records, in the transaction of the request. */
 export interface OtherRecords {
   /** Reads other records as the person may see them. */
@@ -79,8 +92,21 @@ export interface OtherRecords {
     readonly delete: (entity: string, id: string | number) => Promise<RecordData>;
     /** Keeps others from a record until the transaction ends; refuses a version that is no longer current. */
     readonly hold: (entity: string, id: string | number, version?: number) => Promise<RecordData>;
-    /** Sets what the service alone sets, such as the link to another record; the change log tells it. */
+    /**
+     * Changes many records of an entity, by a number of statements that does not depend on how many they are. Gives what
+     * became of each, in their order.
+     */
+    readonly updateAll: (
+      entity: string,
+      changes: readonly ChangeOfMany[],
+    ) => Promise<readonly ChangeResult[]>;
+    /**
+     * Sets what the service alone sets, such as the link to another record: no rule is asked, only the states of the entity
+     * are; the change log tells it.
+     */
     readonly assign: (entity: string, id: string | number, values: RecordData) => Promise<RecordData>;
+    /** The same of many records; throws where one of them is refused. */
+    readonly assignAll: (entity: string, changes: readonly ChangeOfMany[]) => Promise<readonly RecordData[]>;
   };
 }
 

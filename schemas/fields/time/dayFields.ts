@@ -55,10 +55,11 @@ export const fillStates = {
     remove: { label: 'Deleted', from: [1, 2, 3, 6, 7], to: 4, by: 'service' },
     close: { label: 'Closed', from: [1, 2, 3, 7], to: 6, by: 'service' },
     closeDay: { label: 'Closed day', from: [1, 2, 3, 7], to: 8, by: 'service' },
-    openUnneeded: { label: 'Reopen, no substitute needed', from: 8, to: 1, by: 'service' },
-    openUnfilled: { label: 'Reopen, unfilled', from: 8, to: 2, by: 'service' },
-    openFilled: { label: 'Reopen, filled', from: 8, to: 3, by: 'service' },
-    openHeld: { label: 'Reopen, held', from: 8, to: 7, by: 'service' },
+    openUnneeded: { label: 'Reopen, no substitute needed', from: [5, 8], to: 1, by: 'service' },
+    openUnfilled: { label: 'Reopen, unfilled', from: [5, 8], to: 2, by: 'service' },
+    openFilled: { label: 'Reopen, filled', from: [5, 8], to: 3, by: 'service' },
+    openStopped: { label: 'Reopen, closed', from: 5, to: 6, by: 'service' },
+    openHeld: { label: 'Reopen, held', from: [5, 8], to: 7, by: 'service' },
   },
 } as const;
 
@@ -70,6 +71,7 @@ export const fillTexts = {
   'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
   'Reopen, unfilled': 'Reabrir, sin cubrir',
   'Reopen, filled': 'Reabrir, cubierta',
+  'Reopen, closed': 'Reabrir, cerrada',
   'Reopen, held': 'Reabrir, retenida',
 } as const;
 

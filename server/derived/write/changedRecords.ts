@@ -18,7 +18,7 @@ export interface ChangeOptions {
   readonly doing?: NamedAction | undefined;
   /** The domain writes, for its own reasons: it may take steps that no person is offered. */
   readonly byService?: boolean;
-  /** The service sets values that nobody sends: neither the schema nor a rule is asked. */
+  /** The service sets values that nobody sends: neither the schema nor a rule is asked, only the states are. */
   readonly isAssigned?: boolean;
 }
 
@@ -31,9 +31,8 @@ export async function checkChanges(
 ): Promise<void> {
   if (options.isAssigned) await assignValues(context, stored, openOf(drafts));
   else await applySent(context, stored, openOf(drafts));
-  if (options.isAssigned) return;
   checkSteps(context, stored, openOf(drafts), options);
-  await checkScope(context, stored, openOf(drafts));
+  if (!options.isAssigned) await checkScope(context, stored, openOf(drafts));
 }
 
 async function applySent(
@@ -74,11 +73,11 @@ function checkSteps(
   { actor }: WriteContext,
   { entity }: StoredEntity,
   drafts: readonly Draft[],
-  { doing, byService = false }: ChangeOptions,
+  { doing, byService = false, isAssigned = false }: ChangeOptions,
 ): void {
   for (const draft of drafts) {
     const { before = {}, after } = draft;
-    const lawful = lawfulChange({ entity, actor, before, after, doing, byService });
+    const lawful = lawfulChange({ entity, actor, before, after, doing, byService: byService || isAssigned });
     draft.operation = lawful.operation;
     draft.refuse(lawful.problems);
   }

@@ -12,6 +12,8 @@ export class Draft {
   /** The version that was read. */
   readonly version: number | undefined;
   readonly sent: RecordData;
+  /** Drafts with the same are all written, or none of them. */
+  readonly group: string | number | undefined;
   /** The record as it was. */
   before: RecordData | undefined;
   /** The record as it is to be, as far as it is worked out. */
@@ -26,11 +28,12 @@ export class Draft {
   /** Why it is refused, where that is no matter of a field. */
   refusal: DomainError | undefined;
 
-  constructor(sent: RecordData, id?: string | number, version?: number) {
+  constructor(sent: RecordData, id?: string | number, version?: number, group?: string | number) {
     this.sent = sent;
     this.after = sent;
     this.id = id;
     this.version = version;
+    this.group = group;
   }
 
   /** Whether nothing speaks against it so far. */

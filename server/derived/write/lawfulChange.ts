@@ -48,13 +48,20 @@ function byStep(change: StateChange, states: States): Lawful {
     step.to === to && step.from.includes(from);
   if (doing?.transition && goes(doing.transition)) return { problems: [], operation: doing.name };
   if (byService) {
-    const own = states.steps.find(goes);
-    return own ? { problems: [], operation: own.name } : { problems: [unlawful(change, states)] };
+    const own = states.steps.filter(goes);
+    const fitting = own.find(({ name }) => isFitting(change, name)) ?? own[0];
+    return fitting ? { problems: [], operation: fitting.name } : { problems: [unlawful(change, states)] };
   }
   const steps = entity.actions.filter(
     ({ transition, operation }) => operation === 'update' && transition !== undefined && goes(transition),
   );
   return firstLawful(change, steps) ?? { problems: [unlawful(change, states)] };
+}
+
+/** Of several steps between the same states, the one whose condition the record meets. */
+function isFitting({ entity, before }: StateChange, name: string): boolean {
+  const action = entity.actions.find((one) => one.name === name);
+  return action === undefined || actionState(entity, action, before).is === 'possible';
 }
 
 /** A change that sets what an action sets is that action. */

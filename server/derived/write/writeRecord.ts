@@ -1,7 +1,7 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { OtherRecords } from '../../domain/domainRule.ts';
+import type { ChangeResult, OtherRecords } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { type ChangeOptions, checkChanges } from './changedRecords.ts';
@@ -99,6 +99,8 @@ export interface RecordChangeRequest {
   readonly id: string | number;
   readonly version?: number | undefined;
   readonly sent: RecordData;
+  /** Of many: records with the same are all changed, or none of them. */
+  readonly group?: string | number | undefined;
 }
 
 /** The same for whom it has been settled that they may. */
@@ -114,11 +116,6 @@ export async function changeRecord(
   return draft.record as RecordData;
 }
 
-/** What became of one record of several: how it is stored, or why it was refused and nothing of it is. */
-export type RecordResult =
-  | { readonly record: RecordData; readonly error?: undefined }
-  | { readonly record?: undefined; readonly error: DomainError };
-
 /**
  * Changes many records by a number of statements that does not depend on how many there are, and gives what became of
  * each: one that is refused does not keep the others. Records of an entity with rules or effects that take one at a
@@ -129,17 +126,28 @@ export async function changeRecords(
   stored: StoredEntity,
   requests: readonly RecordChangeRequest[],
   options: ChangeOptions = {},
-): Promise<RecordResult[]> {
-  const isTogether =
-    takesMany(context, stored) && new Set(requests.map(({ id }) => id)).size === requests.length;
+): Promise<ChangeResult[]> {
+  const isDistinct = new Set(requests.map(({ id }) => id)).size === requests.length;
+  const isTogether = isDistinct && (options.isAssigned === true || takesMany(context, stored));
   const together = isTogether ? await changedInPart(context, stored, requests, options) : undefined;
   if (Array.isArray(together)) return together.map(resultOf);
-  const results: RecordResult[] = [];
-  for (const request of requests) {
-    const done = await changedInPart(context, stored, [request], options);
-    results.push(...(done instanceof DomainError ? [{ error: done }] : done.map(resultOf)));
+  const results = new Map<RecordChangeRequest, ChangeResult>();
+  for (const portion of byGroup(requests)) {
+    const done = await changedInPart(context, stored, portion, options);
+    for (const [place, request] of portion.entries())
+      results.set(request, Array.isArray(done) ? resultOf(done[place] as Draft) : { error: done });
   }
-  return results;
+  return requests.map((request) => results.get(request) as ChangeResult);
+}
+
+/** What is changed all or not at all: a group, or one record by itself. */
+function byGroup(requests: readonly RecordChangeRequest[]): RecordChangeRequest[][] {
+  const groups = new Map<unknown, RecordChangeRequest[]>();
+  for (const request of requests) {
+    const key = request.group ?? request;
+    groups.set(key, [...(groups.get(key) ?? []), request]);
+  }
+  return [...groups.values()];
 }
 
 /** The same for what a person sends: each record is refused where they may change none. */
@@ -147,14 +155,15 @@ export async function updateRecords(
   context: WriteContext,
   stored: StoredEntity,
   requests: readonly RecordChangeRequest[],
-): Promise<RecordResult[]> {
+  options: ChangeOptions = {},
+): Promise<ChangeResult[]> {
   try {
     authorize(context.actor, stored.entity, 'edit');
   } catch (error) {
     if (error instanceof DomainError) return requests.map(() => ({ error }));
     throw error;
   }
-  return changeRecords(context, stored, requests);
+  return changeRecords(context, stored, requests, options);
 }
 
 /** The error with which all of it was refused, and taken back. */
@@ -164,7 +173,7 @@ async function changedInPart(
   requests: readonly RecordChangeRequest[],
   options: ChangeOptions,
 ): Promise<Draft[] | DomainError> {
-  const drafts = requests.map(({ id, version, sent }) => new Draft(sent, id, version));
+  const drafts = requests.map(({ id, version, sent, group }) => new Draft(sent, id, version, group));
   try {
     await inPart(context, () => changeTogether(context, stored, drafts, options));
     return drafts;
@@ -174,7 +183,7 @@ async function changedInPart(
   }
 }
 
-function resultOf({ record, error }: Draft): RecordResult {
+function resultOf({ record, error }: Draft): ChangeResult {
   return error ? { error } : { record: record as RecordData };
 }
 
@@ -189,12 +198,21 @@ async function changeTogether(
   await holdRecords(context, stored, drafts);
   await checkChanges(context, stored, drafts, options);
   if (!options.isAssigned) await checkDomain(context, stored, openOf(drafts));
+  refuseGroups(drafts);
   const open = openOf(drafts);
   await storeChanges(context, stored, open);
   await raiseOwners(context, stored, open);
   // What follows from it stands after it in the log.
   await recordDrafts(context, stored, open);
   if (!options.isAssigned) await applyEffects(context, stored, open, writer);
+}
+
+/** One that is refused keeps the others of its group. */
+function refuseGroups(drafts: readonly Draft[]): void {
+  for (const refused of drafts.filter(({ isOpen, group }) => !isOpen && group !== undefined)) {
+    const { error, group } = refused;
+    for (const draft of openOf(drafts)) if (draft.group === group && error) draft.refuse(error);
+  }
 }
 
 /** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */
@@ -209,6 +227,21 @@ export function writer(context: WriteContext): OtherRecords['write'] {
     },
     delete: (name, id) => deleteRecord(context, named(name), id, undefined),
     hold: (name, id, version) => loadForWrite(context, named(name), id, version),
+    updateAll: async (name, changes) => {
+      const stored = named(name);
+      const requests = changes.map(({ id, changes: sent, group }) => {
+        return { id, version: numberOf(sent[versionField]), sent, group };
+      });
+      return updateRecords(context, stored, requests, { byService: true });
+    },
+    assignAll: async (name, changes) => {
+      const requests = changes.map(({ id, changes: sent }) => ({ id, sent }));
+      const results = await changeRecords(context, named(name), requests, { isAssigned: true });
+      return results.map(({ record, error }) => {
+        if (error) throw error;
+        return record;
+      });
+    },
     assign: (name, id, values) =>
       changeRecord(context, named(name), { id, sent: values }, { isAssigned: true }),
   };

@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { logDay } from '../people/absenceLog.ts';
-import { endAssignment, resumeAssignment } from '../people/assignments.ts';
+import { logDays } from '../people/absenceLog.ts';
+import { endAssignments, resumeAssignments } from '../people/assignments.ts';
 import { sentFields } from '../sentFields.ts';
 import { mayHaveAgain } from '../substitute/assigned.ts';
 import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows.ts';
@@ -64,21 +64,27 @@ async function declare(request: ActionRequest): Promise<unknown> {
   const day = await read.get(entity, id);
   const { to } = outcomeOf(day.kind);
   const rows = await rowsOf(day, request);
-  for (const { confirmationNumber, before } of rows) {
-    await endAssignment(sql, actor, [confirmationNumber]);
-    await write.assign(days, confirmationNumber, {
-      fillStatus: to,
-      statusBefore: before,
-      closedDayId: id,
-      substituteId: null,
-    });
-    await logDay(sql, actor, {
+  await endAssignments(
+    request,
+    rows.map(({ confirmationNumber }) => confirmationNumber),
+  );
+  await write.assignAll(
+    days,
+    rows.map(({ confirmationNumber, before }) => ({
+      id: confirmationNumber,
+      changes: { fillStatus: to, statusBefore: before, closedDayId: id, substituteId: null },
+    })),
+  );
+  await logDays(
+    sql,
+    actor,
+    rows.map(({ confirmationNumber, before }) => ({
       confirmationNumber,
       event: 'fillStatus',
       from: before,
       to,
-    });
-  }
+    })),
+  );
   return write.assign(entity, id, { status: 'declared' });
 }
 
@@ -91,33 +97,49 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
   const id = idInQuery(query, 'closedDayId');
   const day = await read.get(entity, id);
   const { to } = outcomeOf(day.kind);
-  for (const { confirmationNumber, before, substituteId } of await rowsOf(day, request)) {
-    const again =
-      substituteId !== undefined &&
-      (await mayHaveAgain(sql, {
-        organization: actor.organization,
-        substituteId,
-        confirmationNumber,
-      }))
-        ? substituteId
-        : undefined;
-    const isLost = before === fillStatuses.filled && again === undefined;
-    const fillStatus = isLost ? fillStatuses.unfilled : before;
-    await write.assign(days, confirmationNumber, {
-      fillStatus,
-      statusBefore: null,
-      closedDayId: null,
-      substituteId: again ?? null,
-    });
-    if (again !== undefined) await resumeAssignment(sql, actor, confirmationNumber);
-    await logDay(sql, actor, {
+  const rows = await withWhoComesBack(await rowsOf(day, request), request);
+  const opened = rows.map(({ confirmationNumber, before, substituteId }) => {
+    const isLost = before === fillStatuses.filled && substituteId === undefined;
+    return { confirmationNumber, substituteId, fillStatus: isLost ? fillStatuses.unfilled : before };
+  });
+  await write.assignAll(
+    days,
+    opened.map(({ confirmationNumber, fillStatus, substituteId }) => ({
+      id: confirmationNumber,
+      changes: { fillStatus, statusBefore: null, closedDayId: null, substituteId: substituteId ?? null },
+    })),
+  );
+  const filledAgain = opened.filter(({ substituteId }) => substituteId !== undefined);
+  await resumeAssignments(
+    request,
+    filledAgain.map(({ confirmationNumber }) => confirmationNumber),
+  );
+  await logDays(
+    sql,
+    actor,
+    opened.map(({ confirmationNumber, fillStatus }) => ({
       confirmationNumber,
       event: 'fillStatus',
       from: to,
       to: fillStatus,
-    });
-  }
+    })),
+  );
   return write.assign(entity, id, { status: 'noted' });
+}
+
+/** Closed days, each with its substitute only where that one may have it again. */
+async function withWhoComesBack(
+  rows: readonly ClosedRow[],
+  { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
+): Promise<ClosedRow[]> {
+  const takings = rows.flatMap(({ confirmationNumber, substituteId }) =>
+    substituteId === undefined ? [] : [{ confirmationNumber, substituteId }],
+  );
+  const may = await mayHaveAgain(sql, actor.organization, takings);
+  const back = new Set(
+    takings.filter((_, place) => may[place]).map(({ confirmationNumber }) => confirmationNumber),
+  );
+  return rows.map((row) => (back.has(row.confirmationNumber) ? row : { ...row, substituteId: undefined }));
 }
 
 /** Declares a closed day and takes it back; the days of absence follow. */

@@ -1,37 +1,55 @@
 import { type ClosedGate, eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
+import type { DayOfWork } from '#schemas/rules/eligibility/facts.ts';
 import type { Sql } from '../../database/database.ts';
 import { factsText } from './factsText.ts';
 import { questionsOf } from './questions.ts';
 
 /** A day of absence, and who is to have it. */
 export interface Taking {
-  readonly organization: number;
   readonly substituteId: number;
   readonly confirmationNumber: number;
 }
 
-const isDay = 'day.confirmation_number = $3';
+/** What keeps a substitute from a taking, and the days that are taken. */
+export interface JudgedTaking {
+  readonly jobId: number | undefined;
+  readonly days: readonly DayOfWork[];
+  readonly closed: readonly ClosedGate[];
+}
 
-/** The day, or another day of its job. */
-const isOfJob = `(${isDay} or day.job_id = (select own.job_id from absence_day as own
-  where own.org_id = $1 and own.confirmation_number = $3))`;
+const isDay = 'day.confirmation_number = any($3::bigint[])';
+
+/** The days, or other days of their jobs. */
+const isOfJob = `(${isDay} or day.job_id in (select own.job_id from absence_day as own
+  where own.org_id = $1 and own.confirmation_number = any($3::bigint[])))`;
 
 const [ofDay, ofJob] = [isDay, isOfJob].map((days) =>
-  factsText({ organization: '$1::bigint', substitutes: 's.substitute_id = $2', days }),
+  factsText({ organization: '$1::bigint', substitutes: 's.substitute_id = any($2::bigint[])', days }),
 );
 
 /**
- * The gates that are closed for a substitute whom somebody assigns to a day, or to the whole job of that day, whatever
- * has become of it: whoever has it is not busy with it (docs/domain.md#eligibility).
+ * The gates that are closed for substitutes whom somebody assigns to days, or to the whole jobs of these days, whatever
+ * has become of them: whoever has one is not busy with it (docs/domain.md#eligibility). Days of one job that are taken
+ * together are judged together. One statement for all; gives one judgment for each taking.
  */
 export async function closedGates(
   sql: Sql,
-  { organization, substituteId, confirmationNumber }: Taking,
+  organization: number,
+  takings: readonly Taking[],
   of: 'day' | 'job' = 'day',
-): Promise<readonly ClosedGate[]> {
+): Promise<readonly JudgedTaking[]> {
+  if (takings.length === 0) return [];
   const text = of === 'day' ? ofDay : ofJob;
-  const questions = questionsOf(await sql(text ?? '', [organization, substituteId, confirmationNumber]));
-  const [job] = questions.jobs;
-  if (!job || !questions.substitutes.includes(substituteId)) return [];
-  return eligibilityOf(questions.of(job, substituteId, 'assign')).closed;
+  const people = [...new Set(takings.map(({ substituteId }) => substituteId))];
+  const numbers = takings.map(({ confirmationNumber }) => confirmationNumber);
+  const questions = questionsOf(await sql(text ?? '', [organization, people, numbers]));
+  return takings.map(({ substituteId, confirmationNumber }): JudgedTaking => {
+    const job = questions.jobs.find(({ days }) =>
+      days.some((day) => day.confirmation_number === confirmationNumber),
+    );
+    if (!job || !questions.substitutes.includes(substituteId))
+      return { jobId: undefined, days: [], closed: [] };
+    const { closed } = eligibilityOf(questions.of(job, substituteId, 'assign'));
+    return { jobId: job.id, days: job.facts.days, closed };
+  });
 }

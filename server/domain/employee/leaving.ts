@@ -5,8 +5,8 @@ import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
-import { logDay } from '../people/absenceLog.ts';
-import { endAssignment } from '../people/assignments.ts';
+import { type DayEvent, logDays } from '../people/absenceLog.ts';
+import { endAssignments } from '../people/assignments.ts';
 import { countSignIns, switchSignIn } from '../people/signIns.ts';
 import { sentFields } from '../sentFields.ts';
 
@@ -51,13 +51,22 @@ export async function afterStateChange(written: Written): Promise<void> {
   const ids = [Number(record.workerId)];
   if (leaves && after.futureAbsences === 'cancel') {
     const days = await absencesOf(written, ids);
-    for (const { confirmation_number: day, fill_status: from } of days) {
-      await write.update('absence/absence-day', Number(day), { fillStatus: cancelled });
-      const event = { event: 'fillStatus', from: Number(from), to: cancelled } as const;
-      await logDay(written.sql, written.actor, { confirmationNumber: Number(day), ...event });
-    }
     const numbers = days.map(({ confirmation_number: day }) => Number(day));
-    await endAssignment(written.sql, written.actor, numbers);
+    const results = await write.updateAll(
+      'absence/absence-day',
+      numbers.map((id) => ({ id, changes: { fillStatus: cancelled } })),
+    );
+    for (const { error } of results) if (error) throw error;
+    const events = days.map(({ fill_status: from }, place): DayEvent => {
+      return {
+        confirmationNumber: numbers[place] ?? 0,
+        event: 'fillStatus',
+        from: Number(from),
+        to: cancelled,
+      };
+    });
+    await logDays(written.sql, written.actor, events);
+    await endAssignments(written, numbers);
   }
   await switchSignIn(written, userTypes.worker, Number(record.workerId));
 }

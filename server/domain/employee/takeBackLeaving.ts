@@ -5,8 +5,8 @@ import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
 import { partDays } from '../jobs/partDays.ts';
-import { logDay } from '../people/absenceLog.ts';
-import { resumeAssignment } from '../people/assignments.ts';
+import { logDays } from '../people/absenceLog.ts';
+import { resumeAssignments } from '../people/assignments.ts';
 import { writtenBy } from '../people/signIns.ts';
 import { filled, isTakenOutOf } from '../people/takenOut.ts';
 import { mayHaveJobAgain } from '../substitute/assigned.ts';
@@ -31,21 +31,19 @@ const day: EffectReversal = {
       return fields.map((field) => ({ ...field, outcome: 'kept' }));
     }
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));
-    const again = {
-      organization,
-      substituteId: Number(before.substituteId),
-      confirmationNumber: Number(recordId),
-    };
-    if (isTakenOutOf(fields) && !(await mayHaveJobAgain(sql, again)))
+    const again = { substituteId: Number(before.substituteId), confirmationNumber: Number(recordId) };
+    if (isTakenOutOf(fields) && !(await mayHaveJobAgain(sql, organization, again)))
       return fields.map((field) => ({ ...field, outcome: 'failed', text: 'refused.jobNotAgain' }));
     const record = await write.assign('absence/absence-day', Number(recordId), before);
-    await resumeAssignment(sql, actor, Number(recordId));
-    await logDay(sql, actor, {
-      confirmationNumber: Number(recordId),
-      event: isTakenOutOf(fields) ? 'taken' : 'fillStatus',
-      from: Number(now.fillStatus),
-      to: Number(record.fillStatus),
-    });
+    await resumeAssignments({ sql, actor, write }, [Number(recordId)]);
+    await logDays(sql, actor, [
+      {
+        confirmationNumber: Number(recordId),
+        event: isTakenOutOf(fields) ? 'taken' : 'fillStatus',
+        from: Number(now.fillStatus),
+        to: Number(record.fillStatus),
+      },
+    ]);
     return fields.map((field) => ({ ...field, outcome: 'reversed' }));
   },
 };

@@ -17,10 +17,13 @@ export async function partDays(sql: Sql, organization: number, leaving: readonly
     const own = jobs.get(Number(job)) ?? [];
     jobs.set(Number(job), [...own, { day: Number(day), leaves: leaves === true }]);
   }
-  for (const [job, days] of jobs) {
+  const moved = [...jobs].flatMap(([job, days]) => {
     const others = otherPart(days);
-    if (others.length > 0) await sql(partText, [organization, job, others[0], others]);
-  }
+    return others.map((day) => ({ job, part: others[0], day }));
+  });
+  if (moved.length === 0) return;
+  const columns = (['job', 'part', 'day'] as const).map((name) => moved.map((one) => one[name]));
+  await sql(partText, [organization, ...columns]);
 }
 
 /** The days that do not stay with the first one. */
@@ -35,16 +38,24 @@ const daysText = `select confirmation_number as day, job_id as job, confirmation
     select job_id from absence_day as own where own.org_id = $1 and own.confirmation_number = any($2::bigint[]))
   order by absence_date, confirmation_number`;
 
-const partText = `with part as (
+/** A part is another job, and no change of its days: neither their version nor their log goes on by it. */
+const partText = `with moved as materialized (
+    select job, part, day from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as given(job, part, day)
+  ), parts as materialized (
+    select distinct job, part from moved
+  ), made as (
     insert into job (org_id, job_id, absence_id, worker_id, vacancy_profile_id, institute_id,
       split_from_job_id, split_at) overriding system value
-    select org_id, $3::bigint, absence_id, worker_id, vacancy_profile_id, institute_id, job_id, now()
-    from job where org_id = $1 and job_id = $2::bigint
-  ), moved as (
-    update absence_day set job_id = $3 where org_id = $1 and confirmation_number = any($4::bigint[])
+    select whole.org_id, parts.part, whole.absence_id, whole.worker_id, whole.vacancy_profile_id, whole.institute_id,
+      whole.job_id, now()
+    from parts join job as whole on whole.org_id = $1 and whole.job_id = parts.job
+  ), renamed as (
+    update absence_day set job_id = moved.part from moved
+    where absence_day.org_id = $1 and absence_day.confirmation_number = moved.day
   )
   insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at,
     cancellation_reason_id, is_late)
-  select org_id, $3, substitute_id, institute_id, source, accepted_at, removed_at, cancellation_reason_id, is_late
-  from assignment where org_id = $1 and confirmation_number = $2
-  order by assignment_id`;
+  select whole.org_id, parts.part, whole.substitute_id, whole.institute_id, whole.source, whole.accepted_at,
+    whole.removed_at, whole.cancellation_reason_id, whole.is_late
+  from parts join assignment as whole on whole.org_id = $1 and whole.confirmation_number = parts.job
+  order by whole.assignment_id`;

@@ -10,19 +10,29 @@ export interface DayEvent {
   readonly to: number;
 }
 
-/** Tells what has happened to a day in the log of its absence, which is never changed (docs/domain.md#absence-log). */
-export async function logDay(
+/** Writes what has happened to days into the log of their absences, which is never changed (docs/domain.md#absence-log). */
+export async function logDays(
   sql: Sql,
   { organization, name }: Pick<Actor, 'organization' | 'name'>,
-  { confirmationNumber, event, from, to }: DayEvent,
+  events: readonly DayEvent[],
 ): Promise<void> {
-  await sql(
-    `insert into absence_log (org_id, happened_at, absence_id, confirmation_number, event, actor, before, after)
-     select org_id, now(), absence_id, confirmation_number, $3, $4, $5, $6 from absence_day
-     where org_id = $1 and confirmation_number = $2 and absence_id is not null`,
-    [organization, confirmationNumber, event, name, statusName(from), statusName(to)],
-  );
+  if (events.length === 0) return;
+  const columns = [
+    events.map(({ confirmationNumber }) => confirmationNumber),
+    events.map(({ event }) => event),
+    events.map(({ from }) => statusName(from)),
+    events.map(({ to }) => statusName(to)),
+  ];
+  await sql(logText, [organization, name, ...columns]);
 }
+
+const logText = `insert into absence_log
+    (org_id, happened_at, absence_id, confirmation_number, event, actor, before, after)
+  select day.org_id, now(), day.absence_id, day.confirmation_number, told.event, $2, told.before, told.after
+  from unnest($3::bigint[], $4::text[], $5::text[], $6::text[])
+    with ordinality as told(number, event, before, after, place)
+  join absence_day as day on day.org_id = $1 and day.confirmation_number = told.number
+  where day.absence_id is not null order by told.place`;
 
 /** A fill status in words, as the log keeps it whatever it is called later. */
 export function statusName(status: number): string {

@@ -3,45 +3,90 @@ import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibi
 import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { reasonTitle } from '#schemas/substitute/fields/jobGates.ts';
 import type { Sql } from '../../database/database.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Change, Findings } from '../domainRule.ts';
-import { closedGates, type Taking } from '../eligibility/closedGates.ts';
+import { closedGates, type JudgedTaking, type Taking } from '../eligibility/closedGates.ts';
 
 /** What nobody may overrule who assigns a substitute, and what takes a permission of its own (docs/domain.md#eligibility). */
 const keepsOff = ({ gate, weight }: ClosedGate) => weight === 'hard' || gate === 'G06';
 
 /**
- * A day that comes to name a substitute, whatever saves it, passes the gates of assigning: they are active and free, in
- * every district, and excluded by no list, unless whoever saves it may assign those too.
+ * Days that come to name a substitute, whatever saves them, pass the gates of assigning: the substitute is active and free,
+ * in every district, and excluded by no list, unless whoever saves them may assign those too.
  */
-export async function checkAssigned({ action, id, before, after, actor, sql }: Change): Promise<Findings> {
+export async function checkAssigned(changes: readonly Change[]): Promise<readonly Findings[]> {
+  const [first] = changes;
+  const taken = changes.filter(isNewlyTaken);
+  if (!first || taken.length === 0) return changes.map(() => []);
+  const { actor, sql } = first;
+  const takings = taken.map(({ id, after }): Taking => {
+    return { substituteId: Number(after.substituteId), confirmationNumber: Number(id) };
+  });
+  const judged = await closedGates(sql, actor.organization, takings);
+  const reasons = new Map(
+    taken.map((change, place) => [change, reasonAgainst(actor, takings, judged, place)]),
+  );
+  return changes.map((change) => {
+    const reason = reasons.get(change);
+    if (reason === undefined) return [];
+    const args = { reason: reasonTitle(reason, actor.language) };
+    return [{ field: 'substituteId', code: 'cannotTake', args }];
+  });
+}
+
+function isNewlyTaken({ action, before, after }: Change): boolean {
   const { substituteId, fillStatus } = after;
   const isTaken =
     action !== 'delete' && fillStatus === fillStatuses.filled && typeof substituteId === 'number';
   const hadIt = before?.fillStatus === fillStatuses.filled && before.substituteId === substituteId;
-  if (!isTaken || hadIt) return [];
-  const { organization, language, permissions } = actor;
-  const taking = { organization, substituteId, confirmationNumber: Number(id) };
-  const closed = (await closedGates(sql, taking)).filter(keepsOff);
-  const first = closed.find(
-    ({ gate, weight }) => weight === 'hard' || !allows(permissions, overruledBy(gate)),
+  return isTaken && !hadIt;
+}
+
+/** The first reason that keeps a substitute from a taking; they are busy, too, with what they take along with it in another job. */
+function reasonAgainst(
+  { permissions }: Actor,
+  takings: readonly Taking[],
+  judged: readonly JudgedTaking[],
+  place: number,
+): ClosedGate['reason'] | undefined {
+  const own = judged[place];
+  const closed = own?.closed.find(
+    (one) => keepsOff(one) && (one.weight === 'hard' || !allows(permissions, overruledBy(one.gate))),
   );
-  if (first === undefined) return [];
-  const args = { reason: reasonTitle(first.reason, language) };
-  return [{ field: 'substituteId', code: 'cannotTake', args }];
+  if (closed || !own) return closed?.reason;
+  const isWithAnother = takings.slice(0, place).some(({ substituteId }, earlier) => {
+    const other = judged[earlier];
+    return substituteId === takings[place]?.substituteId && other !== undefined && meet(own, other);
+  });
+  return isWithAnother ? 'busy' : undefined;
+}
+
+function meet(one: JudgedTaking, other: JudgedTaking): boolean {
+  return (
+    one.jobId !== other.jobId &&
+    one.days.some((day) =>
+      other.days.some(({ date, from, to }) => date === day.date && from < day.to && to > day.from),
+    )
+  );
 }
 
 /**
- * Whether a substitute can have a day again that was taken from them: nobody overrules a gate by taking something back.
+ * Which days substitutes can have again that were taken from them: nobody overrules a gate by taking something back.
  */
-export async function mayHaveAgain(sql: Sql, taking: Taking): Promise<boolean> {
-  return !(await closedGates(sql, taking)).some(keepsOff);
+export async function mayHaveAgain(
+  sql: Sql,
+  organization: number,
+  takings: readonly Taking[],
+): Promise<boolean[]> {
+  const judged = await closedGates(sql, organization, takings);
+  return judged.map(({ closed }) => !closed.some(keepsOff));
 }
 
 /**
  * The same of all days of the job that a day belongs to, whose substitute becomes active again: they have it whole, or not
  * at all.
  */
-export async function mayHaveJobAgain(sql: Sql, taking: Taking): Promise<boolean> {
-  const closed = await closedGates(sql, taking, 'job');
-  return !closed.some((one) => keepsOff(one) && one.reason !== 'inactive');
+export async function mayHaveJobAgain(sql: Sql, organization: number, taking: Taking): Promise<boolean> {
+  const [judged] = await closedGates(sql, organization, [taking], 'job');
+  return !judged?.closed.some((one) => keepsOff(one) && one.reason !== 'inactive');
 }

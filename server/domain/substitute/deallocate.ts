@@ -4,8 +4,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
-import { logDay } from '../people/absenceLog.ts';
-import { endAssignment } from '../people/assignments.ts';
+import { logDays } from '../people/absenceLog.ts';
+import { endAssignments } from '../people/assignments.ts';
 import { switchSignIn } from '../people/signIns.ts';
 import { filled, unfilled } from '../people/takenOut.ts';
 import { deallocation, told } from './jobsPreview.ts';
@@ -38,31 +38,43 @@ export interface Deallocated {
   readonly results: readonly RecordData[];
 }
 
-/** Takes a substitute out of jobs, and says what became of each. */
+/** Takes a substitute out of jobs, each whole or not at all, and says what became of each. */
 export async function takeOut(taking: Taking, id: number, which: Which): Promise<Deallocated> {
-  const results: RecordData[] = [];
-  const taken = await takenDays(taking.sql, taking.actor, [id]);
-  for (const own of daysOfJobs(taken.filter(({ falls }) => openTo[which].includes(falls))))
-    results.push(await takenOut(taking, own));
-  const failed = results.filter(({ isSuccess }) => isSuccess !== true).length;
+  const { write, sql, actor } = taking;
+  const taken = await takenDays(sql, actor, [id]);
+  const jobs = daysOfJobs(taken.filter(({ falls }) => openTo[which].includes(falls)));
+  const named = await firstDays(taking, jobs);
+  const changed = await write.updateAll(
+    days,
+    jobs.flat().map(({ confirmationNumber, jobId }) => {
+      return { id: confirmationNumber, changes: { fillStatus: unfilled, substituteId: null }, group: jobId };
+    }),
+  );
+  const refusals = new Map(jobs.flat().map(({ jobId }, place) => [jobId, changed[place]?.error]));
+  const free = jobs.filter(([first]) => first && !refusals.get(first.jobId)).flat();
+  const numbers = free.map(({ confirmationNumber }) => confirmationNumber);
+  await endAssignments(taking, numbers);
+  const event = { event: 'givenUp', from: filled, to: unfilled } as const;
+  await logDays(
+    sql,
+    actor,
+    numbers.map((confirmationNumber) => ({ confirmationNumber, ...event })),
+  );
+  const results = jobs.map((own, place) => {
+    const error = refusals.get(own[0]?.jobId ?? 0);
+    const outcome = error ? (stays[error.code] ?? 'kept') : 'taken';
+    return { ...told(named[place] ?? {}, own), isSuccess: !error, outcome };
+  });
+  const failed = results.filter(({ isSuccess }) => !isSuccess).length;
   return { isSuccess: failed === 0, jobs: results.length - failed, failed, results };
 }
 
-/** The days of one job; where they may not be changed they stay, it says why, and does not keep the others. */
-async function takenOut({ write, read, sql, actor }: Taking, own: readonly TakenDay[]): Promise<RecordData> {
-  const numbers = own.map(({ confirmationNumber }) => confirmationNumber);
-  const [before] = await read.list(days, { id: numbers[0] });
-  const named = told(before ?? { confirmationNumber: numbers[0] }, own);
-  try {
-    for (const day of numbers) await write.update(days, day, { fillStatus: unfilled, substituteId: null });
-    await endAssignment(sql, actor, numbers);
-    const event = { event: 'givenUp', from: filled, to: unfilled } as const;
-    for (const day of numbers) await logDay(sql, actor, { confirmationNumber: day, ...event });
-    return { ...named, isSuccess: true, outcome: 'taken' };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { ...named, isSuccess: false, outcome: stays[error.code] ?? 'kept' };
-  }
+/** The first day of each job, as the person may see it; of one that they do not see, its number alone. */
+async function firstDays({ read }: Taking, jobs: readonly TakenDay[][]): Promise<RecordData[]> {
+  const numbers = jobs.map(([first]) => first?.confirmationNumber);
+  const seen = numbers.length === 0 ? [] : await read.list(days, { id: numbers });
+  const byNumber = new Map(seen.map((day) => [day.confirmationNumber, day]));
+  return numbers.map((confirmationNumber) => byNumber.get(confirmationNumber) ?? { confirmationNumber });
 }
 
 /** Why a job stays, by what refused the change. */

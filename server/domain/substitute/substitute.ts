@@ -126,7 +126,7 @@ async function substituteProblems(change: Change): Promise<Findings> {
 export const substitute: Domain = {
   rules: [
     { name: 'sign-in', of: [list, general], early: true, check: substituteProblems },
-    { name: 'assignable-substitute', of: 'absence/absence-day', check: checkAssigned },
+    { name: 'assignable-substitute', of: 'absence/absence-day', checkAll: checkAssigned },
   ],
   effects: [
     { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.substitute, written) },

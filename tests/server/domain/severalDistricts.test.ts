@@ -250,21 +250,19 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       return [row?.status, row?.who ?? null];
     };
     const save = (language: 'en' | 'es', permissions: readonly string[] = []) =>
-      service.database.read(here, (run) =>
-        checkAssigned({
+      service.database.read(here, async (run) => {
+        const actor = { organization: here, language, permissions: new Set(permissions) } as unknown;
+        const change: Change = {
           action: 'update',
           id: job,
           before: { fillStatus: 2 },
           after: { fillStatus: 3, substituteId },
-          actor: {
-            organization: here,
-            language,
-            permissions: new Set(permissions),
-          } as unknown as Change['actor'],
+          actor: actor as Change['actor'],
           sql: run,
           requestId: '',
-        }),
-      );
+        };
+        return (await checkAssigned([change]))[0];
+      });
     const problem = (reason: string) => [{ field: 'substituteId', code: 'cannotTake', args: { reason } }];
 
     /** The substitute has taken the job on the web. */

@@ -40,7 +40,10 @@ export async function merge(request: ActionRequest): Promise<unknown> {
   await takeFields(request, pair.from, into, takenOf(sent));
   for (const belonging of belongings) {
     const { moves } = await belongingsOf(request.sql, actor.organization, belonging, { from, into });
-    for (const id of moves) await write.assign(belonging.entity, id, { [belonging.field]: into });
+    await write.assignAll(
+      belonging.entity,
+      moves.map((id) => ({ id, changes: { [belonging.field]: into } })),
+    );
   }
   const both = { from, into };
   await joinSkills(request, both);

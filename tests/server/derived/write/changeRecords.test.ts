@@ -9,8 +9,8 @@ import type { Sql } from '#server/database/database.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
 import type { WriteContext } from '#server/derived/write/writeContext.ts';
-import { changeRecord, changeRecords, type RecordResult } from '#server/derived/write/writeRecord.ts';
-import type { Domain } from '#server/domain/domainRule.ts';
+import { changeRecord, changeRecords } from '#server/derived/write/writeRecord.ts';
+import type { ChangeResult, Domain } from '#server/domain/domainRule.ts';
 import { openTestDatabase, type TestDatabase } from '../../database/engines.ts';
 import { quickEngine } from '../../identity/startService.ts';
 
@@ -126,7 +126,7 @@ async function tried<T>(work: (sql: Sql) => Promise<T>, prepare?: (sql: Sql) => 
 
 const books = (sql: Sql, all: readonly RecordData[]) => insertRows(contextOf(sql), book, all);
 const kept = ({ lastUpdate: _, ...record }: RecordData) => record;
-const shown = ({ record, error }: RecordResult) =>
+const shown = ({ record, error }: ChangeResult) =>
   record
     ? kept(record)
     : (error.details.problems?.map(({ field, code }) => `${field} ${code}`) ?? error.code);
@@ -185,7 +185,7 @@ describe('many records that are changed at once', () => {
           });
           const run = async (sql: Sql, portions: (typeof requests)[]) => {
             await books(sql, firsts);
-            const results: RecordResult[] = [];
+            const results: ChangeResult[] = [];
             for (const portion of portions)
               results.push(...(await changeRecords(contextOf(sql), book, portion, { byService })));
             return { results: results.map(shown), ...(await told(sql)) };
@@ -298,6 +298,42 @@ describe('many records that are changed at once', () => {
       ]);
     });
     expect(result.map(({ record }) => record?.pages)).toEqual([1, 2]);
+  });
+
+  test('of a group are all changed, or none of them', async () => {
+    const { result } = await tried(async (sql) => {
+      const made = await books(sql, three);
+      const requests = made.map(({ bookId }, place) => ({
+        id: Number(bookId),
+        sent: { state: 'lent', pages: place === 1 ? -1 : 1 },
+        group: place < 2 ? 'first' : 'last',
+      }));
+      return changeRecords(contextOf(sql), book, requests);
+    });
+    expect(result.map(shown)).toEqual([
+      ['pages minimum'],
+      ['pages minimum'],
+      expect.objectContaining({ state: 'lent' }),
+    ]);
+  });
+
+  test('that the service assigns ask the states alone', async () => {
+    const { result } = await tried(async (sql) => {
+      const made = await books(sql, three);
+      const assigned = (state: string) =>
+        changeRecords(
+          contextOf(sql),
+          book,
+          made.map(({ bookId }) => ({ id: Number(bookId), sent: { state } })),
+          { isAssigned: true },
+        );
+      return [await assigned('lost'), await assigned('lent'), await assigned('lost')];
+    });
+    expect(result.map(([one]) => one && shown(one))).toEqual([
+      ['state transition'],
+      expect.objectContaining({ state: 'lent' }),
+      expect.objectContaining({ state: 'lost' }),
+    ]);
   });
 
   test('a single one is refused as before', async () => {
