@@ -6,12 +6,10 @@ import {
   absenceStartTime,
   breakMinutes,
   deductBreak,
-  fillStates,
-  fillStatus,
-  fillTexts,
   shiftType,
 } from '../fields/time/dayFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { dayStatuses, fillStates, fillStatus, fillTexts } from '../status/dayStatus.ts';
 
 /**
  * One day of an absence or a vacancy at one school: its times, its reason and codes, and who covers it
@@ -167,10 +165,13 @@ export const absenceDay = defineEntity({
       views: [
         { title: 'From today', filter: { absenceDate: { from: 'today' } } },
         { title: 'Today', filter: { absenceDate: 'today' } },
-        { title: 'Unfilled today', filter: { absenceDate: 'today', fillStatus: 2 } },
+        { title: 'Unfilled today', filter: { absenceDate: 'today', fillStatus: dayStatuses.code.unfilled } },
         {
           title: 'Unfilled in the next five school days',
-          filter: { absenceDate: { from: 'today', to: 'schoolday+4' }, fillStatus: 2 },
+          filter: {
+            absenceDate: { from: 'today', to: 'schoolday+4' },
+            fillStatus: dayStatuses.code.unfilled,
+          },
         },
         {
           title: 'Before today',
@@ -191,14 +192,14 @@ export const absenceDay = defineEntity({
       },
       {
         title: 'Unfilled today, by school',
-        filter: { absenceDate: 'today', fillStatus: 2 },
+        filter: { absenceDate: 'today', fillStatus: dayStatuses.code.unfilled },
         by: 'instituteId',
         columns: ['workerId', 'instituteId', 'shiftType', 'absenceReasonId'],
         atMost: 6,
       },
       {
         title: 'Unfilled in the next five school days',
-        filter: { absenceDate: { from: 'today', to: 'schoolday+4' }, fillStatus: 2 },
+        filter: { absenceDate: { from: 'today', to: 'schoolday+4' }, fillStatus: dayStatuses.code.unfilled },
         columns: ['workerId', 'absenceDate', 'instituteId', 'absenceReasonId'],
         sort: { field: 'absenceDate' },
         atMost: 8,

@@ -6,9 +6,8 @@ import {
   daysSummary,
   dayTotals,
 } from '../fields/absence/absenceFields.ts';
-import { approvalStates, approvalStatus, approvalTexts } from '../fields/absence/approvalStates.ts';
-import { fillTexts } from '../fields/time/dayFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
+import { approvalStates, approvalStatus, approvalStatuses, approvalTexts } from '../status/approvalStatus.ts';
 
 /**
  * What is said once of an absence or a vacancy, for all of its days: whose it is, why, who entered it, what was noted, and
@@ -110,7 +109,7 @@ export const absence = defineEntity({
       sort: { field: 'createdAt', order: 'DESC' },
       search: ['notesToAdministrator'],
       views: [
-        { title: 'Pending approval', filter: { approvalStatus: ['pending', 'partiallyApproved'] } },
+        { title: 'Pending approval', filter: { approvalStatus: approvalStatuses.codesWith('waits') } },
         { title: 'Vacancies', filter: { kind: 'vacancy' } },
       ],
       facets: ['approvalStatus', 'absenceReasonId', 'channel'],
@@ -144,7 +143,6 @@ export const absence = defineEntity({
       es: {
         ...absenceTexts,
         ...approvalTexts,
-        ...fillTexts,
         'Absences and vacancies with all their days.': 'Ausencias y vacantes con todos sus días.',
         Number: 'Número',
         'Confirmation number of its first day.': 'Número de confirmación de su primer día.',

@@ -1,6 +1,6 @@
 import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
-import { stepStates, stepStatus, stepTexts } from '../fields/absence/stepStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
+import { stepStates, stepStatus, stepStatuses, stepTexts } from '../status/stepStatus.ts';
 
 /**
  * One level of the approval of an absence: who is asked, what they said, and when. The absence is as far as its steps say
@@ -55,8 +55,8 @@ export const approvalStep = defineEntity({
       sort: { field: 'absenceId', then: 'level', order: 'DESC' },
       search: ['comments', 'decidedBy'],
       views: [
-        { title: 'Pending', filter: { status: 'waiting' } },
-        { title: 'Denied', filter: { status: 'denied' } },
+        { title: 'Pending', filter: { status: stepStatuses.code.waiting } },
+        { title: 'Denied', filter: { status: stepStatuses.code.denied } },
       ],
       facets: ['status', 'approverProfileId'],
     },

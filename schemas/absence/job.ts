@@ -1,6 +1,5 @@
 import { absenceTexts, daysSummary, dayTotals } from '../fields/absence/absenceFields.ts';
 import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
-import { fillTexts } from '../fields/time/dayFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
@@ -79,7 +78,6 @@ export const job = defineEntity({
       es: {
         ...ofAbsenceTexts,
         ...absenceTexts,
-        ...fillTexts,
         Job: 'Trabajo',
         Jobs: 'Trabajos',
         'Days that one substitute covers together.': 'Días que cubre un mismo sustituto.',

@@ -1,6 +1,6 @@
 import { historyFields, unfilledToCome } from '../fields/historyFields.ts';
-import { fillStates, fillTexts } from '../fields/time/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { dayStatuses, fillStates, fillTexts } from '../status/dayStatus.ts';
 
 /**
  * The days on which an employee was or will be absent: the absences themselves, for reading
@@ -49,7 +49,7 @@ export const employeeAbsenceHistory = defineTab({
       card: ['fillStatus', 'absenceReasonId', 'instituteId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
-      views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],
+      views: [{ title: 'Unfilled', filter: { fillStatus: dayStatuses.code.unfilled } }],
     },
     translations: {
       es: {

@@ -1,4 +1,5 @@
-import { fillStatus, shiftType } from './time/dayFields.ts';
+import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
+import { shiftType } from './time/dayFields.ts';
 
 /** When and where a day of an absence or a vacancy is (docs/domain.md#absence-days). */
 export const dayAtSchool = {
@@ -34,7 +35,7 @@ export const historyFields = {
 
 /** Days to come that nobody has taken: what a history is counted by. */
 export const unfilledToCome = {
-  filter: { absenceDate: { from: 'today' }, fillStatus: 2 },
+  filter: { absenceDate: { from: 'today' }, fillStatus: dayStatuses.code.unfilled },
   title: 'Unfilled',
   alert: true,
 } as const;

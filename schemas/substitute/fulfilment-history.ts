@@ -1,7 +1,7 @@
 import { dayAtSchool, notesToSubstitute } from '../fields/historyFields.ts';
 import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
-import { fillStates, fillStatus, fillTexts } from '../fields/time/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { dayStatuses, fillStates, fillStatus, fillTexts } from '../status/dayStatus.ts';
 
 /**
  * The jobs that a substitute has done, is doing or will do, day by day, each with its job; for reading
@@ -40,7 +40,10 @@ export const substituteFulfilment = defineTab({
     history: false,
     states: fillStates,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
-    count: { filter: { absenceDate: { from: 'today' }, fillStatus: 3 }, title: 'Upcoming' },
+    count: {
+      filter: { absenceDate: { from: 'today' }, fillStatus: dayStatuses.code.filled },
+      title: 'Upcoming',
+    },
     list: {
       name: { field: 'absenceDate', beneath: 'confirmationNumber' },
       columns: ['absenceDate', 'fillStatus', 'instituteId', 'workerId', 'shiftType', 'jobId'],

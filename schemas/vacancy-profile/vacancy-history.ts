@@ -1,6 +1,6 @@
 import { historyFields, unfilledToCome } from '../fields/historyFields.ts';
-import { fillStates, fillTexts } from '../fields/time/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
+import { dayStatuses, fillStates, fillTexts } from '../status/dayStatus.ts';
 
 /** The vacancies that were made of a profile, day by day, for reading (docs/domain.md#vacancy-profiles, #absence-days). */
 export const vacancyProfileHistory = defineTab({
@@ -40,7 +40,7 @@ export const vacancyProfileHistory = defineTab({
       card: ['fillStatus', 'instituteId', 'substituteId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       search: ['notesToSubstitute'],
-      views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],
+      views: [{ title: 'Unfilled', filter: { fillStatus: dayStatuses.code.unfilled } }],
     },
     translations: {
       es: {

@@ -1,20 +1,10 @@
-import { overallFills } from '../../rules/overallFill.ts';
+import { dayStatuses } from '../../status/dayStatus.ts';
+import { overallStatus } from '../../status/overallFill.ts';
 
 /** What an absence says of its days, worked out from them when it is read (docs/domain.md#absences). */
 const ofDays = { computed: true, filter: false, sort: false } as const;
 
-/** Its colours are those of the days (`fillStates`). */
-const fillColours = {
-  unfilled: { colour: 'unfilled' },
-  partiallyFilled: { colour: 'unfilled' },
-  held: { colour: 'held' },
-  closed: { colour: 'closed' },
-  filled: { colour: 'filled' },
-  subNotNeeded: { colour: 'notNeeded' },
-  closedDay: { colour: 'closed' },
-  cancelled: { colour: 'closed' },
-  deleted: { colour: 'closed' },
-} as const;
+const overall = overallStatus(dayStatuses.statuses);
 
 export const dayTotals = {
   fromDate: { type: 'string', format: 'date', title: 'First day', readOnly: true, 'x-field': ofDays },
@@ -25,8 +15,8 @@ export const dayTotals = {
     title: 'Fill status',
     description: 'Total of all days.',
     readOnly: true,
-    oneOf: overallFills,
-    'x-field': { ...ofDays, values: fillColours },
+    oneOf: overall.oneOf,
+    'x-field': { ...ofDays, values: overall.values },
   },
 } as const;
 
@@ -99,11 +89,11 @@ export const absenceNotes = {
 } as const;
 
 export const absenceTexts = {
+  ...overall.es,
   'First day': 'Primer día',
   'Last day': 'Último día',
   Days: 'Días',
   'Total of all days.': 'Total de todos los días.',
-  'Partially filled': 'Cubierta en parte',
   'Substitute needed': 'Se necesita sustituto',
   Hold: 'Retención',
   'Held jobs aren’t offered to substitutes.': 'Los trabajos retenidos no se ofrecen a sustitutos.',

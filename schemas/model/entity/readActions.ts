@@ -1,11 +1,11 @@
 import type { RequestLine } from '../../service/requestLine.ts';
+import type { StateColour } from '../../status/statusTable.ts';
 import type { JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
 import type { Field } from '../fields/readFields.ts';
 import type {
   ActionIcon,
   ActionOptions,
   ActionSubject,
-  StateColour,
   StatesOptions,
   TransitionOptions,
 } from '../metaSchema/actionOptions.ts';

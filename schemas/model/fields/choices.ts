@@ -1,5 +1,5 @@
+import type { StateColour } from '../../status/statusTable.ts';
 import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
-import type { StateColour } from '../metaSchema/actionOptions.ts';
 import type { FieldOptions } from '../metaSchema/metaSchema.ts';
 
 /** One entry of a drop-down: the stored value and the English text that people read. */

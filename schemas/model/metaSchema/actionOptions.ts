@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { stateColours } from '../../status/statusTable.ts';
 import type { DeepReadonly } from '../../values/deepReadonly.ts';
 import { name, permissionName } from './basicWords.ts';
 
@@ -34,11 +35,6 @@ export type ActionIcon = (typeof actionIcons)[number];
 export const actionSubjects = ['record', 'rows', 'list'] as const;
 
 export type ActionSubject = (typeof actionSubjects)[number];
-
-/** The colours of states; each means the same everywhere (docs/look.md#colour). */
-export const stateColours = ['unfilled', 'filled', 'held', 'notNeeded', 'pending', 'closed'] as const;
-
-export type StateColour = (typeof stateColours)[number];
 
 const confirm = {
   type: 'object',
@@ -213,7 +209,8 @@ export const statesOptions = {
     },
     values: {
       type: 'object',
-      description: 'The states, by the values of the field.',
+      description:
+        'The states, by the values of the field. `statusTable` makes them from one table, with the choices of the field.',
       minProperties: 1,
       additionalProperties: {
         type: 'object',

@@ -1,5 +1,5 @@
 import { fieldWireSchema } from '../../service/fieldWire.ts';
-import { stateColours } from './actionOptions.ts';
+import { stateColours } from '../../status/statusTable.ts';
 import { condition, name, permissionName } from './basicWords.ts';
 import { computedWord, defaultWord } from './expressionWords.ts';
 

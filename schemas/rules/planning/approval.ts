@@ -1,3 +1,4 @@
+import { approvalStatuses } from '../../status/approvalStatus.ts';
 import { addDays, today } from '../../values/dates.ts';
 import type { PlanApprover } from './facts.ts';
 import { type Plan, totalOf } from './plan.ts';
@@ -22,7 +23,8 @@ export function plannedApproval(plan: Plan, findings: readonly Finding[]): Appro
   const isAsked = days.some(({ reason }) => reason?.needApproval === true) || has('dailyLimitApproval');
   if (draft.kind === 'vacancy' || !isAsked) return { state: 'notNeeded', levels: [] };
   const isGiven =
-    facts.saved?.approvalStatus === 'approved' && planChange(plan)?.approvalStartsOver === false;
+    facts.saved?.approvalStatus === approvalStatuses.code.approved &&
+    planChange(plan)?.approvalStartsOver === false;
   if (isGiven) return { state: 'given', levels: [] };
   if (isAutomatic(plan, has)) return { state: 'automatic', levels: [] };
   const levels = facts.approvers

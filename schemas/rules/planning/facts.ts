@@ -1,3 +1,4 @@
+import type { ApprovalStatus } from '../../status/approvalStatus.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Counting } from '../balances/usage.ts';
 import type { NamedOnList } from '../preferences/jobVisibility.ts';
@@ -159,7 +160,7 @@ export interface PlanApprover {
 
 /** An absence that is saved and being changed. */
 export interface SavedPlan extends Omit<PlanDraft, 'days' | 'files'> {
-  readonly approvalStatus: 'none' | 'pending' | 'partiallyApproved' | 'approved' | 'denied';
+  readonly approvalStatus: ApprovalStatus;
   readonly days: readonly StandingDay[];
 }
 

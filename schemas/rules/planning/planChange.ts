@@ -1,4 +1,5 @@
-import { fillStatuses } from '../fillStatus.ts';
+import { approvalStatuses } from '../../status/approvalStatus.ts';
+import { dayStatuses } from '../../status/dayStatus.ts';
 import type { StandingDay } from './facts.ts';
 import { isSameDay, type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
 
@@ -42,7 +43,7 @@ export function planChange(plan: Plan): PlanChange | undefined {
   for (const { at, day } of plan.days)
     if (!saved.days.some((before) => before.confirmationNumber === day.confirmationNumber))
       changes.push({ kind: 'added', at, before: undefined });
-  const isFilled = (day?: StandingDay) => day?.fillStatus === fillStatuses.filled;
+  const isFilled = (day?: StandingDay) => dayStatuses.has(day?.fillStatus, 'isFilled');
   const filled = (...kinds: DayChangeKind[]) =>
     changes.flatMap(({ kind, before }) =>
       before && isFilled(before) && kinds.includes(kind) ? [before.confirmationNumber] : [],
@@ -94,7 +95,7 @@ function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
 
 /** What was approved, even in part, is approved again: always, or where more time is asked for or it is moved. */
 function startsOver({ facts: { saved, settings } }: Plan, changes: readonly DayChange[]): boolean {
-  const isDecided = saved?.approvalStatus === 'approved' || saved?.approvalStatus === 'partiallyApproved';
+  const isDecided = approvalStatuses.has(saved?.approvalStatus, 'hasApproval');
   if (!isDecided || changes.every(({ kind }) => kind === 'same')) return false;
   if (settings.changeAfterApproval === 'always') return true;
   return ['moved', 'longer'].includes(kindOf(changes));

@@ -1,3 +1,4 @@
+import { approvalStatuses } from '../../status/approvalStatus.ts';
 import { isNothing } from '../../values/isNothing.ts';
 import { fileNameProblem } from '../attachments.ts';
 import { type Approval, plannedApproval } from './approval.ts';
@@ -70,7 +71,7 @@ const headerRules: Partial<Record<PlanRuleName, HeaderRule>> = {
   },
   noteClosed: ({ facts, draft, actor }) => {
     const { saved, person } = facts;
-    const isDecided = saved?.approvalStatus === 'approved' || saved?.approvalStatus === 'partiallyApproved';
+    const isDecided = approvalStatuses.has(saved?.approvalStatus, 'hasApproval');
     const isChanged = (saved?.notesToAdministrator ?? '') !== (draft.notesToAdministrator ?? '');
     const mayEdit = person?.permission.canEditNotesToAdminOnApprovedAbsences === true;
     return isDecided && isChanged && actor.isSelf && !mayEdit;

@@ -1,6 +1,6 @@
+import { dayStatuses } from '../../status/dayStatus.ts';
 import { addDays, isOnDays } from '../../values/dates.ts';
 import { exactSum, rounded } from '../../values/decimal.ts';
-import { fillStatuses } from '../fillStatus.ts';
 import { jobVisibility, type ListOwner } from '../preferences/jobVisibility.ts';
 import { type Approval, plannedApproval } from './approval.ts';
 import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
@@ -81,10 +81,10 @@ function fillStatusOf({ facts, needs }: Plan, day: PlannedDay, { hold }: Planned
   const before = facts.saved?.days.find(
     ({ confirmationNumber }) => confirmationNumber === number,
   )?.fillStatus;
-  const isKept = before === fillStatuses.filled || before === fillStatuses.closed || day.isPast;
+  const isKept = before === dayStatuses.code.filled || before === dayStatuses.code.closed || day.isPast;
   if (before !== undefined && isKept) return before;
-  if (!isOffered(day, needs)) return fillStatuses.subNotNeeded;
-  return hold === 'none' ? fillStatuses.unfilled : fillStatuses.held;
+  if (!isOffered(day, needs)) return dayStatuses.code.subNotNeeded;
+  return hold === 'none' ? dayStatuses.code.unfilled : dayStatuses.code.held;
 }
 
 /** The jobs that days make: runs of school days at each school that need a substitute (docs/domain.md#jobs). */

@@ -1,4 +1,5 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { grouped } from '../../common/grouped.ts';
 import { onlyFilled } from '../onlyFilled.ts';
@@ -21,7 +22,7 @@ export function absenceRecords(district: District): (days: readonly CoveredDay[]
         absenceReasonId: fields.absenceReasonId,
         vacancyReasonId: fields.vacancyReasonId,
         instituteIds: [...new Set(own.map(({ plan }) => Number(plan.fields.instituteId)))].sort(byNumber),
-        needsSubstitute: own.some(({ fields }) => fields.fillStatus !== fillStatuses.subNotNeeded),
+        needsSubstitute: own.some(({ fields }) => fields.fillStatus !== dayStatuses.code.subNotNeeded),
         ...holdOf(own),
         createdAt: instant(dateOf(entered), minutesOfDay(entered)),
       });
@@ -34,11 +35,13 @@ function unknownDay(absence: number): never {
   throw new Error(`The absence ${absence} has no days.`);
 }
 
+const { none, pending } = approvalStatuses.code;
+
 /** What is held waits for its approval, where its reason asks for one. */
 function holdOf(days: readonly CoveredDay[]): RecordData {
-  const isHeld = days.some(({ fields }) => fields.fillStatus === fillStatuses.held);
-  if (!isHeld) return { hold: 'none', approvalStatus: 'none' };
+  const isHeld = days.some(({ fields }) => fields.fillStatus === dayStatuses.code.held);
+  if (!isHeld) return { hold: 'none', approvalStatus: none };
   return days.some(({ plan }) => plan.isHeld)
-    ? { hold: 'untilApproved', approvalStatus: 'pending' }
-    : { hold: 'untilTime', approvalStatus: 'none' };
+    ? { hold: 'untilApproved', approvalStatus: pending }
+    : { hold: 'untilTime', approvalStatus: none };
 }

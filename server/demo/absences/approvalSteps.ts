@@ -1,3 +1,5 @@
+import type { ApprovalStatus } from '#schemas/status/approvalStatus.ts';
+import type { StepStatus } from '#schemas/status/stepStatus.ts';
 import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 
@@ -12,7 +14,7 @@ export interface Approver {
 export interface ApprovalStep {
   readonly level: number;
   readonly approverProfileId: number;
-  readonly status: 'waiting' | 'approved' | 'denied' | 'skipped';
+  readonly status: StepStatus;
   readonly at?: Moment;
 }
 
@@ -53,7 +55,7 @@ function decidedAt(facts: AbsenceFacts, isDenied: boolean, now: Moment, share: n
 }
 
 /** How far an approval is, by what its levels say. */
-export function approvalOf(steps: readonly ApprovalStep[]): string {
+export function approvalOf(steps: readonly ApprovalStep[]): ApprovalStatus {
   const has = (status: ApprovalStep['status']) => steps.some((step) => step.status === status);
   if (steps.length === 0) return 'none';
   if (has('denied')) return 'denied';

@@ -1,14 +1,10 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { grouped } from '../../common/grouped.ts';
 import { takenBy } from '../absences/takenBy.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import { type ClosedBalance, closedYearOf } from '../people/balances.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
-
-/** Such days take nothing from a balance (docs/domain.md#fill-status). */
-const taking = (status: unknown) =>
-  status !== fillStatuses.deleted && status !== fillStatuses.cancelled && status !== fillStatuses.closedDay;
 
 /** Adds up what was taken in years that were closed since: days are given to `add` as they are lived. */
 export class ClosedYears {
@@ -24,7 +20,7 @@ export class ClosedYears {
     for (const { plan, fields } of days) {
       const ofWorker = this.ofWorkers.get(plan.fields.workerId) ?? [];
       const balance = ofWorker.find((one) => isTakenFrom(one, plan.fields));
-      if (!balance || !taking(fields.fillStatus)) continue;
+      if (!balance || !dayStatuses.has(fields.fillStatus, 'takesBalance')) continue;
       const { balanceId } = balance.record;
       const { days: taken } = takenBy(plan.fields);
       this.used.set(balanceId, (this.used.get(balanceId) ?? 0) + taken);

@@ -1,4 +1,4 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { absenceRecords } from '../absences/absenceRecords.ts';
 import { dayRecords } from '../absences/dayRecords.ts';
@@ -22,7 +22,7 @@ export function coverRecords(district: District, today: string): CoverMaker {
   const line = timeSheetLines(district, today);
   const said = feedbackLines(district, today);
   const isWorked = ({ plan, fields }: CoveredDay) =>
-    fields.fillStatus === fillStatuses.filled && plan.date < today;
+    dayStatuses.has(fields.fillStatus, 'isFilled') && plan.date < today;
   const idOf = ({ plan }: CoveredDay) => plan.number - district.firstNumber + district.firstId * idsPerId;
   return (days) => {
     const worked = days.filter(isWorked);

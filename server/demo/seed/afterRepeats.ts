@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts';
 import { quoted } from '../../database/table.ts';
+import { statusIn } from '../../domain/statusIn.ts';
 import type { RepeatedTable } from './repeatedTables.ts';
 import { repeatedDays } from './repeatYear.ts';
 
@@ -33,7 +34,7 @@ const closedYearsText = `
     join absence_reason as reason on reason.org_id = year.org_id
       and (reason.absence_reason_id = balance.absence_reason_id or reason.bucket_id = balance.bucket_id)
     join absence_day as day on day.org_id = year.org_id and day.worker_id = balance.worker_id
-      and day.absence_reason_id = reason.absence_reason_id and day.fill_status not in (4, 5, 8)
+      and day.absence_reason_id = reason.absence_reason_id and ${statusIn('day.fill_status', 'takesBalance')}
       and day.absence_date between year.from_date and year.to_date and day.absence_date < $2::date
     where year.org_id = $1 group by year.year_id
   )

@@ -1,4 +1,4 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { PlannedDay } from './dayPlan.ts';
@@ -29,7 +29,7 @@ export function coveredDays(job: SimulatedJob): CoveredDay[] {
   const status = statusOf(job);
   const last = job.by ? undefined : job.assignments.at(-1)?.cancellationReasonId;
   const fields = onlyFilled({
-    fillStatus: fillStatuses[status],
+    fillStatus: dayStatuses.code[status],
     substituteId: job.by?.id,
     cancellationReasonId: status === 'cancelled' ? job.cancellationReasonId : last,
   });
@@ -46,7 +46,7 @@ export function coveredDays(job: SimulatedJob): CoveredDay[] {
   return [...own, ...job.parts.toReversed().flatMap(coveredDays)];
 }
 
-function statusOf({ ended, fate, state }: SimulatedJob): keyof typeof fillStatuses {
+function statusOf({ ended, fate, state }: SimulatedJob): keyof typeof dayStatuses.code {
   if (ended !== undefined) return ended;
   if (!fate.needsSubstitute) return 'subNotNeeded';
   return state === 'filled' || state === 'held' ? state : 'unfilled';

@@ -1,3 +1,4 @@
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
@@ -89,7 +90,7 @@ const factsText = `select absence.absence_id::int as id,
     select day.org_id, day.absence_id as id,
       extract(epoch from min(day.absence_date)::timestamp at time zone $2)::float * 1000 as first_morning,
       extract(epoch from least(min(taken.accepted_at), min(called.called_at)))::float * 1000 as offered_at,
-      bool_and(day.fill_status = 5) as is_cancelled, max(day.absence_date) as last_day
+      bool_and(day.fill_status = ${dayStatuses.code.cancelled}) as is_cancelled, max(day.absence_date) as last_day
     from absence_day as day
     left join assignment as taken on taken.org_id = day.org_id and taken.confirmation_number = day.confirmation_number
     left join call_attempt as called on called.org_id = day.org_id and called.confirmation_number = day.confirmation_number

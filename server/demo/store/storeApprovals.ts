@@ -1,4 +1,6 @@
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../../database/database.ts';
+import { statusName } from '../../domain/people/absenceLog.ts';
 import type { ApprovalStep } from '../absences/approvalSteps.ts';
 
 /** A step, and the absence that it belongs to. */
@@ -46,6 +48,11 @@ export async function storeLog(sql: Sql, organization: number, absences: readonl
   await sql(logText, values);
 }
 
+/** Fill statuses in words, as the log keeps them. */
+const [held, unfilled, filled] = (['held', 'unfilled', 'filled'] as const).map((name) =>
+  statusName(dayStatuses.code[name]),
+);
+
 const logText = `insert into absence_log (org_id, absence_id, confirmation_number, happened_at, event, actor,
     before, after)
   select $1, * from (
@@ -59,7 +66,7 @@ const logText = `insert into absence_log (org_id, absence_id, confirmation_numbe
     select absence_id, null, released_at, 'released', coalesce((
         select decided_by from approval_step as step
         where step.org_id = $1 and step.absence_id = absence.absence_id and hold = 'untilApproved'
-        order by level desc limit 1), 'System'), 'Held', 'Unfilled'
+        order by level desc limit 1), 'System'), '${held}', '${unfilled}'
     from absence where org_id = $1 and released_at is not null
     union all
     select absence_id, confirmation_number, max(called_at), 'called', 'System', null, count(*)::text
@@ -71,8 +78,8 @@ const logText = `insert into absence_log (org_id, absence_id, confirmation_numbe
     from assignment as taken
     join absence_day on absence_day.org_id = taken.org_id and absence_day.job_id = taken.confirmation_number
     join substitute on substitute.org_id = $1 and substitute.substitute_id = taken.substitute_id
-    cross join lateral (values (accepted_at, 'taken', 'Unfilled', 'Filled'),
-      (removed_at, 'givenUp', 'Filled', 'Unfilled')) as moments (at, event, before, after)
+    cross join lateral (values (accepted_at, 'taken', '${unfilled}', '${filled}'),
+      (removed_at, 'givenUp', '${filled}', '${unfilled}')) as moments (at, event, before, after)
     where taken.org_id = $1 and moments.at is not null
   ) as happened
   where actor is not null and ${isGiven}

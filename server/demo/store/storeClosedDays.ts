@@ -1,8 +1,12 @@
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
+import { statusIn } from '../../domain/statusIn.ts';
 import { closedDates } from '../calendar/closedDates.ts';
 import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
+
+const { unfilled, deleted, closedDay } = dayStatuses.code;
 
 /** How many days before today, and after it, a calendar has holidays. */
 const [back, ahead] = [366, 366];
@@ -39,9 +43,9 @@ const holidaysText = `insert into closed_day (org_id, closed_day_id, closed_on, 
 
 /** The school days on which every absence is a closed day, or does not stand for another reason; called by the first of them. */
 const emergenciesText = `select min(confirmation_number)::int as id, absence_date::text as day, institute_id::int as school from absence_day
-  where org_id = $1 and absence_date < $2 and fill_status in (1, 2, 3, 6, 7, 8)
+  where org_id = $1 and absence_date < $2 and (${statusIn('fill_status', 'conflicts')} or fill_status = ${closedDay})
   group by absence_date, institute_id
-  having bool_and(fill_status = 8) and bool_or(closed_day_id is null)
+  having bool_and(fill_status = ${closedDay}) and bool_or(closed_day_id is null)
   order by absence_date, institute_id`;
 
 const declaredText = `insert into closed_day (org_id, closed_day_id, closed_on, label, kind, scope, institute_ids, source, status)
@@ -54,13 +58,13 @@ const linksText = `insert into closed_day__institute_ids (org_id, owner_id, targ
   where org_id = $1 and institute_ids is not null on conflict do nothing`;
 
 const closedText = `update absence_day as day set closed_day_id = closed.closed_day_id,
-    status_before = 2
+    status_before = ${unfilled}
   from closed_day as closed
-  where closed.org_id = $1 and closed.scope = 'schools' and day.org_id = $1 and day.fill_status = 8
+  where closed.org_id = $1 and closed.scope = 'schools' and day.org_id = $1 and day.fill_status = ${closedDay}
     and day.absence_date = closed.closed_on and day.institute_id = (closed.institute_ids ->> 0)::bigint`;
 
-const deletedText = `update absence_day set fill_status = 4
-  where org_id = $1 and absence_date < $2 and fill_status = 8 and closed_day_id is null`;
+const deletedText = `update absence_day set fill_status = ${deleted}
+  where org_id = $1 and absence_date < $2 and fill_status = ${closedDay} and closed_day_id is null`;
 
 /** What people enter is numbered above them. */
 const numbersText = `select setval(pg_get_serial_sequence('closed_day', 'closed_day_id'), max(closed_day_id))

@@ -1,4 +1,4 @@
-import { overallFillOf } from '#schemas/rules/overallFill.ts';
+import { overallFillOf } from '#schemas/status/overallFill.ts';
 import type { Domain, DomainComputation } from '../domainRule.ts';
 
 /** What the days of some absences, or of some jobs, come to, each one's in one row. */

@@ -1,4 +1,4 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -34,7 +34,7 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
   const seen = first.length === 0 ? [] : await read.list(days, { id: first });
   return {
     days: found.length,
-    filledDays: found.filter(({ before }) => before === fillStatuses.filled).length,
+    filledDays: found.filter(({ before }) => dayStatuses.has(before, 'isFilled')).length,
     rows: seen.map(({ confirmationNumber, instituteId, workerId, substituteId }) => ({
       confirmationNumber,
       instituteId,
@@ -99,8 +99,8 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
   const { to } = outcomeOf(day.kind);
   const rows = await withWhoComesBack(await rowsOf(day, request), request);
   const opened = rows.map(({ confirmationNumber, before, substituteId }) => {
-    const isLost = before === fillStatuses.filled && substituteId === undefined;
-    return { confirmationNumber, substituteId, fillStatus: isLost ? fillStatuses.unfilled : before };
+    const isLost = dayStatuses.has(before, 'isFilled') && substituteId === undefined;
+    return { confirmationNumber, substituteId, fillStatus: isLost ? dayStatuses.code.unfilled : before };
   });
   await write.assignAll(
     days,

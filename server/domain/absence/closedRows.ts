@@ -1,6 +1,7 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
+import { statusIn } from '../statusIn.ts';
 
 /** A day of absence that a closed day closes, or has closed. */
 export interface ClosedRow {
@@ -11,11 +12,11 @@ export interface ClosedRow {
   readonly substituteId: number | undefined;
 }
 
-const { subNotNeeded, unfilled, filled, held, closedDay } = fillStatuses;
+const { subNotNeeded, unfilled, closedDay } = dayStatuses.code;
 
 /** What a kind of day makes of absences, by its name: of which statuses, and which they have then. */
 const outcomes: Readonly<Record<string, DayOutcome>> = {
-  closed: { of: [subNotNeeded, unfilled, filled, held], to: closedDay },
+  closed: { of: dayStatuses.codesWith('closesWithDay'), to: closedDay },
   inService: { of: [unfilled], to: subNotNeeded },
 };
 
@@ -69,11 +70,11 @@ export async function closedRows(
 
 const closedText = `select day.confirmation_number, day.status_before as before, (
       select last.substitute_id from assignment as last
-      where day.status_before = ${filled} and last.org_id = day.org_id
+      where ${statusIn('day.status_before', 'isFilled')} and last.org_id = day.org_id
         and last.confirmation_number = ${jobOf('day')}
         and not exists (select 1 from absence_day as other where other.org_id = day.org_id
           and other.absence_date = day.absence_date and other.substitute_id = last.substitute_id
-          and other.fill_status = ${filled})
+          and ${statusIn('other.fill_status', 'isFilled')})
       order by last.removed_at desc nulls first limit 1
     ) as substitute_id
   from absence_day as day

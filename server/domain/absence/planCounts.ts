@@ -1,7 +1,9 @@
 import type { DailyCount, PlanDay, PlanSchool } from '#schemas/rules/planning/facts.ts';
+import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { isOnDays } from '#schemas/values/dates.ts';
 import { portion } from '#schemas/values/decimal.ts';
 import type { Sql } from '../../database/database.ts';
+import { statusIn } from '../statusIn.ts';
 import type { Planned } from './planPerson.ts';
 import { asFields, plainAll } from './planRows.ts';
 import type { Places } from './planSchools.ts';
@@ -138,7 +140,7 @@ const absentText = `select asked.id::float8 as id, asked.place::float8 as place,
   from unnest($2::bigint[], $3::bigint[], $6::date[]) as asked (id, place, on_date)
   join daily_limit as rule on rule.org_id = $1 and rule.daily_limit_id = asked.id
   join absence_day as day on day.org_id = $1 and day.absence_date = asked.on_date and day.kind = 'absence'
-    and day.fill_status not in (4, 5, 8) and day.worker_id <> $7 and (asked.place is null or day.institute_id = asked.place)
+    and ${statusIn('day.fill_status', 'conflicts')} and day.worker_id <> $7 and (asked.place is null or day.institute_id = asked.place)
   join worker on worker.org_id = $1 and worker.worker_id = day.worker_id
   left join absence on absence.org_id = $1 and absence.absence_id = day.absence_id
   ${types}
@@ -149,8 +151,8 @@ const absentText = `select asked.id::float8 as id, asked.place::float8 as place,
     and excluded.owner_id = rule.daily_limit_id and excluded.target_id = day.absence_reason_id
   where ${ofType} and (rule.scope <> 'schools' or scoped.place is not null)
     and (rule.scope <> 'reasons' or reason.target_id is not null) and excluded.target_id is null
-    and case rule.counts when 'approved' then absence.approval_status is null or absence.approval_status in ('none', 'approved')
-      else absence.approval_status is distinct from 'denied' end
+    and case rule.counts when 'approved' then absence.approval_status is null or ${statusIn('absence.approval_status', 'isSettled', approvalStatuses)}
+      else absence.approval_status is distinct from '${approvalStatuses.code.denied}' end
   group by 1, 2, 3`;
 
 /** How many active employees a percentage is of: those of the school, or of all places that the limit is for. */

@@ -13,6 +13,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { absenceApprovers } from '../employeeContacts/approvers.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
+import { statusIn } from '../statusIn.ts';
 import { planBalances } from './planBalances.ts';
 import { planCounts } from './planCounts.ts';
 import { planLists } from './planLists.ts';
@@ -129,7 +130,7 @@ async function standingDays(
 }
 
 const standingText = (column: string) => `select ${dayFields} from absence_day
-  where org_id = $1 and ${column} = $2 and absence_date between $3::date and $4::date and fill_status not in (4, 5, 8)
+  where org_id = $1 and ${column} = $2 and absence_date between $3::date and $4::date and ${statusIn('fill_status', 'conflicts')}
   order by absence_date, confirmation_number`;
 
 /** Each profile that speaks of the employee, with those who have it; vacancies need no approval. */

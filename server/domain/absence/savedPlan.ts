@@ -1,6 +1,7 @@
 import type { SavedPlan, StandingDay } from '#schemas/rules/planning/facts.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
+import { statusIn } from '../statusIn.ts';
 import { asFields, plain, plainAll } from './planRows.ts';
 
 interface Of {
@@ -53,4 +54,4 @@ export const dayFields = `${asFields([
 )}, absence_date::text as "absenceDate"`;
 
 const daysText = `select ${dayFields} from absence_day
-  where org_id = $1 and absence_id = $2 and fill_status not in (4, 5, 8) order by absence_date, confirmation_number`;
+  where org_id = $1 and absence_id = $2 and ${statusIn('fill_status', 'conflicts')} order by absence_date, confirmation_number`;

@@ -1,11 +1,11 @@
 import { rejections } from '#schemas/rules/calling/callResults.ts';
 import { longestPenaltyHours } from '#schemas/rules/eligibility/offer.ts';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
 import { settingsText } from '../settings/loadSettings.ts';
+import { statusIn } from '../statusIn.ts';
 import { breakMinutes, isDeducted, timedDay } from './timedDay.ts';
 
 /** Which jobs and which substitutes facts are loaded of, each as it stands in a statement. */
@@ -77,7 +77,7 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
       and held.owner_id in (select substitute_id from s) and held.target_id in (select skill_id from asked)`,
     taken: `select to_jsonb(taken) from (
         select day.substitute_id, ${timedDay} from span
-        join absence_day as day on ${inOrganization('day')} and day.fill_status = ${fillStatuses.filled}
+        join absence_day as day on ${inOrganization('day')} and ${statusIn('day.fill_status', 'isFilled')}
           and day.absence_date between span.from_date and span.to_date
         join s on s.substitute_id = day.substitute_id
         ${withHolder}

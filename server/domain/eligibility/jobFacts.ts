@@ -1,7 +1,8 @@
 import type { DistrictFacts, JobFacts } from '#schemas/rules/eligibility/facts.ts';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
+import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { grouped } from '../../common/grouped.ts';
 import type { DayFact, Facts } from './facts.ts';
 import { workDay } from './substituteFacts.ts';
@@ -64,13 +65,11 @@ const ownerOf = ({ worker_id, vacancy_profile_id }: DayFact) =>
 
 const momentOf = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text));
 
-const offered: readonly number[] = [fillStatuses.unfilled, fillStatuses.filled];
-
 /** Whether the job is offered: a held one waits for an approval, for a moment, or for somebody. */
 function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
-  if (offered.includes(day.fill_status)) return { state: 'open' };
-  if (day.fill_status !== fillStatuses.held) return { state: 'stopped' };
-  const isPending = day.approval_status === 'pending' || day.approval_status === 'partiallyApproved';
+  if (dayStatuses.has(day.fill_status, 'isOffered')) return { state: 'open' };
+  if (day.fill_status !== dayStatuses.code.held) return { state: 'stopped' };
+  const isPending = approvalStatuses.has(day.approval_status, 'waits');
   if (day.hold === 'untilApproved' && isPending) return { state: 'awaitsApproval' };
   return { state: 'held', heldUntil: day.hold === 'untilTime' ? momentOf(day.held_until) : undefined };
 }

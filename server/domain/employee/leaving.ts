@@ -1,6 +1,6 @@
 import { type DeactivationImpact, mostRequested } from '#schemas/protocol/people/deactivation.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
@@ -9,12 +9,11 @@ import { type DayEvent, logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
 import { countSignIns, switchSignIn } from '../people/signIns.ts';
 import { sentFields } from '../sentFields.ts';
+import { statusIn } from '../statusIn.ts';
 
 type Requested = Pick<Written, 'sql' | 'actor'>;
 
-/** Fill statuses of days that do not stand any more: deleted, cancelled, closed (docs/domain.md#fill-status). */
-const endedStatuses = '(4, 5, 8)';
-export const { cancelled } = fillStatuses;
+const { cancelled } = dayStatuses.code;
 
 /** How many employees are looked for at once. */
 const chunk = 500;
@@ -35,7 +34,7 @@ export async function deactivationImpact(request: ActionRequest): Promise<Deacti
   return {
     ...(await countSignIns(request, userTypes.worker, ids)),
     futureAbsences: absences.length,
-    filledAbsences: absences.filter((row) => Number(row.fill_status) === 3).length,
+    filledAbsences: absences.filter((row) => dayStatuses.has(Number(row.fill_status), 'isFilled')).length,
   };
 }
 
@@ -85,7 +84,7 @@ function absencesOf({ sql, actor }: Requested, ids: readonly number[]): Promise<
   return sql(
     `select confirmation_number, fill_status from absence_day
      where org_id = $1 and worker_id = any($2::bigint[]) and absence_date > $3
-       and fill_status not in ${endedStatuses} order by confirmation_number`,
+       and ${statusIn('fill_status', 'conflicts')} order by confirmation_number`,
     [actor.organization, ids, today(actor.timeZone)],
   );
 }

@@ -1,4 +1,5 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { asOwner } from '../../database/tenantContext.ts';
 import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
@@ -8,9 +9,8 @@ import { partDays } from '../jobs/partDays.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { resumeAssignments } from '../people/assignments.ts';
 import { writtenBy } from '../people/signIns.ts';
-import { filled, isTakenOutOf } from '../people/takenOut.ts';
+import { isTakenOutOf } from '../people/takenOut.ts';
 import { mayHaveJobAgain } from '../substitute/assigned.ts';
-import { cancelled } from './leaving.ts';
 
 /**
  * The absence days that were cancelled when an employee left work stand again, and a substitute who was taken out of
@@ -20,14 +20,14 @@ const day: EffectReversal = {
   permission: (fields) => (isTakenOutOf(fields) ? 'SUB.DEALLOC' : 'ABSR.CANCEL'),
   covers: (fields) => {
     const status = fields.find(({ field }) => field === 'fillStatus');
-    return isTakenOutOf(fields) || (fields.length === 1 && status?.to === cancelled);
+    return isTakenOutOf(fields) || (fields.length === 1 && status?.to === dayStatuses.code.cancelled);
   },
   takeBack: async ({ recordId, version, fields }, { write, sql, actor }) => {
     const now = await write.hold('absence/absence-day', Number(recordId));
     const { organization } = actor;
     if (now[versionField] !== version) {
       // The other days of its job may come back.
-      if (now.fillStatus !== filled) await partDays(sql, organization, [Number(recordId)]);
+      if (!dayStatuses.has(now.fillStatus, 'isFilled')) await partDays(sql, organization, [Number(recordId)]);
       return fields.map((field) => ({ ...field, outcome: 'kept' }));
     }
     const before = Object.fromEntries(fields.map(({ field, from }) => [field, from]));

@@ -1,6 +1,7 @@
 import { beginningOf, type EntryKind, type LedgerLine } from '#schemas/rules/balances/balances.ts';
 import { balanceYearOf } from '#schemas/rules/balances/balanceYear.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { statusIn } from '../statusIn.ts';
 import type { BalanceFacts } from './balanceFacts.ts';
 import { byBalance } from './closedYears.ts';
 
@@ -79,5 +80,5 @@ const absencesText = `select asked.balance_id, confirmation_number, to_char(abse
     and absence_day.absence_date >= asked.from_date
   left join absence_reason as reason on reason.org_id = $1
     and reason.absence_reason_id = absence_day.absence_reason_id
-  where fill_status not in (4, 5, 8)
+  where ${statusIn('fill_status', 'takesBalance')}
     and (absence_day.absence_reason_id = kept.absence_reason_id or reason.bucket_id = kept.bucket_id)`;

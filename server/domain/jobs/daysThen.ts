@@ -1,8 +1,8 @@
-import { fillStatus } from '#schemas/fields/time/dayFields.ts';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { statusIn } from '../statusIn.ts';
 import { jobOf } from './jobOfDay.ts';
 
-const words = fillStatus.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
+const words = dayStatuses.oneOf.map(({ const: code, title }) => `when '${title}' then ${code}`).join(' ');
 
 /**
  * What the change log has for a field of a day before the first change since then. The number becomes a text apart from
@@ -51,7 +51,7 @@ const daysBefore = 40;
 export const daysThen = (moment: string) => `absence_day as materialized (
     select day.org_id, confirmation_number, ${jobThen(moment)} as job_id, kind, absence_id, worker_id, vacancy_profile_id, institute_id,
       absence_date, shift_type, absence_start_time, absence_end_time, break_minutes, deduct_break, created_at,
-      was.fill_status, case when was.fill_status = ${fillStatuses.filled} then ${substituteThen(moment)} end as substitute_id
+      was.fill_status, case when ${statusIn('was.fill_status', 'isFilled')} then ${substituteThen(moment)} end as substitute_id
     from absence_day as day cross join lateral (select ${statusThen(moment)} as fill_status) as was
     where day.absence_date >= ${moment}::date - ${daysBefore} and coalesce(day.created_at <= ${moment}, true)
   )`;

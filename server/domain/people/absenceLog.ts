@@ -1,4 +1,4 @@
-import { fillStatus } from '#schemas/fields/time/dayFields.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
@@ -36,5 +36,5 @@ const logText = `insert into absence_log
 
 /** A fill status in words, as the log keeps it whatever it is called later. */
 export function statusName(status: number): string {
-  return fillStatus.oneOf.find((one) => one.const === status)?.title ?? String(status);
+  return dayStatuses.oneOf.find((one) => one.const === status)?.title ?? String(status);
 }

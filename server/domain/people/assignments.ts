@@ -1,7 +1,7 @@
 import type { ActionRequest } from '../domainRule.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { partDays } from '../jobs/partDays.ts';
-import { filled } from './takenOut.ts';
+import { statusIn } from '../statusIn.ts';
 
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
@@ -51,7 +51,7 @@ export async function resumeAssignments(
 
 const lastText = `with days as materialized (
     select day.confirmation_number as number, ${jobOf('day')} as job, day.substitute_id from absence_day as day
-    where day.org_id = $1 and day.confirmation_number = any($2::bigint[]) and day.fill_status = ${filled}
+    where day.org_id = $1 and day.confirmation_number = any($2::bigint[]) and ${statusIn('day.fill_status', 'isFilled')}
   )
   select distinct on (days.number) last.assignment_id as id from days
   join assignment as last on last.org_id = $1 and last.confirmation_number = days.job

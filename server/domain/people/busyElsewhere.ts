@@ -1,7 +1,7 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import type { Routine } from '../../database/table.ts';
 import { statusThen, substituteThen } from '../jobs/daysThen.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { statusIn } from '../statusIn.ts';
 import { isHere, samePeople } from './samePeople.ts';
 
 /** A time of that day, by the clock of whoever asks. */
@@ -28,10 +28,10 @@ const work = (days: string, day: string) => `return query
   from work cross join generate_series(date_trunc('day', work.begins),
     date_trunc('day', work.finishes - interval '1 minute'), interval '1 day') as midnight;`;
 
-const hasNow = `day.substitute_id = other.substitute_id and day.fill_status = ${fillStatuses.filled}`;
+const hasNow = `day.substitute_id = other.substitute_id and ${statusIn('day.fill_status', 'isFilled')}`;
 
 const hadThen = `coalesce(day.created_at <= moment, true)
-  and ${statusThen('moment')} = ${fillStatuses.filled} and ${substituteThen('moment')} = other.substitute_id`;
+  and ${statusIn(statusThen('moment'), 'isFilled')} and ${substituteThen('moment')} = other.substitute_id`;
 
 /**
  * When some substitutes of the organisation that asks work in other districts, past row-level security: day and times by

@@ -1,8 +1,7 @@
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { LoggedField } from '../domainRule.ts';
 
-/** Fill statuses of a day that a substitute has taken, and of one that waits for somebody (docs/domain.md#fill-status). */
-export const { unfilled, filled } = fillStatuses;
+const { unfilled, filled } = dayStatuses.code;
 
 /** Whether a change of a day is that a substitute was taken out. */
 export function isTakenOutOf(fields: readonly LoggedField[]): boolean {

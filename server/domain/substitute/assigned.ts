@@ -1,6 +1,6 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibility.ts';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { reasonTitle } from '#schemas/substitute/fields/jobGates.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -37,8 +37,8 @@ export async function checkAssigned(changes: readonly Change[]): Promise<readonl
 function isNewlyTaken({ action, before, after }: Change): boolean {
   const { substituteId, fillStatus } = after;
   const isTaken =
-    action !== 'delete' && fillStatus === fillStatuses.filled && typeof substituteId === 'number';
-  const hadIt = before?.fillStatus === fillStatuses.filled && before.substituteId === substituteId;
+    action !== 'delete' && dayStatuses.has(fillStatus, 'isFilled') && typeof substituteId === 'number';
+  const hadIt = dayStatuses.has(before?.fillStatus, 'isFilled') && before?.substituteId === substituteId;
   return isTaken && !hadIt;
 }
 

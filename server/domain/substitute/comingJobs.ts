@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { filled } from '../people/takenOut.ts';
+import { statusIn } from '../statusIn.ts';
 
 /** Whose jobs, and the district's day from which on they are to come. */
 interface Asked {
@@ -41,7 +41,7 @@ const comingText = `
     from absence_day as day
     left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
     ${withHolder}
-    where day.org_id = $1 and day.substitute_id = $2 and day.fill_status = ${filled} and day.absence_date >= $3::date
+    where day.org_id = $1 and day.substitute_id = $2 and ${statusIn('day.fill_status', 'isFilled')} and day.absence_date >= $3::date
   ),
   jobs as (
     select *, row_number() over (partition by job_id order by absence_date) as place,

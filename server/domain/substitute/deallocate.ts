@@ -1,4 +1,5 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
@@ -7,12 +8,12 @@ import { needs } from '../needs.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
 import { switchSignIn } from '../people/signIns.ts';
-import { filled, unfilled } from '../people/takenOut.ts';
 import { deallocation, told } from './jobsPreview.ts';
 import { daysOfJobs, type TakenDay, takenDays } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
 const days = 'absence/absence-day';
+const { filled, unfilled } = dayStatuses.code;
 
 type Which = 'future' | 'all';
 

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Reading } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { filled } from '../people/takenOut.ts';
+import { statusIn } from '../statusIn.ts';
 
 /**
  * How many jobs each substitute has taken in a time in which they do not work, with each of some non-working days
@@ -22,7 +22,7 @@ export async function withJobsThen(
 const conflictText = `select away.non_work_day_id, count(distinct ${jobOf('day')}) as jobs
   from non_work_day as away
   join absence_day as day on day.org_id = away.org_id and day.substitute_id = away.substitute_id
-    and day.fill_status = ${filled} and day.absence_date between away.from_date and away.to_date
+    and ${statusIn('day.fill_status', 'isFilled')} and day.absence_date between away.from_date and away.to_date
     and away.days & (1 << extract(dow from day.absence_date)::int) <> 0
   ${withHolder}
   where away.org_id = $1 and away.non_work_day_id = any($2::bigint[])

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Reading } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
-import { filled } from '../people/takenOut.ts';
+import { statusIn } from '../statusIn.ts';
 
 /** A day that a substitute has taken, and the job that it belongs to: it is to come, it has begun and is not over, or it was worked. */
 export interface TakenDay {
@@ -48,7 +48,7 @@ const takenText = `
     else 'running' end as falls
   from absence_day as day cross join here
   ${withHolder}
-  where day.org_id = $1 and day.substitute_id = any($2::bigint[]) and day.fill_status = ${filled}
+  where day.org_id = $1 and day.substitute_id = any($2::bigint[]) and ${statusIn('day.fill_status', 'isFilled')}
   order by day.absence_date, day.confirmation_number`;
 
 /** The days of each job that are among some, in the order of their first ones. */

@@ -1,6 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import type { StateColour } from '#schemas/model/metaSchema/actionOptions.ts';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
+import type { StateColour } from '#schemas/status/statusTable.ts';
 
 /** What waits for somebody first, what is at its end last. */
 const need: readonly StateColour[] = ['unfilled', 'pending', 'held', 'filled', 'notNeeded', 'closed'];

@@ -2,7 +2,7 @@
 export const spokenTexts: readonly (readonly [place: string, text: string])[] = Object.entries(
   import.meta.glob<Record<string, unknown>>(
     [
-      '/schemas/{absence,access,admin-user,employee,fields,messages,navigation,reference-data,security,settings,substitute,time-sheet,translations,vacancy-profile}/**/*.ts',
+      '/schemas/{absence,access,admin-user,employee,fields,messages,navigation,reference-data,security,settings,status,substitute,time-sheet,translations,vacancy-profile}/**/*.ts',
       '!/schemas/messages/signInErrors.ts',
     ],
     { eager: true },

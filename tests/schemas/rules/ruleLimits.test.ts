@@ -5,7 +5,6 @@ import { largestBalance, shownDays } from '#schemas/rules/balances/shownDays.ts'
 import { hoursOfDays, roundUsage, usageOf } from '#schemas/rules/balances/usage.ts';
 import { convertedFields, employeeFrom, substituteFrom } from '#schemas/rules/conversion.ts';
 import { foldCase } from '#schemas/rules/foldCase.ts';
-import { overallFills } from '#schemas/rules/overallFill.ts';
 import { loginProblem } from '#schemas/rules/password.ts';
 import { recentPins } from '#schemas/rules/pin.ts';
 import { highestRank, longestList } from '#schemas/rules/preferences/callRanks.ts';
@@ -42,20 +41,6 @@ test('a résumé is a text of at most 10 MB, a photo a picture of at most 5 MB',
   expect([takenAs[1], takenAs[2]].map(attachmentArguments)).toEqual([
     { kinds: 'pdf, doc, docx, txt', limit: 10 },
     { kinds: 'jpg, jpeg, png', limit: 5 },
-  ]);
-});
-
-test('each way in which the days of an absence stand together has a word and a title of its own', () => {
-  expect(overallFills.map(({ const: name, title }) => `${name}: ${title}`)).toEqual([
-    'unfilled: Unfilled',
-    'partiallyFilled: Partially filled',
-    'held: Held',
-    'closed: Closed',
-    'filled: Filled',
-    'subNotNeeded: No substitute needed',
-    'closedDay: Closed day',
-    'cancelled: Canceled',
-    'deleted: Deleted',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { standingRecords } from '#server/demo/districtRecords.ts';
 import { livingRecords } from '#server/demo/livingRecords.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
@@ -21,7 +21,9 @@ describe('somebody of the demonstration who works for two districts', () => {
     const [known] = rows('substitute/general-information').filter(({ crossDistrictId }) => crossDistrictId);
     const id = known?.substituteId;
     const of = (name: string) => rows(name).filter(({ substituteId }) => substituteId === id);
-    const worked = of('absence/absence-day').filter(({ fillStatus }) => fillStatus === fillStatuses.filled);
+    const worked = of('absence/absence-day').filter(
+      ({ fillStatus }) => fillStatus === dayStatuses.code.filled,
+    );
     return { known, listed: of('substitute/substitute')[0], worked, of };
   });
 

@@ -8,7 +8,7 @@ export async function forgetBelongings(rows: Rows): Promise<void> {
   for (const table of belongings) await rows(`delete from ${table}`, []);
 }
 
-/** Deletes the days of absence of an employee, with all that belongs to them, and the requests that held them. */
+/** Deletes the days of absence of an employee, with all that belongs to them, and the absences that held them. */
 export async function forgetDays(rows: Rows, workerId: unknown): Promise<void> {
   const days = 'select confirmation_number from absence_day where worker_id = $1';
   for (const table of belongings)

@@ -74,7 +74,7 @@ describe.each(engines())('a job of several days, %s', (engine) => {
       await rows(
         `select job_id::int - $1 as job, fill_status::int as status, (select count(*)::int from assignment as one
            where one.confirmation_number = absence_day.job_id and removed_at is null) as standing
-         from absence_day where confirmation_number >= $1 order by absence_date`,
+         from absence_day where confirmation_number >= $1 order by absence_date, confirmation_number`,
         [first],
       )
     ).map(({ job, status, standing }) => [job, status, standing]);

@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../../common/domainError.ts';
 import { type ActionRequest, knowsOnly, type OtherRecords } from '../../domainRule.ts';
 import { needs } from '../../needs.ts';
+import { statusIn } from '../../statusIn.ts';
 import { nameOf } from '../nameOf.ts';
 import { workerIdOf } from '../workerIdOf.ts';
 import { accountFate } from './accounts.ts';
@@ -57,9 +58,9 @@ async function movedParts(request: ActionRequest, both: Both): Promise<MovedPart
 /** Days on which both are absent. */
 async function sameDays({ sql, actor }: ActionRequest, from: number, into: number): Promise<number> {
   const [row] = await sql(
-    `select count(*) as days from absence_day as own where org_id = $1 and worker_id = $2 and fill_status not in (4, 5, 8)
+    `select count(*) as days from absence_day as own where org_id = $1 and worker_id = $2 and ${statusIn('fill_status', 'conflicts')}
        and exists (select 1 from absence_day as other where other.org_id = $1 and other.worker_id = $3
-         and other.absence_date = own.absence_date and other.fill_status not in (4, 5, 8))`,
+         and other.absence_date = own.absence_date and ${statusIn('other.fill_status', 'conflicts')})`,
     [actor.organization, from, into],
   );
   return Number(row?.days ?? 0);

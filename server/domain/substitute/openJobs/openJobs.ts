@@ -1,15 +1,15 @@
 import { type ClosedGate, eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { type GateName, gates, toldReason } from '#schemas/substitute/fields/jobGates.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { factsText } from '../../eligibility/factsText.ts';
 import type { LoadedJob } from '../../eligibility/jobFacts.ts';
 import { type Questions, questionsOf } from '../../eligibility/questions.ts';
+import { statusIn } from '../../statusIn.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 
 /** The days that could be taken now, or once they are released, from the day on on which it is asked (docs/domain.md#fill-status). */
-const ahead = `day.fill_status in (${fillStatuses.unfilled}, ${fillStatuses.held}) and day.absence_date >= here.day`;
+const ahead = `${statusIn('day.fill_status', 'openForFill')} and day.absence_date >= here.day`;
 
 /** The columns of a row, with their types. */
 const columns = {

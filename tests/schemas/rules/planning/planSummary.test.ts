@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fillStatuses } from '#schemas/rules/fillStatus.ts';
 import { defaultHold } from '#schemas/rules/planning/cover.ts';
 import type { PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import { planSummary } from '#schemas/rules/planning/planSummary.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import {
   at,
   balanceOf,
@@ -26,7 +26,7 @@ import {
 
 const summaryOf = (facts: PlanFacts, draft: PlanDraft, moment = now) =>
   planSummary(facts, draft, employee, moment);
-const { subNotNeeded, unfilled, held } = fillStatuses;
+const { subNotNeeded, unfilled, held } = dayStatuses.code;
 const statuses = (facts: PlanFacts, draft: PlanDraft) =>
   summaryOf(facts, draft).days.map(({ fillStatus }) => fillStatus);
 const week = [monday, tuesday, wednesday, thursday].map((date) => dayOn(date));

@@ -1,0 +1,67 @@
+import { type Status, statusTable } from './statusTable.ts';
+
+/** What the approval of an absence means. */
+type ApprovalFlag =
+  /** A new absence can have it. */
+  | 'starts'
+  /** A decision is missing. */
+  | 'waits'
+  /** A level has approved it. */
+  | 'hasApproval'
+  /** Nothing keeps the absence from being taken: it needs no approval, or has it. */
+  | 'isSettled';
+
+/** How far the approval of an absence is: what its steps say together (docs/domain.md#approval). */
+export const approvalStatuses = statusTable([
+  { code: 'none', title: 'None', es: 'Ninguna', color: 'notNeeded', flags: ['starts', 'isSettled'] },
+  { code: 'pending', title: 'Pending', es: 'Pendiente', color: 'held', flags: ['starts', 'waits'] },
+  {
+    code: 'partiallyApproved',
+    title: 'Partially approved',
+    es: 'Aprobada en parte',
+    color: 'held',
+    flags: ['waits', 'hasApproval'],
+  },
+  {
+    code: 'approved',
+    title: 'Approved',
+    es: 'Aprobada',
+    color: 'filled',
+    flags: ['hasApproval', 'isSettled'],
+  },
+  { code: 'denied', title: 'Denied', es: 'Denegada', color: 'closed', flags: [] },
+] as const satisfies readonly Status<ApprovalFlag>[]);
+
+export type ApprovalStatus = (typeof approvalStatuses.statuses)[number]['code'];
+
+const { none, pending, partiallyApproved, approved, denied } = approvalStatuses.code;
+
+export const approvalStatus = {
+  type: 'string',
+  title: 'Approval',
+  oneOf: approvalStatuses.oneOf,
+  default: none,
+} as const;
+
+export const approvalStates = {
+  field: 'approvalStatus',
+  start: approvalStatuses.codesWith('starts'),
+  values: approvalStatuses.values,
+  transitions: {
+    submit: { label: 'Submit for approval', from: none, to: pending, by: 'service' },
+    approveLevel: { label: 'Approve level', from: pending, to: partiallyApproved, by: 'service' },
+    approve: { label: 'Approve', from: approvalStatuses.codesWith('waits'), to: approved, by: 'service' },
+    deny: { label: 'Deny', from: approvalStatuses.codesWith('waits'), to: denied, by: 'service' },
+    reopen: { label: 'Reopen', from: [partiallyApproved, approved, denied], to: pending, by: 'service' },
+  },
+} as const;
+
+export const approvalTexts = {
+  ...approvalStatuses.es,
+  Approval: 'Aprobación',
+  'Submit for approval': 'Enviar a aprobación',
+  'Approve level': 'Aprobar nivel',
+  Approve: 'Aprobar',
+  Deny: 'Denegar',
+  Reopen: 'Reabrir',
+} as const;

@@ -1,0 +1,149 @@
+import { type Status, statusTable } from './statusTable.ts';
+
+/** What a fill status means for its day (docs/domain.md#fill-status). */
+export type DayFlag =
+  /** A new day can have it. */
+  | 'starts'
+  /** The day takes its duration from a balance. */
+  | 'takesBalance'
+  /** The person is away: another absence at that time conflicts, and the day can be canceled. */
+  | 'conflicts'
+  /** A substitute can be assigned, now or once it is released. */
+  | 'openForFill'
+  /** Its job is offered: neither held nor stopped. */
+  | 'isOffered'
+  /** A declared closed day closes it. */
+  | 'closesWithDay'
+  /** It counts in the fill rate. */
+  | 'countsInFillRate'
+  /** It counts in the fill rate once its date is past. */
+  | 'countsOncePast'
+  /** A substitute covers the day. */
+  | 'isFilled';
+
+/**
+ * The fill statuses of a day (docs/specification.md#application-3-fill-status), the worst first: an absence or a job stands
+ * as the worst of its days. 0 stands for all in a filter and is never stored.
+ */
+const statuses = [
+  {
+    code: 2,
+    name: 'unfilled',
+    title: 'Unfilled',
+    es: 'Sin cubrir',
+    color: 'unfilled',
+    flags: [
+      'starts',
+      'takesBalance',
+      'conflicts',
+      'openForFill',
+      'isOffered',
+      'closesWithDay',
+      'countsInFillRate',
+    ],
+  },
+  {
+    code: 7,
+    name: 'held',
+    title: 'Held',
+    es: 'Retenida',
+    color: 'held',
+    flags: ['starts', 'takesBalance', 'conflicts', 'openForFill', 'closesWithDay', 'countsOncePast'],
+  },
+  {
+    code: 6,
+    name: 'closed',
+    title: 'Closed',
+    es: 'Cerrada',
+    color: 'closed',
+    flags: ['takesBalance', 'conflicts', 'countsInFillRate'],
+  },
+  {
+    code: 3,
+    name: 'filled',
+    title: 'Filled',
+    es: 'Cubierta',
+    color: 'filled',
+    flags: [
+      'starts',
+      'takesBalance',
+      'conflicts',
+      'isOffered',
+      'closesWithDay',
+      'countsInFillRate',
+      'isFilled',
+    ],
+  },
+  {
+    code: 1,
+    name: 'subNotNeeded',
+    title: 'No substitute needed',
+    es: 'No necesita sustituto',
+    color: 'notNeeded',
+    flags: ['starts', 'takesBalance', 'conflicts', 'closesWithDay'],
+  },
+  { code: 8, name: 'closedDay', title: 'Closed day', es: 'Día cerrado', color: 'closed', flags: ['starts'] },
+  { code: 5, name: 'cancelled', title: 'Canceled', es: 'Cancelada', color: 'closed', flags: [] },
+  { code: 4, name: 'deleted', title: 'Deleted', es: 'Eliminada', color: 'closed', flags: [] },
+] as const satisfies readonly Status<DayFlag>[];
+
+export const dayStatuses = statusTable(statuses);
+
+const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closedDay } = dayStatuses.code;
+
+/** Whether a substitute covers a day. */
+export const fillStatus = { type: 'integer', title: 'Fill status', oneOf: dayStatuses.oneOf } as const;
+
+/**
+ * The statuses of a day as states: a substitute comes and goes, and days end. The service alone takes these steps: the
+ * calls that plan days are not among those of the console (docs/domain.md#fill-status).
+ */
+export const fillStates = {
+  field: 'fillStatus',
+  start: dayStatuses.codesWith('starts'),
+  values: dayStatuses.values,
+  transitions: {
+    fill: {
+      label: 'Assign substitute',
+      from: dayStatuses.codesWith('openForFill'),
+      to: filled,
+      by: 'service',
+    },
+    release: { label: 'Remove substitute', from: [filled, held], to: unfilled, by: 'service' },
+    hold: { label: 'Held', from: unfilled, to: held, by: 'service' },
+    dispense: { label: 'Substitute not needed', from: unfilled, to: subNotNeeded, by: 'service' },
+    recruit: { label: 'Substitute needed', from: subNotNeeded, to: unfilled, by: 'service' },
+    cancel: { label: 'Canceled', from: dayStatuses.codesWith('conflicts'), to: cancelled, by: 'service' },
+    remove: { label: 'Deleted', from: dayStatuses.codesWith('conflicts'), to: deleted, by: 'service' },
+    close: { label: 'Closed', from: [subNotNeeded, unfilled, filled, held], to: closed, by: 'service' },
+    closeDay: {
+      label: 'Closed day',
+      from: dayStatuses.codesWith('closesWithDay'),
+      to: closedDay,
+      by: 'service',
+    },
+    openUnneeded: {
+      label: 'Reopen, no substitute needed',
+      from: [cancelled, closedDay],
+      to: subNotNeeded,
+      by: 'service',
+    },
+    openUnfilled: { label: 'Reopen, unfilled', from: [cancelled, closedDay], to: unfilled, by: 'service' },
+    openFilled: { label: 'Reopen, filled', from: [cancelled, closedDay], to: filled, by: 'service' },
+    openStopped: { label: 'Reopen, closed', from: cancelled, to: closed, by: 'service' },
+    openHeld: { label: 'Reopen, held', from: [cancelled, closedDay], to: held, by: 'service' },
+  },
+} as const;
+
+export const fillTexts = {
+  ...dayStatuses.es,
+  'Assign substitute': 'Asignar sustituto',
+  'Remove substitute': 'Quitar sustituto',
+  'Substitute not needed': 'Sustituto no necesario',
+  'Substitute needed': 'Sustituto necesario',
+  'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
+  'Reopen, unfilled': 'Reabrir, sin cubrir',
+  'Reopen, filled': 'Reabrir, cubierta',
+  'Reopen, closed': 'Reabrir, cerrada',
+  'Reopen, held': 'Reabrir, retenida',
+} as const;

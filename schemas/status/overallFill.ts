@@ -1,0 +1,35 @@
+import { type DayFlag, dayStatuses } from './dayStatus.ts';
+import { type Status, type StatusTable, statusTable } from './statusTable.ts';
+
+interface DayStatus extends Status<DayFlag> {
+  readonly name: string;
+}
+
+/** Of days of which some are filled, and others wait for a substitute. */
+const partly = { code: 'partiallyFilled', title: 'Partially filled', es: 'Cubierta en parte' } as const;
+
+/** The statuses of an absence or a job by those of its days: the same, and one for what is filled in part. */
+export function overallStatus(days: readonly DayStatus[]): StatusTable<readonly Status<DayFlag>[]> {
+  const [worst, ...others] = days.map(({ name, ...status }) => ({ ...status, code: name }));
+  return statusTable(worst ? [worst, { ...worst, ...partly }, ...others] : []);
+}
+
+/**
+ * How days stand together: as the worst of them does, by the order of the table (docs/domain.md#absences). Takes the fill
+ * statuses of all of them; gives nothing where there are none.
+ */
+export function overallFillOf(
+  codes: readonly number[],
+  days: readonly DayStatus[] = dayStatuses.statuses,
+): string | undefined {
+  const found = days.filter(({ code }) => codes.includes(Number(code)));
+  const [worst] = found;
+  if (worst === undefined) return undefined;
+  return waits(worst) && found.some(isFilled) ? partly.code : worst.name;
+}
+
+const isFilled = ({ flags }: DayStatus): boolean => flags.includes('isFilled');
+
+/** A substitute is needed, and missing. */
+const waits = (status: DayStatus): boolean =>
+  !isFilled(status) && status.flags.some((flag) => flag === 'countsInFillRate' || flag === 'countsOncePast');

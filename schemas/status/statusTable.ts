@@ -1,0 +1,57 @@
+/** The colours of states; each means the same everywhere (docs/look.md#colour). */
+export const stateColours = ['unfilled', 'filled', 'held', 'notNeeded', 'pending', 'closed'] as const;
+
+export type StateColour = (typeof stateColours)[number];
+
+/** One status of a state field, and what it means. */
+export interface Status<Flag extends string = string> {
+  /** The value that is stored. */
+  readonly code: number | string;
+  /** What code calls it. Default: the code. */
+  readonly name?: string;
+  readonly title: string;
+  /** The title in Spanish. */
+  readonly es: string;
+  readonly color: StateColour;
+  /** What holds of records with this status: rules and SQL ask for flags, never for a list of codes. */
+  readonly flags: readonly Flag[];
+}
+
+type NameOf<S extends Status> = S extends { readonly name: infer N extends string } ? N : `${S['code']}`;
+
+/** What a state field derives from its table of statuses. */
+export interface StatusTable<S extends readonly Status[]> {
+  /** The statuses in the order of the table. */
+  readonly statuses: S;
+  /** Each code by its name. */
+  readonly code: { readonly [One in S[number] as NameOf<One>]: One['code'] };
+  /** The choices of the field: by code where codes are numbers, else in the order of the table. */
+  readonly oneOf: {
+    readonly [At in keyof S]: { readonly const: S[At]['code']; readonly title: S[At]['title'] };
+  };
+  /** The states of an entity, each with its color (`x-entity.states.values`). */
+  readonly values: Readonly<Record<string, { readonly colour: StateColour }>>;
+  /** The titles in Spanish. */
+  readonly es: Readonly<Record<string, string>>;
+  /** The codes of all statuses with a flag. */
+  readonly codesWith: (flag: S[number]['flags'][number]) => S[number]['code'][];
+  /** Whether a code is one of a status with a flag; never for a value that is no code. */
+  readonly has: (code: unknown, flag: S[number]['flags'][number]) => boolean;
+}
+
+/** Makes the table of a state field from its statuses, each a line. */
+export function statusTable<const S extends readonly Status[]>(statuses: S): StatusTable<S> {
+  const byCode = statuses.toSorted((one, other) => Number(one.code) - Number(other.code) || 0);
+  const codesWith = (flag: string) =>
+    byCode.filter(({ flags }) => flags.includes(flag)).map(({ code }) => code);
+  const table: Record<keyof StatusTable<S>, unknown> = {
+    statuses,
+    code: Object.fromEntries(statuses.map(({ code, name = code }) => [name, code])),
+    oneOf: byCode.map(({ code, title }) => ({ const: code, title })),
+    values: Object.fromEntries(statuses.map(({ code, color }) => [code, { colour: color }])),
+    es: Object.fromEntries(statuses.map(({ title, es }) => [title, es])),
+    codesWith,
+    has: (code: unknown, flag: string) => codesWith(flag).some((one) => one === code),
+  };
+  return table as StatusTable<S>;
+}
