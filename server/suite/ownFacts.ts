@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -50,7 +51,8 @@ export async function ownFacts(service: EntityService, request: FastifyRequest):
     kind.skills === kind.entity
       ? [self]
       : await reader.rows(kind.skills, { [reader.idOf(kind.skills)]: id }, 1);
-  const next = { ...own, absenceDate: { from: today(actor.timeZone) }, fillStatus: [1, 2, 3, 7] };
+  const away = dayStatuses.codesWith('conflicts');
+  const next = { ...own, absenceDate: { from: today(actor.timeZone) }, fillStatus: away };
   const disclaimer =
     kind.idOf === 'substituteId' ? await disclaimerFor(service, request, reader, id) : undefined;
   return {
