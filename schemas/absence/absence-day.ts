@@ -30,13 +30,21 @@ export const absenceDay = defineEntity({
         { const: 'absence', title: 'Absence' },
         { const: 'vacancy', title: 'Vacancy' },
       ],
+      readOnly: true,
+      'x-field': { default: 'absenceId.kind' },
     },
-    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    workerId: {
+      type: 'integer',
+      title: 'Employee',
+      readOnly: true,
+      'x-field': { reference: 'employee/employee', default: 'absenceId.workerId' },
+    },
     vacancyProfileId: {
       type: 'integer',
       title: 'Vacancy profile',
       description: 'Profile of the vacancy.',
-      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
+      readOnly: true,
+      'x-field': { reference: 'vacancy-profile/vacancy-profile', default: 'absenceId.vacancyProfileId' },
     },
     absenceId: {
       type: 'integer',
@@ -53,7 +61,7 @@ export const absenceDay = defineEntity({
     breakMinutes,
     deductBreak,
     ...dayAmounts,
-    fillStatus,
+    fillStatus: { ...fillStatus, default: 2, readOnly: true },
     absenceReasonId: {
       type: 'integer',
       title: 'Absence reason',
@@ -62,12 +70,19 @@ export const absenceDay = defineEntity({
     vacancyReasonId: {
       type: 'integer',
       title: 'Vacancy reason',
+      readOnly: true,
       'x-field': { reference: 'reference-data/vacancy-reason' },
     },
-    substituteId: { type: 'integer', title: 'Substitute', 'x-field': { reference: 'substitute/substitute' } },
+    substituteId: {
+      type: 'integer',
+      title: 'Substitute',
+      readOnly: true,
+      'x-field': { reference: 'substitute/substitute' },
+    },
     cancellationReasonId: {
       type: 'integer',
       title: 'Substitute cancellation reason',
+      readOnly: true,
       'x-field': { reference: 'reference-data/substitute-cancellation-reason' },
     },
     payCodeId,
@@ -104,7 +119,7 @@ export const absenceDay = defineEntity({
       list: 'GET /api/v1.0/absenceDays',
       get: 'GET /api/v1.0/absenceDays/{id}',
     },
-    permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY' },
     states: fillStates,
     events: {
       on: {

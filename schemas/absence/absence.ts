@@ -5,6 +5,7 @@ import {
   absenceTexts,
   daysSummary,
   dayTotals,
+  releasedAt,
 } from '../fields/absence/absenceFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { approvalStates, approvalStatus, approvalStatuses, approvalTexts } from '../status/approvalStatus.ts';
@@ -45,6 +46,7 @@ export const absence = defineEntity({
       title: 'Schools',
       items: { type: 'integer' },
       uniqueItems: true,
+      readOnly: true,
       'x-field': { reference: 'settings/school' },
     },
     absenceReasonId: {
@@ -59,7 +61,8 @@ export const absence = defineEntity({
     },
     ...dayTotals,
     ...absenceHold,
-    approvalStatus,
+    releasedAt,
+    approvalStatus: { ...approvalStatus, readOnly: true },
     ...absenceEntry,
     ...absenceNotes,
   },
@@ -72,8 +75,11 @@ export const absence = defineEntity({
     operations: {
       list: 'GET /api/v1.0/absences',
       get: 'GET /api/v1.0/absences/{id}',
+      create: 'POST /api/v1.0/absences',
+      plan: 'POST /api/v1.0/absences/plan',
+      facts: 'POST /api/v1.0/absences/facts',
     },
-    permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY' },
     states: approvalStates,
     parts: { days: { of: 'absence/absence-day', through: 'absenceId' } },
     events: {

@@ -29,7 +29,15 @@ export function domainOf(areas: readonly Domain[]): Domain {
       'reversal',
       areas.map((area) => area.reversals),
     ),
+    plans: once(
+      'plan',
+      areas.map((area) => area.plans),
+    ),
     actions,
+    needs: once(
+      'permissions',
+      areas.map((area) => area.needs),
+    ),
     computations: once(
       'computation',
       areas.map((area) => area.computations),

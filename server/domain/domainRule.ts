@@ -1,4 +1,5 @@
 import type { PermissionSet } from '#schemas/access/permissions.ts';
+import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
@@ -172,6 +173,35 @@ export interface ActionRequest extends OtherRecords {
 /** Handles a named action; what it gives is the answer. */
 export type DomainAction = (request: ActionRequest) => Promise<unknown>;
 
+/** A record that is saved with its parts, before the rows are stored: those that their schema refuses are undefined. */
+export interface WholeChange extends Omit<Change, 'action' | 'parts'> {
+  readonly action: 'create' | 'update';
+  readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
+}
+
+/** A record that was saved with its parts: the rows that were sent as they are stored, by the name of the part. */
+export interface WrittenWhole extends Written {
+  readonly rows: Readonly<Record<string, readonly RecordData[]>>;
+}
+
+/** What the domain makes of a record with its parts. */
+export interface WholePlan {
+  /** A problem names its row: `days.2.shiftType`. */
+  readonly findings: Findings;
+  /** What the service itself sets of the record. */
+  readonly record: RecordData;
+  /** The same of each row, by the name of the part and in the order of the rows. */
+  readonly parts: Readonly<Record<string, readonly (RecordData | undefined)[]>>;
+  /** What else the save does, once all of it is stored. */
+  readonly follow: (written: WrittenWhole) => Promise<void>;
+}
+
+/**
+ * Plans a record with its parts as one: it is asked once, for forms, retries and trials alike. A `DomainError` that is
+ * thrown refuses the save.
+ */
+export type DomainPlan = (change: WholeChange) => Promise<WholePlan>;
+
 /** For whom records are read: what is worked out goes by the organisation's own day. */
 export interface Reading {
   readonly organization: number;
@@ -232,13 +262,24 @@ export interface Domain {
   readonly effects?: readonly DomainEffect[];
   /** By the name that the change log has for what an effect writes beside the record. */
   readonly reversals?: Readonly<Record<string, EffectReversal>>;
+  /** By entity with parts: it is always saved as a whole, and planned before. */
+  readonly plans?: Readonly<Record<string, DomainPlan>>;
   /** By entity, then by the operation's name. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
+  /** The same: what an action needs that does not just need the permission to edit, or of a GET to view. */
+  readonly needs?: Readonly<Record<string, Readonly<Record<string, EntityAction>>>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
   /** By entity: the ids of new records, where something else gives them; undefined where the database shall. */
   readonly ids?: Readonly<
-    Record<string, (records: readonly RecordData[], sql: Sql) => Promise<readonly (number | undefined)[]>>
+    Record<
+      string,
+      (
+        records: readonly RecordData[],
+        sql: Sql,
+        organization: number,
+      ) => Promise<readonly (number | undefined)[]>
+    >
   >;
   /** By entity: columns that are read with each record, for its computation; SQL over the entity's table. */
   readonly readWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;

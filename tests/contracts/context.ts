@@ -1,6 +1,7 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { Services } from '#schemas/service/serviceSchema.ts';
 import { services as productServices } from '#schemas/services.ts';
@@ -17,7 +18,7 @@ import { type EngineName, openTestDatabase } from '#tests/server/database/engine
 import { freePort } from '#tests/server/identity/freePort.ts';
 import { quickHash } from '#tests/server/identity/quickHash.ts';
 import { type Client, signedIn } from './client.ts';
-import { sampleRecords } from './sampleRecords.ts';
+import { isGiven, sampleRecords } from './sampleRecords.ts';
 
 export const here = 4100001;
 export const elsewhere = 4100002;
@@ -221,8 +222,9 @@ function sameRows(entity: Entity, registry: Registry): Entity | undefined {
 }
 
 /** Whether the other entity's samples belong to somebody, so that a tab shows them too. */
-function givesOwners({ fields }: Entity, { parent: parentField }: Entity): boolean {
-  return parentField === undefined || fields.some(({ name, readOnly }) => name === parentField && !readOnly);
+function givesOwners(entity: Entity, { parent: parentField }: Entity): boolean {
+  const isOwner = ({ name }: Field) => name === parentField;
+  return parentField === undefined || entity.fields.some((field) => isOwner(field) && isGiven(entity, field));
 }
 
 /** The entities so that each comes after what it refers to; circles are cut at optional references. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { EntityRule } from '#schemas/model/metaSchema/metaSchema.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
@@ -123,7 +124,7 @@ function nextBalance(employees: readonly unknown[], reasons: readonly unknown[])
  */
 export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
   const validate = validatorOf(entity);
-  const fields = entity.fields.filter((field) => !field.readOnly || field.required);
+  const fields = entity.fields.filter((field) => isGiven(entity, field));
   const valid: RecordData[] = [];
   for (let round = 0; valid.length < count && round < 60; round += 1) {
     // Of most entities nearly all are valid; of one whose rules are met by few, more are made at once.
@@ -137,6 +138,13 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   }
   if (valid.length < count) throw new Error(`Only ${valid.length} samples of ${entity.name} are valid.`);
   return valid;
+}
+
+/** Whether samples have a value of a field: what nobody sends is stored as the service leaves it. */
+export function isGiven({ operations, id }: Entity, { name, readOnly, required, options }: Field): boolean {
+  if (!readOnly || required) return true;
+  const isWritten = operations.create !== undefined || operations.update !== undefined;
+  return !isWritten && name !== id.name && options.reference !== undefined && options.computed === undefined;
 }
 
 function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData {

@@ -49,12 +49,15 @@ export const absenceHold = {
     title: 'Expires',
     description: 'Blank: until released.',
   },
-  releasedAt: {
-    type: 'string',
-    format: 'date-time',
-    title: 'Released',
-    description: 'Jobs are offered since then.',
-  },
+} as const;
+
+/** Set by the service, when a hold ends. */
+export const releasedAt = {
+  type: 'string',
+  format: 'date-time',
+  title: 'Released',
+  description: 'Jobs are offered since then.',
+  readOnly: true,
 } as const;
 
 /** Who entered it, when and how. */

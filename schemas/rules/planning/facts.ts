@@ -154,6 +154,7 @@ export interface DailyCount {
 /** A level of approval, and who has it. */
 export interface PlanApprover {
   readonly level: number;
+  readonly approverProfileId: number;
   readonly profileName: string;
   readonly approvers: readonly string[];
 }

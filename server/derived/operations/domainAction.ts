@@ -1,3 +1,4 @@
+import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
 import type { Domain, DomainAction } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
 import { reader } from '../write/reader.ts';
@@ -6,7 +7,7 @@ import { inWrite, type OperationHandler, ok } from './operation.ts';
 
 /**
  * The handler of an entity's named action: runs the domain's function in one transaction. Reading
- * needs the permission to view, anything else the permission to edit. Throws at start when an entity
+ * needs the permission to view, anything else the permission to edit, unless the domain says so (`needs`). Throws at start when an entity
  * names an action that the domain does not have.
  */
 export function domainAction(domain: Domain, entity: string, operation: string): OperationHandler {
@@ -15,15 +16,19 @@ export function domainAction(domain: Domain, entity: string, operation: string):
     throw new Error(
       `The entity ${entity} names the action "${operation}", which server/domain does not have.`,
     );
-  return actionHandler(action, operation);
+  return actionHandler(action, operation, domain.needs?.[entity]?.[operation]);
 }
 
-/** The handler of an action: runs it in one transaction, for those who may view or edit. */
-export function actionHandler(action: DomainAction, operation: string): OperationHandler {
+/** The handler of an action: runs it in one transaction, for those who have what it needs. */
+export function actionHandler(
+  action: DomainAction,
+  operation: string,
+  needs?: EntityAction,
+): OperationHandler {
   return async (request) => {
     const { stored, actor, query, body } = request;
     const reads = stored.entity.operations[operation]?.method === 'GET';
-    authorize(actor, stored.entity, reads ? 'view' : 'edit');
+    authorize(actor, stored.entity, needs ?? (reads ? 'view' : 'edit'));
     const answer = await inWrite(request, (context) =>
       action({
         query,

@@ -140,7 +140,7 @@ async function create(request: OperationRequest): Promise<Answer> {
   const { sent, parts } = wholeIn(request);
   return inWrite(request, (context) =>
     answerOnce(request, context, async () => {
-      if (Object.keys(parts).length > 0)
+      if (isWhole(request, parts))
         return { ...(await saveAll(context, stored, { sent, parts })), status: 201 };
       const record = await completeRecord(
         request,
@@ -151,6 +151,11 @@ async function create(request: OperationRequest): Promise<Answer> {
       return { ...presented(request, record), status: 201 };
     }),
   );
+}
+
+/** Whether a record is saved with its parts: rows are sent along, or the domain plans it as a whole. */
+function isWhole({ domain, stored }: OperationRequest, parts: WholeRequest['parts']): boolean {
+  return Object.keys(parts).length > 0 || domain.plans?.[stored.entity.name] !== undefined;
 }
 
 /** Saves a record with the rows that are sent along. */
@@ -168,7 +173,7 @@ async function update(request: OperationRequest): Promise<Answer> {
   const version = versionOf(request, sent);
   if (version === undefined) throw new DomainError('versionNeeded');
   const id = recordId(request);
-  if (Object.keys(parts).length > 0)
+  if (isWhole(request, parts))
     return inWrite(request, (context) => saveAll(context, request.stored, { id, version, sent, parts }));
   const first = request.stored.entity.single && version === 0;
   const record = await written(request, (context) =>

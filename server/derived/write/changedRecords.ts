@@ -16,7 +16,7 @@ import type { WriteContext } from './writeContext.ts';
 export interface ChangeOptions {
   /** The action that they are, whose permission and condition have been asked. */
   readonly doing?: NamedAction | undefined;
-  /** The domain writes, for its own reasons: it may take steps that no person is offered. */
+  /** The domain writes, for its own reasons: it may set fields and take steps that no person is offered. */
   readonly byService?: boolean;
   /** The service sets values that nobody sends: neither the schema nor a rule is asked, only the states are. */
   readonly isAssigned?: boolean;
@@ -30,7 +30,7 @@ export async function checkChanges(
   options: ChangeOptions = {},
 ): Promise<void> {
   if (options.isAssigned) await assignValues(context, stored, openOf(drafts));
-  else await applySent(context, stored, openOf(drafts));
+  else await applySent(context, stored, openOf(drafts), options.byService);
   checkSteps(context, stored, openOf(drafts), options);
   if (!options.isAssigned) await checkScope(context, stored, openOf(drafts));
 }
@@ -39,13 +39,14 @@ async function applySent(
   context: WriteContext,
   stored: StoredEntity,
   drafts: readonly Draft[],
+  byService?: boolean,
 ): Promise<void> {
   const { entity } = stored;
   const validate = validatorIn(context, entity);
   for (const draft of drafts) {
     const { before = {}, sent } = draft;
     draft.after = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
-    draft.refuse(sentProblems(context.actor, entity, draft.after, before));
+    draft.refuse(sentProblems(context.actor, entity, draft.after, before, byService));
   }
   const open = openOf(drafts);
   const found = open.map((draft) => {

@@ -102,6 +102,11 @@ async function verdictsOf(
   return verdicts;
 }
 
+/** What is found of one change, problems apart from what is only shown. */
+export function verdictOf(found: Findings): Verdict {
+  return withFindings(nothingFound, found);
+}
+
 const nothingFound: Verdict = { problems: [], notices: [], refusal: undefined };
 
 function withFindings(known: Verdict = nothingFound, found: Findings | DomainError = []): Verdict {
@@ -128,7 +133,8 @@ async function findingsOf(
   return found;
 }
 
-async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | DomainError> {
+/** Gives the refusal that some work throws, in place of what it gives. */
+export async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await ask();
   } catch (error) {

@@ -69,7 +69,9 @@ function lostFields({ actor }: WriteContext, stored: StoredEntity, after: Record
     if (path === undefined || seen === undefined) return [];
     const [name, further] = visibilitySteps(path);
     if (further !== undefined || name === stored.entity.id.name) return [];
-    if (!fieldNamed(stored.entity, name)) return [];
+    const field = fieldNamed(stored.entity, name);
+    // What the service works out follows from rows that are looked at themselves.
+    if (!field || field.readOnly) return [];
     const ids = idsAt(after, [name]).map(Number);
     return ids.some((id) => seen.includes(id)) ? [] : [{ field: name, code: 'outsideProfile', args: {} }];
   });

@@ -9,12 +9,13 @@ import { holds } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchema, RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** Fields that do not exist, that nobody may set, or that this person may not change. */
+/** Fields that do not exist, that only the service may set, or that this person may not change. */
 export function sentProblems(
   actor: Actor,
   entity: Entity,
   sent: RecordData,
   before: RecordData,
+  byService = false,
 ): FieldProblem[] {
   const unknown = undeclaredFields(entity, sent).map((field) => problem(field, 'unknownField'));
   const renamed = sent.id !== undefined && sent.id !== before[entity.id.name] && !fieldNamed(entity, 'id');
@@ -26,7 +27,8 @@ export function sentProblems(
       !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
   );
   const fixed = changed.filter(
-    (field) => field.readOnly || (field.name === entity.id.name && before[versionField] !== undefined),
+    (field) =>
+      (field.readOnly && !byService) || (field.name === entity.id.name && before[versionField] !== undefined),
   );
   const isNew = before[versionField] === undefined;
   // A new record has its defaults by itself: who says them asks for nothing.

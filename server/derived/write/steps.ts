@@ -47,22 +47,30 @@ export async function applyEffects(
   drafts: readonly Draft[],
   writer: Writer,
 ): Promise<void> {
-  const { domain, actor, requestId, onEffect } = context;
-  const effects = stepsOf(domain.effects, stored.entity.name);
+  const effects = stepsOf(context.domain.effects, stored.entity.name);
   if (effects.length === 0 || drafts.length === 0) return;
+  const written = drafts.map((draft) => writtenOf(context, stored, draft, writer));
+  for (const effect of effects) {
+    if ('applyAll' in effect) await effect.applyAll(written);
+    else for (const one of written) await effect.apply(one);
+  }
+}
+
+/** A record that was written, as the domain gets it, with the way to other records. */
+export function writtenOf(
+  context: WriteContext,
+  stored: StoredEntity,
+  draft: Draft,
+  writer: Writer,
+): Written {
+  const { actor, requestId, onEffect } = context;
   const sql: Sql = (...statement) => {
     onEffect?.();
     return context.sql(...statement);
   };
   const beside = { ...context, sql, isAlone: false };
   const others = { read: reader(beside), write: writer(beside), actor, sql, requestId };
-  const written = drafts.map((draft): Written => {
-    return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
-  });
-  for (const effect of effects) {
-    if ('applyAll' in effect) await effect.applyAll(written);
-    else for (const one of written) await effect.apply(one);
-  }
+  return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
 }
 
 /** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */

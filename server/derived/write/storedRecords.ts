@@ -39,14 +39,14 @@ export async function storeNew(
 
 /** New records with the ids that something else has for them: a user has that of the sign-in account. One that is made again keeps its own. */
 async function withIds(
-  { domain, sql, isTrial }: WriteContext,
+  { domain, sql, actor, isTrial }: WriteContext,
   { name, id }: Entity,
   records: readonly RecordData[],
 ): Promise<readonly RecordData[]> {
   const give = domain.ids?.[name];
   if (!give || isTrial) return records;
   const missing = records.filter((record) => record[id.name] === undefined);
-  const ids = [...(await give(missing, sql))];
+  const ids = [...(await give(missing, sql, actor.organization))];
   return records.map((record) =>
     record[id.name] === undefined ? withoutUndefined({ ...record, [id.name]: ids.shift() }) : record,
   );

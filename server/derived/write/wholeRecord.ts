@@ -5,7 +5,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
-import type { Change } from '../../domain/domainRule.ts';
+import type { Change, WholeChange, WholePlan } from '../../domain/domainRule.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { authorize } from '../read/authorize.ts';
 import { asId } from '../store/asId.ts';
@@ -17,7 +17,8 @@ import { holdRecords } from './heldRecords.ts';
 import { newRecords } from './newRecords.ts';
 import { raiseOwners, rowKey } from './owners.ts';
 import { readRows } from './rows.ts';
-import { applyEffects, checkDomain, recordDrafts, type Writer } from './steps.ts';
+import { unlessRefused, verdictOf } from './rules.ts';
+import { applyEffects, checkDomain, recordDrafts, type Writer, writtenOf } from './steps.ts';
 import { storeApart, storeChanges, storeNew } from './storedRecords.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -70,10 +71,57 @@ export async function saveWhole(
   for (const [name, sent] of Object.entries(request.parts))
     parts[name] = await checkedPart(context, stored, name, sent, id);
   const whole = { owner, parts };
+  const plan = await planWhole(context, stored, whole);
   await storeWhole(context, stored, whole, id !== undefined);
   await checkWhole(context, stored, whole);
-  if (draftsOf(whole).every(({ isOpen }) => isOpen)) await completeWhole(context, stored, whole, writer);
+  if (draftsOf(whole).every(({ isOpen }) => isOpen))
+    await completeWhole(context, stored, whole, writer, plan);
   return whole;
+}
+
+/**
+ * Asks the plan of the domain about a record with its rows, and takes over what it sets. Rows are planned before they are
+ * stored, so that they are stored once, as they are to be; a new record is stored already and changed by it.
+ */
+async function planWhole(
+  context: WriteContext,
+  stored: StoredEntity,
+  { owner, parts }: Whole,
+): Promise<WholePlan | undefined> {
+  const ask = context.domain.plans?.[stored.entity.name];
+  if (!ask || !owner.isOpen) return undefined;
+  const { actor, sql, requestId } = context;
+  const rowsOf = ({ stored: target, rows }: WholePart) =>
+    rows.map((draft) => (draft.isOpen ? draft.changeOf(target) : undefined));
+  const rows = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rowsOf(part)]));
+  const change = owner.changeOf(stored) as Pick<WholeChange, 'action' | 'id' | 'before' | 'after'>;
+  const plan = await unlessRefused(() => ask({ ...change, parts: rows, actor, sql, requestId }));
+  if (plan instanceof DomainError) {
+    owner.refuse(plan);
+    return undefined;
+  }
+  owner.hear(verdictOf(plan.findings));
+  for (const [name, { rows: drafts }] of Object.entries(parts))
+    for (const [place, draft] of drafts.entries())
+      draft.after = { ...draft.after, ...plan.parts[name]?.[place] };
+  if (owner.isOpen) await takeOver(context, stored, owner, plan.record);
+  return plan;
+}
+
+/** Sets what the plan sets of the record; of a new one in the row that it has by then. */
+async function takeOver(
+  context: WriteContext,
+  stored: StoredEntity,
+  owner: Draft,
+  values: RecordData,
+): Promise<void> {
+  owner.after = { ...owner.after, ...values };
+  if (owner.before || !owner.record) return;
+  const row = new Draft(values, owner.record[stored.entity.id.name] as string | number);
+  row.before = owner.record;
+  row.after = { ...owner.record, ...values };
+  await storeChanges(context, stored, [row]);
+  owner.record = row.record;
 }
 
 function draftsOf({ owner, parts }: Whole): Draft[] {
@@ -160,10 +208,13 @@ async function newRows(part: OwnRows, rows: readonly RecordData[]): Promise<Draf
     stored,
     rows.map((row) => withOwner(part, row)),
   );
+  const fromOwner = stored.entity.fields
+    .filter(({ options }) => String(options.default ?? '').startsWith(`${through}.`))
+    .map(({ name }) => name);
   for (const draft of drafts) {
     draft.after = { ...draft.after, [through]: owner };
-    // What is not there cannot be named.
-    if (owner === undefined) draft.forgive(through);
+    // What is not there cannot be named, and gives the row nothing.
+    if (owner === undefined) for (const name of [through, ...fromOwner]) draft.forgive(name);
   }
   return drafts;
 }
@@ -248,13 +299,18 @@ async function completeWhole(
   stored: StoredEntity,
   { owner, parts }: Whole,
   writer: Writer,
+  plan: WholePlan | undefined,
 ): Promise<void> {
   const all = [{ stored, rows: [owner] }, ...Object.values(parts)];
   for (const { stored: target, rows } of all) await recordDrafts(context, target, rows);
   for (const { stored: target, rows } of all) await applyEffects(context, target, rows, writer);
-  const hasEffects = all.some(
-    ({ stored: { entity } }) => stepsOf(context.domain.effects, entity.name).length > 0,
-  );
+  if (plan) {
+    const rows = Object.entries(parts).map(([name, part]) => [name, part.rows.map(({ record }) => record)]);
+    await plan.follow({ ...writtenOf(context, stored, owner, writer), rows: Object.fromEntries(rows) });
+  }
+  const hasEffects =
+    plan !== undefined ||
+    all.some(({ stored: { entity } }) => stepsOf(context.domain.effects, entity.name).length > 0);
   if (hasEffects) for (const { stored: target, rows } of all) await readAgain(context, target, rows);
 }
 

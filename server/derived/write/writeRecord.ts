@@ -69,7 +69,8 @@ async function createWhole(
   body: RecordData,
 ): Promise<RecordData> {
   const { sent, parts } = sentParts(stored.entity, body);
-  if (Object.keys(parts).length === 0) return createRecord(context, stored, sent);
+  const isPlanned = context.domain.plans?.[stored.entity.name] !== undefined;
+  if (Object.keys(parts).length === 0 && !isPlanned) return createRecord(context, stored, sent);
   const whole = await saveWithParts(context, stored, { sent, parts });
   assertWhole(whole, context.actor.language);
   const rows = Object.entries(whole.parts).map(([name, part]) => [

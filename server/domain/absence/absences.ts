@@ -1,5 +1,8 @@
 import { overallFillOf } from '#schemas/status/overallFill.ts';
 import type { Domain, DomainComputation } from '../domainRule.ts';
+import { factsAction } from './factsAction.ts';
+import { absenceNumbers, dayNumbers } from './numbers.ts';
+import { planAbsence } from './planAbsence.ts';
 
 /** What the days of some absences, or of some jobs, come to, each one's in one row. */
 const ofDays = (
@@ -27,10 +30,16 @@ function withDays(id: string, column: string): DomainComputation {
   };
 }
 
+const absence = 'absence/absence';
+
 /** What the schemas of absences and jobs cannot say. */
 export const absences: Domain = {
+  plans: { [absence]: planAbsence },
+  ids: { [absence]: absenceNumbers, 'absence/absence-day': dayNumbers },
+  actions: { [absence]: { facts: factsAction } },
+  needs: { [absence]: { facts: 'add' } },
   computations: {
-    'absence/absence': withDays('absenceId', 'absence_id'),
+    [absence]: withDays('absenceId', 'absence_id'),
     'absence/job': withDays('jobId', 'job_id'),
   },
 };

@@ -144,7 +144,12 @@ async function approversOf(
   return profiles.map((profile) => {
     const own = rows.filter((row) => row.profile === profile);
     const approvers = own.flatMap(({ approver }) => (approver === null ? [] : [String(approver)]));
-    return { level: Number(own[0]?.level), profileName: String(own[0]?.name), approvers };
+    return {
+      level: Number(own[0]?.level),
+      approverProfileId: Number(profile),
+      profileName: String(own[0]?.name),
+      approvers,
+    };
   });
 }
 

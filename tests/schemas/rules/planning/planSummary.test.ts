@@ -108,6 +108,7 @@ describe('fill statuses', () => {
 describe('approval', () => {
   const approvers = [2, 1, 3].map((level) => ({
     level,
+    approverProfileId: level,
     profileName: `Level ${level}`,
     approvers: ['Kim, Ana'],
   }));

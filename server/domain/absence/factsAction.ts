@@ -1,0 +1,62 @@
+import type { PlanDay, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
+import { formats } from '#schemas/values/formats.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { ownWorkerId } from '../people/ownWorkerId.ts';
+import { sentFields } from '../sentFields.ts';
+import { planFacts } from './planFacts.ts';
+
+/** The most days for which facts are loaded at once. */
+const mostDays = 400;
+
+/** What the console plans by while one types. */
+interface FactsAnswer {
+  readonly facts: PlanFacts;
+  readonly isSelf: boolean;
+  /** The service's clock. */
+  readonly now: string;
+}
+
+/**
+ * `POST /api/v1.0/absences/facts`: all that the rules of planning ask of the world, for an employee or a vacancy profile and
+ * some days. Takes `workerId` or `vacancyProfileId` (an employee who asks for none is asked about themselves) and `days`,
+ * each with a date and a school. Throws `notFound` for those whom the person does not see.
+ */
+export async function factsAction({ body, sql, actor }: ActionRequest): Promise<FactsAnswer> {
+  const sent = sentFields(body, ['workerId', 'vacancyProfileId', 'absenceReasonId', 'days']);
+  const now = new Date();
+  const own = await ownWorkerId(sql, actor);
+  const vacancyProfileId = idIn(sent, 'vacancyProfileId');
+  const workerId = idIn(sent, 'workerId') ?? (vacancyProfileId === undefined ? own : undefined);
+  const isSelf = workerId !== undefined && workerId === own;
+  const draft = {
+    kind: 'absence',
+    needsSubstitute: true,
+    hold: 'none',
+    days: daysIn(sent),
+  } satisfies PlanDraft;
+  const question = { draft, workerId, vacancyProfileId, isSelf };
+  return { facts: await planFacts(sql, actor, question, now), isSelf, now: now.toISOString() };
+}
+
+function idIn(sent: RecordData, name: string): number | undefined {
+  const value = sent[name] ?? undefined;
+  if (value === undefined || (Number.isSafeInteger(value) && Number(value) > 0))
+    return value as number | undefined;
+  throw bad(`${name} must be a positive whole number`);
+}
+
+function daysIn({ days = [] }: RecordData): PlanDay[] {
+  if (!Array.isArray(days) || days.length > mostDays) throw bad(`days must be a list of at most ${mostDays}`);
+  return days.map((day: RecordData) => {
+    const { absenceDate } = day ?? {};
+    if (typeof absenceDate !== 'string' || !formats.date(absenceDate))
+      throw bad('each day needs an absenceDate');
+    const instituteId = idIn(day, 'instituteId');
+    if (instituteId === undefined) throw bad('each day needs an instituteId');
+    return { absenceDate, instituteId, shiftType: 1 };
+  });
+}
+
+const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });

@@ -1,0 +1,22 @@
+import type { Sql } from '../../database/database.ts';
+import { asIdentity } from '../../database/tenantContext.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+
+/**
+ * Gives the employee that the person who asks is in the district: the one of their account, or the one with their number at
+ * the identity provider. Undefined for everyone who does not sign in as an employee.
+ */
+export async function ownWorkerId(
+  sql: Sql,
+  { organization, userType, userId }: Pick<Actor, 'organization' | 'userType' | 'userId'>,
+): Promise<number | undefined> {
+  if (userType !== 'worker') return undefined;
+  const [account] = await asIdentity(sql, () => sql(accountText, [organization, userId]));
+  const [row] = await sql(workerText, [organization, userId, account?.person_id ?? null]);
+  return row ? Number(row.worker_id) : undefined;
+}
+
+const accountText = `select person_id from user_account where org_id = $1 and user_type = 2 and user_id = $2`;
+
+const workerText = `select worker_id from worker
+  where org_id = $1 and (worker_id = $3::bigint or $3::bigint is null and org_person_id = $2)`;
