@@ -24,7 +24,7 @@ export interface AccessFacts extends PseudoFacts {
 
 /** What decided about a permission. */
 export type PermissionSource =
-  /** The user type holds everything: support. */
+  /** The user type holds it: support everything, employees what concerns themselves. */
   | { readonly kind: 'userType' }
   /** The profile, and the entry of it that grants; null: none does. */
   | { readonly kind: 'profile'; readonly profileName: string; readonly entry: string | null }
@@ -74,13 +74,14 @@ export function permissionsOf(
   facts: Omit<AccessFacts, 'permissions'>,
   known: readonly string[],
 ): Set<string> {
-  const holdsAll = userTypeRules[facts.userType].permissionsFrom === 'everything';
+  const { permissionsFrom, holds = [] } = userTypeRules[facts.userType];
+  const holdsAll = permissionsFrom === 'everything';
   const granted = holdsAll
     ? [...known, ...supportPermissionNames]
     : [...expandPermissions(facts.profile.entries, known)].filter(
         (name) => !supportPermissionNames.includes(name),
       );
-  return new Set([...granted.filter((name) => !isPseudo(name)), ...heldPseudo(facts)]);
+  return new Set([...granted.filter((name) => !isPseudo(name)), ...holds, ...heldPseudo(facts)]);
 }
 
 /**
@@ -123,7 +124,8 @@ function sourceOf(
   const isSupportOnly = supportPermissionNames.includes(permission);
   if (isPseudo(permission) || (!isSupportOnly && known?.includes(permission) === false))
     return { kind: 'unknown' };
-  if (userTypeRules[facts.userType].permissionsFrom === 'everything') return { kind: 'userType' };
+  const { permissionsFrom, holds } = userTypeRules[facts.userType];
+  if (permissionsFrom === 'everything' || holds?.includes(permission)) return { kind: 'userType' };
   if (isSupportOnly) return { kind: 'supportOnly' };
   const { profileId, profileName, entries } = facts.profile;
   if (profileId === null) return { kind: 'noProfile' };

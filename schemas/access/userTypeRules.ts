@@ -4,6 +4,8 @@ import type { UserType } from '../protocol/session/permissions.ts';
 export interface UserTypeRule {
   /** Where permissions come from; without a profile there are none. */
   readonly permissionsFrom: 'everything' | 'profile';
+  /** What everyone of the type may do without a profile, of what concerns themselves. */
+  readonly holds?: readonly string[];
   /** The organisations in which somebody can act. */
   readonly organizations: 'all' | 'several' | 'own';
   /** What they look at: the administration of others, or what concerns themselves. */
@@ -18,7 +20,7 @@ export interface UserTypeRule {
 export const userTypeRules: Readonly<Record<UserType, UserTypeRule>> = {
   csRep: { permissionsFrom: 'everything', organizations: 'all', sees: 'administration' },
   InstitutionAdministrator: { permissionsFrom: 'profile', organizations: 'own', sees: 'administration' },
-  worker: { permissionsFrom: 'profile', organizations: 'own', sees: 'self' },
+  worker: { permissionsFrom: 'profile', holds: ['ABSR.CREATE'], organizations: 'own', sees: 'self' },
   substitute: { permissionsFrom: 'profile', organizations: 'own', sees: 'self' },
   org: { permissionsFrom: 'profile', organizations: 'own', sees: 'administration' },
   campus: { permissionsFrom: 'profile', organizations: 'own', sees: 'administration' },

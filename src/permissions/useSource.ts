@@ -2,6 +2,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Explanation } from '#schemas/access/permissions.ts';
 import type { PseudoRule } from '#schemas/access/pseudoPermissions.ts';
+import { userTypeRules } from '#schemas/access/userTypeRules.ts';
 import { featureTitle } from '#schemas/protocol/organizations/features.ts';
 import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import { useAccess } from '../session/useAccess.ts';
@@ -35,7 +36,8 @@ export function useSource(explanation: AnyExplanation): readonly SourceFact[] {
   }
   if (source.kind === 'userType') {
     const type = translate(`permissions.userTypes.${userType}`);
-    return [fact('userType', `${type}. ${translate('permissions.holdsAll')}`)];
+    const ofAll = userType !== undefined && userTypeRules[userType].permissionsFrom === 'everything';
+    return [fact('userType', `${type}. ${translate(`permissions.${ofAll ? 'holdsAll' : 'holdsOwn'}`)}`)];
   }
   if (source.kind === 'noProfile') return [fact('profile', translate(`${whose}.noProfile`))];
   if (source.kind === 'profile') {

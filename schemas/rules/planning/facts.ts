@@ -75,6 +75,7 @@ export interface PlanPerson {
 
 export interface PlanSchool {
   readonly instituteId: number;
+  readonly name?: string | undefined;
   /** Itself first, then what it stands under. */
   readonly places: readonly number[];
   /** Who answers calls after the cut-off: `the office at (916) 555-0100`. */

@@ -3,7 +3,7 @@ import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { ownWorkerId } from '../people/ownWorkerId.ts';
+import { isOwnAbsence, ownWorkerId } from '../people/ownWorkerId.ts';
 import { sentFields } from '../sentFields.ts';
 import { planFacts } from './planFacts.ts';
 
@@ -29,7 +29,7 @@ export async function factsAction({ body, sql, actor }: ActionRequest): Promise<
   const own = await ownWorkerId(sql, actor);
   const vacancyProfileId = idIn(sent, 'vacancyProfileId');
   const workerId = idIn(sent, 'workerId') ?? (vacancyProfileId === undefined ? own : undefined);
-  const isSelf = workerId !== undefined && workerId === own;
+  const isSelf = await isOwnAbsence(sql, actor, workerId);
   const draft = {
     kind: 'absence',
     needsSubstitute: true,

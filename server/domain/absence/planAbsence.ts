@@ -8,7 +8,7 @@ import { type PlanSummary, planSummary } from '#schemas/rules/planning/planSumma
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Finding, WholeChange, WholePlan } from '../domainRule.ts';
-import { ownWorkerId } from '../people/ownWorkerId.ts';
+import { isOwnAbsence } from '../people/ownWorkerId.ts';
 import { newAbsence } from './newAbsence.ts';
 import { planFacts } from './planFacts.ts';
 
@@ -29,7 +29,7 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
   const sent = (change.parts.days ?? []).flatMap((row, at) => (row ? [{ at, day: row.after }] : []));
   const draft = { ...record, days: sent.map(({ day }) => day) } as unknown as PlanDraft;
   const workerId = numberIn(record.workerId);
-  const isSelf = workerId !== undefined && (await ownWorkerId(sql, actor)) === workerId;
+  const isSelf = await isOwnAbsence(sql, actor, workerId);
   const vacancyProfileId = numberIn(record.vacancyProfileId);
   const facts = await planFacts(sql, actor, { draft, workerId, vacancyProfileId, isSelf }, now);
   const by = { isSelf, permissions };

@@ -39,6 +39,7 @@ export function planSchools(places: Places, ids: readonly number[]): PlanSchool[
     return [
       {
         instituteId,
+        name,
         places: placesOf(places, instituteId),
         contact: phone ? `${name}, ${phone}` : undefined,
       },

@@ -1,3 +1,5 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { asIdentity } from '../../database/tenantContext.ts';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -14,6 +16,21 @@ export async function ownWorkerId(
   const [account] = await asIdentity(sql, () => sql(accountText, [organization, userId]));
   const [row] = await sql(workerText, [organization, userId, account?.person_id ?? null]);
   return row ? Number(row.worker_id) : undefined;
+}
+
+/**
+ * Whether an absence is the own one of the person who asks. Throws `notFound` for an employee who asks about someone else
+ * without the permission to view absences.
+ */
+export async function isOwnAbsence(
+  sql: Sql,
+  actor: Pick<Actor, 'organization' | 'userType' | 'userId' | 'permissions'>,
+  workerId: number | undefined,
+): Promise<boolean> {
+  const isSelf = workerId !== undefined && (await ownWorkerId(sql, actor)) === workerId;
+  const isOfOthers = actor.userType === 'worker' && !isSelf;
+  if (isOfOthers && !allows(actor.permissions, 'ABSR.DISPLAY')) throw new DomainError('notFound');
+  return isSelf;
 }
 
 const accountText = `select person_id from user_account where org_id = $1 and user_type = 2 and user_id = $2`;

@@ -19,13 +19,15 @@ export type Beyond =
 /**
  * In what one person may do more than another in the same organisation; undefined where they may not. Nobody may
  * act as somebody with more rights than their own: what they may not do as themselves they cannot do as another.
- * Pseudo-permissions are left out: they follow from the user type, and grant nothing by themselves.
+ * Pseudo-permissions are left out: they follow from the user type, and grant nothing by themselves; so is what everyone of
+ * the type may do for themselves.
  */
 export function rightsBeyond(other: Rights, own: Rights): Beyond | undefined {
   if (rankOf(other.userType) > rankOf(own.userType)) return { what: 'districts' };
   if (seesMore(other, own)) return { what: 'places' };
+  const ofType = userTypeRules[other.userType].holds ?? [];
   const permissions = [...other.permissions].filter(
-    (name) => !name.startsWith(`${pseudoCategory}.`) && !own.permissions.has(name),
+    (name) => !name.startsWith(`${pseudoCategory}.`) && !ofType.includes(name) && !own.permissions.has(name),
   );
   return permissions.length === 0 ? undefined : { what: 'permissions', permissions: permissions.sort() };
 }

@@ -27,7 +27,9 @@ describe('what somebody holds', () => {
     for (const userType of types) {
       const { permissions } = somebody(['REFDATA.PAYCODE.VIEW'], { userType });
       const granted = permissionNames.filter((name) => permissions.has(name));
-      expect(granted, userType).toEqual(userType === 'csRep' ? permissionNames : ['REFDATA.PAYCODE.VIEW']);
+      const own = userType === 'worker' ? ['ABSR.CREATE'] : [];
+      const expected = userType === 'csRep' ? permissionNames : [...own, 'REFDATA.PAYCODE.VIEW'];
+      expect(granted, userType).toEqual(expected);
     }
   });
 

@@ -169,4 +169,31 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(answer.status).toBe(403);
     expect(await entered()).toHaveLength(0);
   });
+
+  test('employees enter their own absences, and nobody else’s', async () => {
+    const employee = await service.signIn('north.employee');
+    const ask = (operation: string, body: RecordData) =>
+      employee.call(service.registry.named(absence), operation, undefined, { body });
+    const { status, json } = await ask('facts', { days: [] });
+    expect([status, json.isSelf]).toEqual([200, true]);
+    const [school] = json.facts.person.instituteIds;
+    const [account] = await rows(
+      `select person_id::int as id from user_account where org_id = $1 and user_type = 2 and login_name = 'north.employee'`,
+      [worker.org],
+    );
+    const own = draftOf([dayOn(days[0], { instituteId: school })], { workerId: account?.id });
+    await rows('update absence_reason set is_public = true, institute_id = $2 where org_id = $1', [
+      worker.org,
+      school,
+    ]);
+    const made = await ask('create', own);
+    expect([made.status, made.json.channel], made.text).toEqual([201, 'web']);
+    expect((await ask('create', draftOf([dayOn(days[0])]))).status).toBe(404);
+    expect((await ask('facts', { workerId: worker.id, days: [] })).status).toBe(404);
+    const another = draftOf([dayOn(days[1], { instituteId: school })], {
+      workerId: account?.id,
+      kind: 'vacancy',
+    });
+    expect((await ask('create', another)).status).toBe(403);
+  });
 });

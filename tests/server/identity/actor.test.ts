@@ -146,10 +146,10 @@ describe('permissions', () => {
     expect(await held('la.reader')).toEqual(['REFDATA.PAYCODE.VIEW', ...pseudo]);
   });
 
-  it('are all for support and none without a profile', async () => {
+  it('are all for support, and without a profile what the user type holds', async () => {
     const all = [...permissionNames, ...supportPermissionNames, ...pseudo];
     expect(await held('support', { orgId: losAngeles })).toEqual(all);
-    expect(await held('la.employee')).toEqual(pseudo);
+    expect(await held('la.employee')).toEqual(['ABSR.CREATE', ...pseudo]);
   });
 
   it('name the profile, its id and its entries as they are kept', async () => {

@@ -13,6 +13,7 @@ export const permissions = {
   userType: 'Your user type',
   onlyFor: 'Only for: %{types}.',
   holdsAll: 'This profile holds every permission.',
+  holdsOwn: 'Everyone of this type can do this for themselves.',
   hidden: 'You don’t have access to this page.',
   oneIsEnough: 'One of these permissions is enough.',
   on: '%{name}: on',

@@ -16,6 +16,7 @@ export const permissions: Translated<typeof english> = {
   userType: 'Su tipo de usuario',
   onlyFor: 'Solo para: %{types}.',
   holdsAll: 'Este perfil tiene todos los permisos.',
+  holdsOwn: 'Todos los de este tipo pueden hacerlo para sí mismos.',
   hidden: 'No tiene acceso a esta página.',
   oneIsEnough: 'Basta con uno de estos permisos.',
   on: '%{name}: activado',
