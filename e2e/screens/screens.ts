@@ -100,7 +100,8 @@ const others: readonly Screen[] = [
   ),
   { name: 'profile-substitute', as: 'substitute', path: '/user/profile' },
   { name: 'own-jobs', as: 'substitute', path: '/user/jobs' },
-  { name: 'not-built', as: 'admin', path: '/absences/create-absence' },
+  { name: 'create-absence', as: 'admin', path: '/absences/create-absence' },
+  { name: 'not-built', as: 'admin', path: '/absences/create-vacancy' },
   { name: 'forbidden', as: 'employee', path: '/reference-data/pay-code' },
 ];
 

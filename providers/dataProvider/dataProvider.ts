@@ -43,6 +43,12 @@ async function written<T extends object>(
   return act === undefined ? done : { ...done, meta: { act } };
 }
 
+/** A creation that names a key is done once, however often it is sent. */
+function onceBy(meta: { readonly idempotencyKey?: string } | undefined): Beside {
+  const key = meta?.idempotencyKey;
+  return key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
+}
+
 /** The number by which a write can be taken back. */
 function actIn(answered: Headers): number | undefined {
   const act = Number(answered.get(headers.act) ?? 0);
@@ -65,7 +71,8 @@ const ownProvider = {
     const alone = async () => (await simpleRest(entity).getOne(records, params)).data;
     return { data: await readRecord(entity, params.id, alone, params.signal) };
   },
-  create: (resource, { data }) => written(resource, (rest) => rest.create(records, { data: spread(data) })),
+  create: (resource, { data, meta }) =>
+    written(resource, (rest) => rest.create(records, { data: spread(data) }), onceBy(meta)),
   async update(resource, { id, data, previousData }) {
     const changes = changedFields(spread(data), spread(previousData ?? {}));
     return written(resource, (rest) => rest.update(records, { id, data: changes, previousData }));

@@ -17,6 +17,7 @@ import { home } from '#schemas/messages/console/en/home.ts';
 import { imports } from '#schemas/messages/console/en/imports.ts';
 import { jobs } from '#schemas/messages/console/en/jobs.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/en/panels.ts';
+import { planning } from '#schemas/messages/console/en/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/en/preferredSubstitutes.ts';
 import { mail, retention } from '#schemas/messages/console/en/retention.ts';
 import { security } from '#schemas/messages/console/en/security.ts';
@@ -52,6 +53,7 @@ export const en = {
   panels,
   ordered,
   tree,
+  planning,
   preferredSubstitutes,
   substitutes,
   products,

@@ -16,6 +16,7 @@ import { home } from '#schemas/messages/console/es/home.ts';
 import { imports } from '#schemas/messages/console/es/imports.ts';
 import { jobs } from '#schemas/messages/console/es/jobs.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/es/panels.ts';
+import { planning } from '#schemas/messages/console/es/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/es/preferredSubstitutes.ts';
 import { mail, retention } from '#schemas/messages/console/es/retention.ts';
 import { security } from '#schemas/messages/console/es/security.ts';
@@ -54,6 +55,7 @@ export const es: Translated<typeof en> = {
   panels,
   ordered,
   tree,
+  planning,
   preferredSubstitutes,
   substitutes,
   products,

@@ -31,19 +31,6 @@ export function entryAt(entries: readonly CatalogueEntry[], pathname: string): C
 
 /** Absences and vacancies (docs/specification.md#application-2-route-catalogue). */
 const plannedAbsences = [
-  plannedPage(['/absences/create-absence', 'Create absence', 'Crear ausencia', 'ABSR.CREATE'], {
-    menu: [{ order: 1, shortcut: 'g n' }],
-    children: [
-      {
-        path: '/employee/select-employee',
-        title: { en: 'Find employee', es: 'Buscar empleado' },
-      },
-      {
-        path: '/substitute/select-substitute',
-        title: { en: 'Find substitute', es: 'Buscar sustituto' },
-      },
-    ],
-  }),
   plannedPage(['/absences/create-vacancy', 'Create vacancy', 'Crear vacante', 'ABSR.VACANCY'], {
     oneOf: ['PSEUDO.UsesVacancies'],
     menu: [{ order: 2, shortcut: 'g v' }],

@@ -13,6 +13,9 @@ export type {
   Redirection,
 } from './navigationPage.ts';
 
+/** Where an absence is entered. */
+export const createAbsencePath = '/absences/create-absence';
+
 /**
  * The hand-written pages that the console has. Pages that are derived from an entity need no line; pages of
  * the route catalogue that are not built yet stand in `navigation/planned`, and a line here wins over theirs.
@@ -22,6 +25,23 @@ export const navigationPages: readonly NavigationPage[] = [
     path: '/home',
     title: { en: 'Home', es: 'Inicio' },
     menu: [{ order: 0, shortcut: 'g t' }],
+  },
+  {
+    path: createAbsencePath,
+    title: { en: 'Create absence', es: 'Crear ausencia' },
+    permission: 'ABSR.CREATE',
+    menu: [{ order: 1, shortcut: 'g n' }],
+    children: [
+      { path: '/employee/select-employee', title: { en: 'Find employee', es: 'Buscar empleado' } },
+      { path: '/substitute/select-substitute', title: { en: 'Find substitute', es: 'Buscar sustituto' } },
+    ],
+  },
+  // Where the list of absences leads to a new one.
+  {
+    path: '/absences/all/new',
+    title: { en: 'Create absence', es: 'Crear ausencia' },
+    permission: 'ABSR.CREATE',
+    isBelow: true,
   },
   {
     path: '/reference-data',

@@ -55,8 +55,9 @@ export function stockProvider(provider: ConsoleProvider, help: Help): ConsolePro
     ...provider,
     getList: async (resource, params) => remembered(params, await wholeList(provider, resource, params)),
     create: (resource, { meta, ...params }) => {
+      if (isHandled({ meta })) return provider.create(resource, { meta, ...params });
       const work: Promise<CreateResult> = provider.create(resource, params);
-      return isHandled({ meta }) ? work : reported(resource, 'create', work);
+      return reported(resource, 'create', work);
     },
     update: (resource, { meta, ...params }) =>
       isHandled({ meta })

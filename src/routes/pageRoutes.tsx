@@ -8,6 +8,9 @@ import { loadModule } from './loadModule.ts';
 const absenceReasons = () =>
   import('../pages/absence-reasons/AbsenceReasonsPage.tsx').then((file) => file.AbsenceReasonsPage);
 
+const createAbsence = () =>
+  import('../pages/absences/create/CreateAbsencePage.tsx').then((file) => file.CreateAbsencePage);
+
 /** Where support keeps the districts themselves: inside of one and outside of any. */
 const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/settings/districts': () =>
@@ -23,6 +26,8 @@ const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 /** The hand-written pages by their address; they win over derived screens. Permissions and flags stand in the navigation. */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/home': () => import('../pages/home/HomePage.tsx').then((file) => file.HomePage),
+  '/absences/create-absence': createAbsence,
+  '/absences/all/new': createAbsence,
   '/reference-data': () =>
     import('../pages/reference-data/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
   '/reference-data/absence-reasons': absenceReasons,

@@ -1,5 +1,5 @@
 import { exactSum } from '../../values/decimal.ts';
-import type { PlanBalance } from './facts.ts';
+import type { PlanBalance, PlanFacts, PlanReason } from './facts.ts';
 import { type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
 import type { Finding } from './planRules.ts';
 
@@ -28,6 +28,20 @@ export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
       { balance, days: own, before: available, asked, after: sumOf([available, -asked]), saved: given },
     ];
   });
+}
+
+/** The balance that a day of a reason counts in; undefined where there is none. */
+export function balanceOn(
+  { balances }: PlanFacts,
+  reason: PlanReason,
+  date: string,
+): PlanBalance | undefined {
+  const { absenceReasonId, bucketId } = reason;
+  const own = balances.filter(({ from, to }) => from <= date && date <= to);
+  return (
+    own.find((one) => one.bucketId === undefined && one.absenceReasonId === absenceReasonId) ??
+    own.find((one) => one.bucketId !== undefined && one.bucketId === bucketId)
+  );
 }
 
 const isIn = ({ from, to }: PlanBalance, { day }: PlannedDay): boolean =>

@@ -59,6 +59,15 @@ export function isSchoolDay(facts: PlanFacts, date: string, instituteId: number)
   return isOnDays(workDays, date) && specialDay(facts, date, instituteId).closed === undefined;
 }
 
+/** The first school day after a date, at a school; the day after it where none follows within a year. */
+export function nextSchoolDay(facts: PlanFacts, date: string, instituteId: number): string {
+  for (let days = 1; days <= 366; days += 1) {
+    const next = addDays(date, days);
+    if (isSchoolDay(facts, next, instituteId)) return next;
+  }
+  return addDays(date, 1);
+}
+
 /**
  * Parts ascending dates into runs that no school day interrupts. Takes items and the date of each, at one school; gives
  * them in their order.

@@ -5,7 +5,7 @@ import { jobVisibility, type ListOwner } from '../preferences/jobVisibility.ts';
 import { type Approval, plannedApproval } from './approval.ts';
 import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
 import { runsOf, specialDay } from './calendar.ts';
-import { isOffered, type PlannedHold, plannedHold } from './cover.ts';
+import { defaultHold, isOffered, type PlannedHold, plannedHold } from './cover.ts';
 import { dayFindings } from './dayFindings.ts';
 import type { PlanActor, PlanDraft, PlanFacts } from './facts.ts';
 import { type Plan, type PlannedDay, planOf, totalOf } from './plan.ts';
@@ -73,6 +73,13 @@ export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor
     openings: openingsOf(facts, days, jobs, hold, now),
     change: planChange(plan),
   };
+}
+
+/** A new draft, held as the district begins: what it comes to decides whether it can be held until approved. */
+export function withUsualHold(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanDraft {
+  const { state } = planSummary(facts, { ...draft, hold: 'none' }, actor, now).approval;
+  const { hold, heldUntil } = defaultHold(facts, draft.kind, state === 'needed', now);
+  return { ...draft, hold, heldUntil: heldUntil?.toISOString() };
 }
 
 /** A day that has a substitute keeps them, one that lies in the past or was closed stays what it is. */

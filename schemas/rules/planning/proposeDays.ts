@@ -1,6 +1,7 @@
 import { addDays, isOnDays } from '../../values/dates.ts';
+import { wallClockAt } from '../../values/zonedTime.ts';
 import { minutesOf, workDayOf } from '../workDay.ts';
-import { settingsAt, specialDay } from './calendar.ts';
+import { isSchoolDay, nextSchoolDay, settingsAt, specialDay } from './calendar.ts';
 import { breakIn } from './dayTimes.ts';
 import { type PlanDay, type PlanFacts, type PlanPerson, shifts } from './facts.ts';
 import { type PlanProblem, problemOf } from './planRules.ts';
@@ -45,7 +46,7 @@ export function proposeDays(facts: PlanFacts, asked: AskedDays): Proposal {
   };
 }
 
-function datesOf({ from, to, everyWeeks = 1 }: AskedDays): string[] {
+function datesOf({ from, to, everyWeeks = 1 }: Omit<AskedDays, 'day'>): string[] {
   const dates: string[] = [];
   if (from === undefined || to === undefined) return dates;
   for (let date = from, at = 0; date <= to; date = addDays(date, 1), at += 1)
@@ -82,6 +83,26 @@ function openDays(facts: PlanFacts, days: readonly PlanDay[]): Proposal {
     if (label !== undefined) skipped.set(date, { date, why: 'closed', label });
   }
   return { days: days.filter((day) => closed(day) === undefined), skipped: [...skipped.values()] };
+}
+
+/** From then on a new draft begins with the next school day: 3 PM. */
+const endOfDay = 15 * 60;
+
+/**
+ * The day that a new draft begins with: today, or the next school day where today is none or is over. `next` is the
+ * school day after today. By the service's clock, in the district's time zone.
+ */
+export function usualDates(facts: PlanFacts, now: Date): { usual: string; today: string; next: string } {
+  const { date: today, minutes } = wallClockAt(now, facts.timeZone);
+  const instituteId = facts.person?.instituteIds[0] ?? 0;
+  const next = nextSchoolDay(facts, today, instituteId);
+  const isOpen = minutes < endOfDay && isSchoolDay(facts, today, instituteId);
+  return { usual: isOpen ? today : next, today, next };
+}
+
+/** The workdays of a range, closed ones among them: a proposal names these. */
+export function workDates({ settings }: PlanFacts, from: string, to: string): string[] {
+  return datesOf({ from, to }).filter((date) => isOnDays(settings.workDays, date));
 }
 
 type Place = Pick<PlanDay, 'instituteId' | 'shiftType'>;

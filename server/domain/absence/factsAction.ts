@@ -13,6 +13,8 @@ const mostDays = 400;
 /** What the console plans by while one types. */
 interface FactsAnswer {
   readonly facts: PlanFacts;
+  /** The employee that the facts are of: the person themselves where they asked for none. */
+  readonly workerId: number | undefined;
   readonly isSelf: boolean;
   /** The service's clock. */
   readonly now: string;
@@ -37,7 +39,7 @@ export async function factsAction({ body, sql, actor }: ActionRequest): Promise<
     days: daysIn(sent),
   } satisfies PlanDraft;
   const question = { draft, workerId, vacancyProfileId, isSelf };
-  return { facts: await planFacts(sql, actor, question, now), isSelf, now: now.toISOString() };
+  return { facts: await planFacts(sql, actor, question, now), workerId, isSelf, now: now.toISOString() };
 }
 
 function idIn(sent: RecordData, name: string): number | undefined {

@@ -35,7 +35,7 @@ export function Calendar({ chosen, today, offersNoEnd, onChoose }: CalendarProps
       <CalendarHeader day={day} onMove={setDay} />
       <CalendarGrid
         day={day}
-        chosen={chosen}
+        chosen={chosen === undefined ? [] : [chosen]}
         today={today}
         labelId={headingId}
         onMove={setDay}
@@ -57,7 +57,7 @@ interface CalendarHeaderProps {
 }
 
 /** The month and the year of a calendar: one month on or back, any month, any year. */
-function CalendarHeader({ day, onMove }: CalendarHeaderProps) {
+export function CalendarHeader({ day, onMove }: CalendarHeaderProps) {
   const translate = useTranslate();
   const [year = 1900, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   return (

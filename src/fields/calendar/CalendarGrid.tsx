@@ -3,17 +3,30 @@ import { styled } from '@mui/material/styles';
 import { useLocaleState } from 'ra-core';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import type { Status } from '../../ui/theme/tokens.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { moved, weeksOf } from './months.ts';
+
+/** What is known of a day: in words, and as a mark. */
+export interface DayNote {
+  readonly text: string;
+  readonly colour: Status;
+  /** Nothing is done on it: struck through. */
+  readonly isOff: boolean;
+}
 
 export interface CalendarGridProps {
   /** The day that has the focus; its month is shown. */
   readonly day: string;
-  readonly chosen: string | undefined;
+  readonly chosen: readonly string[];
   readonly today: string;
   readonly labelId: string;
+  readonly noteOf?: (date: string) => DayNote | undefined;
+  /** Whether the focused day takes the focus when the calendar comes: not within a page. */
+  readonly takesFocus?: boolean;
   readonly onMove: (day: string) => void;
-  readonly onChoose: (day: string) => void;
+  /** `isRange`: with Shift. */
+  readonly onChoose: (day: string, isRange: boolean) => void;
 }
 
 const Days = styled('table')({
@@ -23,10 +36,11 @@ const Days = styled('table')({
 });
 
 /** The days of a month: one of them in the tab order, the others reached by arrow and page keys. */
-export function CalendarGrid({ day, chosen, today, labelId, onMove, onChoose }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { day, chosen, today, labelId, noteOf, takesFocus = true, onMove, onChoose } = props;
   const { localizer } = useEntity();
   const [locale] = useLocaleState();
-  const focused = useFollowedFocus(day);
+  const focused = useFollowedFocus(day, takesFocus);
   const follow = (event: KeyboardEvent) => {
     const next = moved(day, event.key, event.shiftKey);
     if (next === undefined) return;
@@ -55,7 +69,8 @@ export function CalendarGrid({ day, chosen, today, labelId, onMove, onChoose }: 
                   <DayButton
                     date={date}
                     locale={locale}
-                    isChosen={date === chosen}
+                    isChosen={chosen.includes(date)}
+                    note={noteOf?.(date)}
                     isToday={date === today}
                     isOfMonth={date.slice(0, 7) === day.slice(0, 7)}
                     hasFocus={date === day}
@@ -73,9 +88,9 @@ export function CalendarGrid({ day, chosen, today, labelId, onMove, onChoose }: 
 }
 
 /** Focuses the day at the start, and after a key has led to another one. */
-function useFollowedFocus(day: string) {
+function useFollowedFocus(day: string, takesFocus: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
-  const shouldFollow = useRef(true);
+  const shouldFollow = useRef(takesFocus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the day that moves the focus
   useEffect(() => {
     if (shouldFollow.current) ref.current?.focus();
@@ -92,19 +107,21 @@ interface DayButtonProps {
   readonly isOfMonth: boolean;
   readonly hasFocus: boolean;
   readonly buttonRef: Ref<HTMLButtonElement> | undefined;
-  readonly onChoose: (date: string) => void;
+  readonly note: DayNote | undefined;
+  readonly onChoose: CalendarGridProps['onChoose'];
 }
 
 /** One day of a calendar, named in full for a screen reader. */
-function DayButton({ date, locale, isChosen, isToday, isOfMonth, ...rest }: DayButtonProps) {
+function DayButton({ date, locale, isChosen, isToday, isOfMonth, note, ...rest }: DayButtonProps) {
   return (
     <ButtonBase
       ref={rest.buttonRef}
       tabIndex={rest.hasFocus ? 0 : -1}
-      aria-label={fullDate(date, locale)}
+      aria-label={[fullDate(date, locale), note?.text].filter(Boolean).join(': ')}
+      title={note?.text}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      onClick={() => rest.onChoose(date)}
+      onClick={(event) => rest.onChoose(date, event.shiftKey)}
       sx={{
         width: 36,
         height: 36,
@@ -115,6 +132,10 @@ function DayButton({ date, locale, isChosen, isToday, isOfMonth, ...rest }: DayB
         fontWeight: isToday || isChosen ? 650 : 400,
         color: isChosen ? 'primary.contrastText' : isOfMonth ? 'text.primary' : 'text.secondary',
         bgcolor: isChosen ? 'primary.main' : 'transparent',
+        textDecoration: note?.isOff ? 'line-through' : 'none',
+        ...(note && {
+          '&::after': { ...dot, bgcolor: isChosen ? 'currentColor' : `status.${note.colour}.main` },
+        }),
         boxShadow: isToday && !isChosen ? 'inset 0 0 0 1px currentColor' : 'none',
         '&:hover': { bgcolor: isChosen ? 'primary.dark' : 'action.hover' },
       }}
@@ -123,6 +144,16 @@ function DayButton({ date, locale, isChosen, isToday, isOfMonth, ...rest }: DayB
     </ButtonBase>
   );
 }
+
+const dot = {
+  content: '""',
+  position: 'absolute',
+  bottom: 4,
+  left: 'calc(50% - 2px)',
+  width: 4,
+  height: 4,
+  borderRadius: '50%',
+} as const;
 
 /** "Monday, January 5, 2026" */
 function fullDate(date: string, locale: string): string {

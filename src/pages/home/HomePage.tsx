@@ -13,6 +13,7 @@ import { useIsSupport } from '../../session/useIsSupport.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
 import { type HomePart, useHomeParts } from '../../shell/home/homeParts.ts';
+import { AddAbsenceButton } from '../../shell/page/AddAbsenceButton.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { ChangesTile, changesName } from './ChangesTile.tsx';
@@ -58,7 +59,11 @@ export function HomePage() {
   });
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <PageHeader title={translate('home.title')} lead={translate('home.lead', { district: place, day })} />
+      <PageHeader
+        title={translate('home.title')}
+        lead={translate('home.lead', { district: place, day })}
+        primaryAction={<AddAbsenceButton />}
+      />
       <FirstSight names={[...named, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
           {steps.length > 0 && <FirstStepsTile steps={steps} />}

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createAbsencePath } from '#schemas/navigation/navigation.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { endKeysBeforeStart, keysBeforeStart } from '../../ui/input/keysBeforeStart.ts';
@@ -36,6 +38,7 @@ export function HeaderTools() {
 }
 
 function Tools() {
+  const go = useNavigate();
   const [opened, setOpened] = useState<'search' | 'palette' | 'shortcuts'>();
   const button = useRef<HTMLButtonElement>(null);
   const early = useEarlyKeys(opened === 'shortcuts' ? undefined : opened);
@@ -43,6 +46,7 @@ function Tools() {
     search: () => setOpened('search'),
     palette: () => setOpened('palette'),
     shortcuts: () => setOpened('shortcuts'),
+    addAbsence: () => void go(createAbsencePath),
   });
   useEffect(() => {
     if (keysBeforeStart() === undefined) endKeysBeforeStart();

@@ -10,7 +10,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
-import { shortcuts, useGoEntries } from './shortcuts.ts';
+import { useGoEntries, useShortcuts } from './shortcuts.ts';
 
 /** Keys as people read them, and what they do. */
 export type KeyLine = readonly [keys: string, text: string];
@@ -25,7 +25,9 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ list = [], onClose }: ShortcutsDialogProps) {
   const translate = useTranslate();
   const title = useId();
-  const general = shortcuts.map(({ keys, text }): KeyLine => [keys, translate(`palette.shortcuts.${text}`)]);
+  const general = useShortcuts().map(
+    ({ keys, text }): KeyLine => [keys, translate(`palette.shortcuts.${text}`)],
+  );
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs">
       <DialogTitle id={title}>{translate('palette.shortcuts.title')}</DialogTitle>

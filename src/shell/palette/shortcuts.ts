@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { allows } from '#schemas/access/permissions.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { pressedKey } from '../../ui/input/pressedKey.ts';
@@ -7,9 +8,9 @@ import type { MenuEntry } from '../menu/menuFor.ts';
 import { useMenu } from '../menu/useMenu.ts';
 
 /** What a key does that works on every page. */
-export type ShellAction = 'search' | 'palette' | 'shortcuts';
+export type ShellAction = 'search' | 'palette' | 'shortcuts' | 'addAbsence';
 
-interface Shortcut {
+export interface Shortcut {
   readonly action: ShellAction;
   /** As `pressedKey` names it. */
   readonly key: string;
@@ -19,14 +20,32 @@ interface Shortcut {
   readonly keys: string;
   /** What it does: the name of its text. */
   readonly text: string;
+  /** For those who hold it. */
+  readonly permission?: string;
 }
 
-/** The shortcuts of every page; what opens them and what documents them reads this table. */
-export const shortcuts: readonly Shortcut[] = [
+/** The shortcuts of every page; what opens them and what documents them reads this table. A list's own `n` comes first. */
+const shortcuts: readonly Shortcut[] = [
   { action: 'palette', key: 'k', withControl: true, keys: 'Ctrl/Cmd + K', text: 'palette' },
   { action: 'search', key: '/', withControl: false, keys: '/', text: 'search' },
   { action: 'shortcuts', key: '?', withControl: false, keys: '?', text: 'help' },
+  {
+    action: 'addAbsence',
+    key: 'n',
+    withControl: false,
+    keys: 'N',
+    text: 'addAbsence',
+    permission: 'ABSR.CREATE',
+  },
 ];
+
+/** Those that the person has here. */
+export function useShortcuts(): readonly Shortcut[] {
+  const { organization, permissions } = useSession();
+  return shortcuts.filter(
+    ({ permission }) => permission === undefined || (organization && allows(permissions, permission)),
+  );
+}
 
 /** The first key of those that lead to a page: `g`, then a letter. */
 const goKey = 'g';

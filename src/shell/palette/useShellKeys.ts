@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { pressedKey } from '../../ui/input/pressedKey.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
-import { type ShellAction, shortcuts, useGoKeys } from './shortcuts.ts';
+import { type ShellAction, type Shortcut, useGoKeys, useShortcuts } from './shortcuts.ts';
 
 /**
  * The keys that work on every page. A key that the page itself has used, such as `?` of a list, is the page's.
@@ -10,6 +10,7 @@ import { type ShellAction, shortcuts, useGoKeys } from './shortcuts.ts';
  */
 export function useShellKeys(actions: Readonly<Record<ShellAction, () => void>>): void {
   const [isOn] = useSingleKeys();
+  const shortcuts = useShortcuts();
   const press = useRef<(event: KeyboardEvent) => void>(undefined);
   press.current = (event) => {
     const found = shortcuts.find((one) => isPressed(one, event));
@@ -27,7 +28,7 @@ export function useShellKeys(actions: Readonly<Record<ShellAction, () => void>>)
   useGoKeys(isOn);
 }
 
-function isPressed({ key, withControl }: (typeof shortcuts)[number], event: KeyboardEvent): boolean {
+function isPressed({ key, withControl }: Shortcut, event: KeyboardEvent): boolean {
   const hasControl = event.ctrlKey || event.metaKey;
   return pressedKey(event) === key && hasControl === withControl && !event.altKey;
 }

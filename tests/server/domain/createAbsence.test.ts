@@ -156,7 +156,11 @@ describe.each(engines())('absences are entered, %s', (engine) => {
       body: { workerId: worker.id, days: [{ absenceDate: days[0], instituteId: worker.school }] },
     });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ isSelf: false, facts: { person: { instituteIds: [worker.school] } } });
+    expect(json).toMatchObject({
+      isSelf: false,
+      workerId: worker.id,
+      facts: { person: { instituteIds: [worker.school] } },
+    });
     const nobody = await service.call(absence, 'facts', undefined, { body: { workerId: 1, days: [] } });
     expect(nobody.status).toBe(404);
   });

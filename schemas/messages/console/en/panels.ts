@@ -134,6 +134,7 @@ export const palette = {
     search: 'Search',
     palette: 'Commands',
     help: 'This help',
+    addAbsence: 'Add absence',
     then: '%{first}, then %{second}',
     single: 'Single-key shortcuts',
     singleHint: 'When off, only Ctrl or Cmd shortcuts work outside tables.',

@@ -143,6 +143,7 @@ export const palette: Translated<typeof paletteEnglish> = {
     search: 'Buscar',
     palette: 'Comandos',
     help: 'Esta ayuda',
+    addAbsence: 'Añadir ausencia',
     then: '%{first} y después %{second}',
     single: 'Atajos de una sola tecla',
     singleHint: 'Si se desactivan, fuera de las tablas solo funcionan los atajos con Ctrl o Cmd.',

@@ -25,7 +25,7 @@ const holding = (...names: string[]) => access({ permissions: new Set(names) });
 describe('the menu', () => {
   test('lists pages and entities in their groups, the overview first and the others by name', () => {
     expect(labels(shown())).toMatchObject({
-      Absences: ['Absence days'],
+      Absences: ['Create absence', 'Find employee', 'Find substitute', 'Absence days'],
       People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles', 'Vacancy files'],
       Organization: ['Schools'],
     });
@@ -247,6 +247,9 @@ describe('the menu as it is drawn', () => {
     const { daily, groups } = drawn();
     expect(daily.map(({ label }) => label)).toEqual([
       'Home',
+      'Create absence',
+      'Find employee',
+      'Find substitute',
       'Absence days',
       'Search',
       'Employees',

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { substituteNeed } from '#schemas/rules/planning/cover.ts';
+import type { Hold } from '#schemas/rules/planning/facts.ts';
+import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { usePlan } from './PlanContext.ts';
+import { Problems, shownProblems } from './Problems.tsx';
+import { Fields, Folded, Section } from './Section.tsx';
+
+const notes = ['notesToSubstitute', 'notesToAdministrator', 'administratorNotes'] as const;
+
+/** Whether a substitute is needed, until when the job is held, and what is noted. */
+export function CoverSection() {
+  const translate = useTranslate();
+  const form = usePlan();
+  const { planning, values } = form;
+  const { needs } = substituteNeed(planning.facts, values.needsSubstitute ?? true);
+  const isAsked = shownProblems(form).some(({ field }) => notes.some((name) => name === field));
+  return (
+    <Section title={translate('planning.cover.title')}>
+      <NeedSwitch />
+      {needs && <HoldChoice />}
+      <Problems fields={['needsSubstitute', 'hold', 'heldUntil']} />
+      <Folded
+        title={translate('planning.cover.notes')}
+        isNeeded={isAsked || notes.some((name) => values[name] !== null)}
+      >
+        {needs && (
+          <LoadedEntity name="absence/absence-day">
+            <Fields names={['notesToSubstitute']} />
+          </LoadedEntity>
+        )}
+        <Fields names={['notesToAdministrator', 'administratorNotes']} />
+      </Folded>
+      <Problems fields={notes} />
+    </Section>
+  );
+}
+
+function NeedSwitch() {
+  const translate = useTranslate();
+  const hint = useId();
+  const { planning, values, set } = usePlan();
+  const { needs, isLocked, by } = substituteNeed(planning.facts, values.needsSubstitute ?? true);
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={needs}
+            disabled={isLocked}
+            onChange={(_, checked) => set({ needsSubstitute: checked })}
+            slotProps={{ input: { 'aria-describedby': hint } }}
+          />
+        }
+        label={translate('planning.cover.needed')}
+      />
+      <FormHelperText id={hint} sx={{ m: 0 }}>
+        {isLocked && translate(`planning.cover.${needs ? 'always' : 'never'}.${by}`)}
+      </FormHelperText>
+    </div>
+  );
+}
+
+/** The hold, for who may set one; what the district or the reason says is shown to the others in the summary. */
+function HoldChoice() {
+  const translate = useTranslate();
+  const { planning, values, set } = usePlan();
+  const { facts, actor, draft, summary } = planning;
+  const mayHold = actor.isSelf
+    ? facts.person?.permission.canHoldAbsProcess === true
+    : actor.permissions.has('ABSR.HOLD');
+  if (!mayHold) return null;
+  const { isForced } = summary.hold;
+  const holds: readonly Hold[] =
+    summary.approval.state === 'needed' ? ['none', 'untilTime', 'untilApproved'] : ['none', 'untilTime'];
+  const value = isForced ? 'untilApproved' : draft.hold;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <TextField
+        select
+        size="small"
+        label={translate('planning.cover.hold')}
+        value={holds.includes(value) ? value : ''}
+        disabled={isForced}
+        helperText={isForced ? translate('planning.cover.forced') : undefined}
+        onChange={(event) => set({ hold: event.target.value as Hold, heldUntil: draft.heldUntil ?? null })}
+        sx={{ minWidth: 240 }}
+      >
+        {holds.map((hold) => (
+          <MenuItem key={hold} value={hold}>
+            {translate(`planning.cover.holds.${hold}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {values.hold === 'untilTime' && !isForced && <Fields names={['heldUntil']} />}
+    </Box>
+  );
+}

@@ -1,0 +1,198 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { shortDay } from '#schemas/messages/planText.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { specialDay } from '#schemas/rules/planning/calendar.ts';
+import { shifts } from '#schemas/rules/planning/facts.ts';
+import { repeatWeekly, usualDates, workDates } from '#schemas/rules/planning/proposeDays.ts';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { CalendarHeader } from '../../../fields/calendar/Calendar.tsx';
+import { CalendarButton } from '../../../fields/calendar/CalendarButton.tsx';
+import { CalendarGrid, type DayNote } from '../../../fields/calendar/CalendarGrid.tsx';
+import { dateTyping } from '../../../fields/calendar/dateTyping.ts';
+import { weeksOf } from '../../../fields/calendar/months.ts';
+import { TypedControl } from '../../../fields/typed/TypedControl.tsx';
+import { datesOf, withDates } from './draft.ts';
+import { usePlan } from './PlanContext.ts';
+import { useFacts } from './usePlanning.ts';
+
+/** A month in which days are chosen one by one, or with Shift as a range; a range by its ends; and the same days each week. */
+export function DatesChoice() {
+  const translate = useTranslate();
+  const label = useId();
+  const { planning, values, set } = usePlan();
+  const { facts, now } = planning;
+  const dates = datesOf(values, planning);
+  const { today } = usualDates(facts, now);
+  const [day, setDay] = useState(dates[0] ?? today);
+  const lastChosen = useRef(day);
+  const noteOf = useDayNotes(day);
+  const [from = '', to = from] = [dates[0], dates.at(-1)];
+  const choose = (next: readonly string[]) => set(withDates(values, planning, next));
+  const press = (date: string, isRange: boolean) => {
+    const [start = date, end = date] = [lastChosen.current, date].sort();
+    lastChosen.current = date;
+    setDay(date);
+    if (isRange) choose([...dates, ...workDates(facts, start, end)]);
+    else choose(dates.includes(date) ? dates.filter((one) => one !== date) : [...dates, date]);
+  };
+  const span = (start: string, end: string) => {
+    if (start && end && start <= end) choose(workDates(facts, start, end));
+    else if (start || end) choose([start || end]);
+  };
+  const repeat = (until: string) => {
+    const { days, skipped } = repeatWeekly(facts, planning.proposal.days, until);
+    const found = [...days.map(({ absenceDate }) => absenceDate), ...skipped.map(({ date }) => date)];
+    choose([...dates, ...found]);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box id={label} sx={{ display: 'none' }}>
+          {translate('planning.when.calendar')}
+        </Box>
+        <CalendarHeader day={day} onMove={setDay} />
+        <CalendarGrid
+          day={day}
+          chosen={dates}
+          today={today}
+          labelId={label}
+          noteOf={noteOf}
+          takesFocus={false}
+          onMove={setDay}
+          onChoose={press}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', alignContent: 'start', gap: 1.5, flex: '1 1 220px', maxWidth: 320 }}>
+        <LoadedEntity name="absence/absence-day">
+          <DateInput
+            label={translate('planning.when.from')}
+            value={from}
+            onChange={(date) => span(date, date > to ? date : to)}
+          />
+          <DateInput label={translate('planning.when.to')} value={to} onChange={(date) => span(from, date)} />
+          <RepeatWeekly onRepeat={repeat} isPossible={planning.proposal.days.length > 0} />
+        </LoadedEntity>
+        <MonthNotes day={day} noteOf={noteOf} />
+      </Box>
+    </Box>
+  );
+}
+
+interface DateInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+}
+
+/** One date, typed or chosen. */
+function DateInput({ label, value, onChange }: DateInputProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const id = useId();
+  const field = fieldNamed(entity, 'absenceDate');
+  if (!field) return null;
+  const change = (date: unknown) => typeof date === 'string' && onChange(date);
+  return (
+    <Box>
+      <Box component="label" id={`${id}l`} htmlFor={id} sx={{ display: 'block', fontWeight: 550, mb: 0.5 }}>
+        {label}
+      </Box>
+      <TypedControl
+        field={field}
+        id={id}
+        labelId={`${id}l`}
+        value={value || null}
+        onChange={change}
+        typing={dateTyping}
+        placeholder={translate('fields.datePlaceholder')}
+        end={<CalendarButton chosen={value || undefined} onChoose={change} />}
+      />
+    </Box>
+  );
+}
+
+/** The same days in the weeks that follow, up to a date. */
+function RepeatWeekly({
+  onRepeat,
+  isPossible,
+}: {
+  readonly onRepeat: (until: string) => void;
+  readonly isPossible: boolean;
+}) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [until, setUntil] = useState('');
+  if (!isOpen) {
+    return (
+      <Button onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+        {translate('planning.when.repeat')}
+      </Button>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
+      <DateInput label={translate('planning.when.repeatUntil')} value={until} onChange={setUntil} />
+      <Button variant="outlined" disabled={!until || !isPossible} onClick={() => onRepeat(until)}>
+        {translate('planning.when.add')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The days of the month that are not like others, in words. */
+function MonthNotes({
+  day,
+  noteOf,
+}: {
+  readonly day: string;
+  readonly noteOf: (date: string) => DayNote | undefined;
+}) {
+  const [locale] = useLocaleState();
+  const dates = weeksOf(day).flat();
+  const notes = dates.flatMap((date) => {
+    const note = date?.slice(0, 7) === day.slice(0, 7) ? noteOf(date) : undefined;
+    return date && note ? [{ date, text: note.text }] : [];
+  });
+  const texts = [...new Set(notes.map(({ text }) => text))];
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 12, color: 'text.secondary' }}>
+      {texts.map((text) => {
+        const own = notes.filter((note) => note.text === text).map(({ date }) => date);
+        const ends = [...new Set([own[0], own.at(-1)])].map((date = '') =>
+          shortDay(date, locale as Language),
+        );
+        return <li key={text}>{`${ends.join(' – ')} · ${text}`}</li>;
+      })}
+    </Box>
+  );
+}
+
+/** What is known of the days of a month: closed and other days of the calendar, and where the employee is absent already. */
+function useDayNotes(day: string): (date: string) => DayNote | undefined {
+  const translate = useTranslate();
+  const { planning, values } = usePlan();
+  const instituteId = planning.facts.person?.instituteIds[0] ?? 0;
+  const weeks = weeksOf(day).flat();
+  const ends = [weeks[0], weeks.at(-1)].map((date) => ({
+    absenceDate: date ?? day,
+    instituteId,
+    shiftType: shifts.full,
+  }));
+  const facts = useFacts(values.workerId, ends, instituteId > 0).data?.facts ?? planning.facts;
+  return (date) => {
+    const { closed, inService, late, early } = specialDay(facts, date, instituteId);
+    const standing = facts.standing.find(({ absenceDate }) => absenceDate === date);
+    const text = (kind: string, label: string | number = '') =>
+      translate(`planning.notes.${kind}`, { label });
+    if (closed) return { text: text('closed', closed.label), colour: 'closed', isOff: true };
+    if (standing)
+      return { text: text('absent', standing.confirmationNumber), colour: 'unfilled', isOff: false };
+    if (inService) return { text: text('inService', inService.label), colour: 'pending', isOff: false };
+    if (early > 0) return { text: text('early', early), colour: 'held', isOff: false };
+    return late > 0 ? { text: text('late', late), colour: 'held', isOff: false } : undefined;
+  };
+}

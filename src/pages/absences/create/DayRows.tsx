@@ -1,0 +1,153 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { shortDay } from '#schemas/messages/planText.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { type PlanDay, shifts } from '#schemas/rules/planning/facts.ts';
+import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
+import type { SummaryDay } from '#schemas/rules/planning/planSummary.ts';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { withoutDays } from './draft.ts';
+import { usePlan } from './PlanContext.ts';
+import { useDayLine } from './useDayLine.ts';
+
+/** The days one by one: in words where there are several, and opened, each with its school, part, times and reason. */
+export function DayRows() {
+  const translate = useTranslate();
+  const { planning, values, set } = usePlan();
+  const { days } = planning.proposal;
+  if (values.rows)
+    return (
+      <LoadedEntity name="absence/absence-day">
+        <Box component="ul" aria-label={translate('planning.days.title')} sx={list}>
+          {values.rows.map((day, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what it is by its place, as its inputs are
+            <DayRow key={at} day={day} at={at} />
+          ))}
+        </Box>
+      </LoadedEntity>
+    );
+  if (days.length < 2) return null;
+  return (
+    <Button onClick={() => set({ rows: days })} sx={{ justifySelf: 'start' }}>
+      {translate('planning.days.open', { smart_count: days.length })}
+    </Button>
+  );
+}
+
+function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { planning, values, set } = usePlan();
+  const { entity } = useEntity();
+  const { facts, actor, summary } = planning;
+  const date = shortDay(day.absenceDate, locale as Language);
+  const change = (changes: Partial<PlanDay>) =>
+    set({ rows: values.rows?.map((row, place) => (place === at ? { ...row, ...changes } : row)) ?? null });
+  const times = ['absenceStartTime', 'absenceEndTime'].flatMap((name) => fieldNamed(entity, name) ?? []);
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ fontWeight: 600, minWidth: 88 }}>{date}</Box>
+      {(facts.person?.instituteIds.length ?? 0) > 1 && (
+        <Choice
+          label={`${date}: ${translate('planning.days.school')}`}
+          value={day.instituteId}
+          onChange={(instituteId) => change({ instituteId })}
+          options={(facts.person?.instituteIds ?? []).map((id) => [
+            id,
+            <RecordName key={id} target="settings/school" id={id} />,
+          ])}
+        />
+      )}
+      <Choice
+        label={`${date}: ${translate('planning.when.part')}`}
+        value={day.shiftType}
+        onChange={(shiftType) => change({ shiftType })}
+        options={(['full', 'morning', 'afternoon', 'custom'] as const).map((part) => [
+          shifts[part],
+          translate(`planning.when.parts.${part}`),
+        ])}
+      />
+      {day.shiftType === shifts.custom &&
+        times.map((field) => (
+          <Box key={field.name} sx={{ width: 120 }}>
+            <FieldInput field={field} source={`rows.${at}.${field.name}`} compact required />
+          </Box>
+        ))}
+      <Choice
+        label={`${date}: ${translate('planning.what.title')}`}
+        value={day.absenceReasonId ?? values.absenceReasonId ?? 0}
+        onChange={(absenceReasonId) => change({ absenceReasonId })}
+        options={offeredReasons(facts, actor.isSelf).map((one) => [
+          one.absenceReasonId,
+          one.absenceReasonName,
+        ])}
+      />
+      <Amount day={summary.days.find((one) => one.at === at)} />
+      <IconButton
+        aria-label={translate('planning.days.remove', { date })}
+        onClick={() => set(withoutDays(values, planning, [at]))}
+        sx={{ ml: 'auto' }}
+      >
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Amount({ day }: { readonly day: SummaryDay | undefined }) {
+  const { timesText, amountText } = useDayLine();
+  if (!day) return null;
+  return (
+    <Box className="tabular" sx={{ color: 'text.secondary' }}>
+      {[day.day.shiftType !== shifts.custom && timesText(day), amountText(day.amount)]
+        .filter(Boolean)
+        .join(' · ')}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly options: readonly (readonly [number, ReactNode])[];
+}
+
+function Choice({ label, value, onChange, options }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      value={options.some(([option]) => option === value) ? value : ''}
+      onChange={(event) => onChange(Number(event.target.value))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      sx={{ minWidth: 132, maxWidth: 240 }}
+    >
+      {options.map(([option, text]) => (
+        <MenuItem key={option} value={option}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none' } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

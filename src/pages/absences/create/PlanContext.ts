@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { DraftValues } from './draft.ts';
+import type { Planning } from './usePlanning.ts';
+
+/** The form of a new absence, for its parts. */
+export interface PlanForm {
+  readonly planning: Planning;
+  readonly values: DraftValues;
+  readonly set: (changes: Partial<DraftValues>) => void;
+  /** It was tried to create it: what is missing is shown from then on. */
+  readonly isTried: boolean;
+}
+
+export const PlanContext = createContext<PlanForm | undefined>(undefined);
+
+export function usePlan(): PlanForm {
+  const form = useContext(PlanContext);
+  if (!form) throw new Error('There is no form of an absence above this component.');
+  return form;
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { planFieldProblem } from '#schemas/messages/planText.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { PlanProblem, PlanRuleName } from '#schemas/rules/planning/planRules.ts';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+import { withoutDays } from './draft.ts';
+import { type PlanForm, usePlan } from './PlanContext.ts';
+
+/** What nobody has entered yet is asked for when it is tried to create the absence. */
+const missing: ReadonlySet<PlanRuleName> = new Set([
+  'noEmployee',
+  'noDays',
+  'noReason',
+  'noteRequired',
+  'substituteNoteRequired',
+  'timesMissing',
+  'payCodeMissing',
+  'budgetCodeMissing',
+  'accountingCodeMissing',
+]);
+
+/** The problems that are shown now. */
+export function shownProblems({ planning, isTried }: Pick<PlanForm, 'planning' | 'isTried'>): PlanProblem[] {
+  return planning.problems.filter(({ rule }) => isTried || !missing.has(rule));
+}
+
+const severities = { refuse: 'error', warn: 'warning', notice: 'info' } as const;
+
+/** How many problems of one rule are written out. */
+const atMost = 3;
+
+/** What is wrong with some fields, each rule with what can be done about it. */
+export function Problems({ fields }: { readonly fields: readonly string[] }) {
+  const own = shownProblems(usePlan()).filter(({ field }) => fields.includes(field));
+  const kindOf = ({ text, severity }: PlanProblem) => `${severity} ${text}`;
+  const kinds = [...new Set(own.map(kindOf))];
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+      {kinds.map((kind) => (
+        <ProblemGroup key={kind} problems={own.filter((problem) => kindOf(problem) === kind)} />
+      ))}
+    </Box>
+  );
+}
+
+function ProblemGroup({ problems }: { readonly problems: readonly PlanProblem[] }) {
+  const translate = useTranslate();
+  const textOf = useProblemText();
+  const [first] = problems;
+  if (!first) return null;
+  const rest = problems.length - atMost;
+  return (
+    <Alert
+      role="note"
+      tabIndex={-1}
+      data-severity={first.severity}
+      severity={severities[first.severity]}
+      action={<Fixes problems={problems} />}
+      sx={line}
+    >
+      {problems.slice(0, atMost).map((problem) => (
+        <div key={textOf(problem)}>{textOf(problem)}</div>
+      ))}
+      {rest > 0 && translate('planning.moreLikeThis', { smart_count: rest })}
+    </Alert>
+  );
+}
+
+/** What can be done with a press: skip the days, open what is in the way, hold it no more. */
+function Fixes({ problems }: { readonly problems: readonly PlanProblem[] }) {
+  const translate = useTranslate();
+  const { planning, values, set } = usePlan();
+  const [first] = problems;
+  const rows = [...new Set(problems.flatMap((problem) => problem.rows))];
+  const isSome = rows.length > 0 && rows.length < planning.draft.days.length;
+  const skips = first?.severity === 'refuse' && isSome && ['skip', 'open'].includes(first.fix ?? '');
+  return (
+    <>
+      {skips && (
+        <Button color="inherit" onClick={() => set(withoutDays(values, planning, rows))}>
+          {translate('planning.fix.skip', { smart_count: rows.length })}
+        </Button>
+      )}
+      {first?.fix === 'open' && (
+        <Button color="inherit" component={Link} to={`/absences/days/${first.args.number}`}>
+          {translate('planning.fix.open', { number: String(first.args.number) })}
+        </Button>
+      )}
+      {first?.fix === 'hold' && (
+        <Button color="inherit" onClick={() => set({ hold: 'none', heldUntil: null })}>
+          {translate('planning.fix.hold')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Problems in the words of the person's language. */
+function useProblemText(): (problem: PlanProblem) => string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { halves } = useDistrictClock();
+  return (problem) => {
+    const { code, args } = planFieldProblem(problem, locale as Language, halves);
+    return translate(`problem.${code}`, args);
+  };
+}
+
+const line = { flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } } as const;

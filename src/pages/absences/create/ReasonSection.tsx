@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { balanceOn } from '#schemas/rules/planning/balanceUse.ts';
+import type { PlanReason } from '#schemas/rules/planning/facts.ts';
+import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
+import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { isTyping } from '../../../ui/input/isTyping.ts';
+import { useSingleKeys } from '../../../ui/input/useSingleKeys.ts';
+import { datesOf } from './draft.ts';
+import { usePlan } from './PlanContext.ts';
+import { Problems } from './Problems.tsx';
+import { Fields, Folded, Section } from './Section.tsx';
+
+/** Those with a key of their own: the most used. */
+const withKeys = 9;
+
+/** Why: the reasons that the employee has, the most used first with the number keys, and the codes. */
+export function ReasonSection() {
+  const translate = useTranslate();
+  const { planning, values, set } = usePlan();
+  const [isAll, setAll] = useState(false);
+  const reasons = offeredReasons(planning.facts, planning.actor.isSelf, useReasonUses());
+  const chosen = values.absenceReasonId;
+  const choose = (one: PlanReason | undefined) =>
+    one && set({ absenceReasonId: one.absenceReasonId === chosen ? null : one.absenceReasonId });
+  useNumberKeys((number) => choose(reasons[number - 1]));
+  const shown = isAll
+    ? reasons
+    : reasons.filter((one, at) => at < withKeys || one.absenceReasonId === chosen);
+  return (
+    <Section title={translate('planning.what.title')}>
+      {reasons.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('planning.what.none')}</Box>}
+      <Box role="group" aria-label={translate('planning.what.title')} sx={grid}>
+        {shown.map((reason, at) => (
+          <ReasonButton
+            key={reason.absenceReasonId}
+            reason={reason}
+            number={at < withKeys ? at + 1 : undefined}
+            onChoose={() => choose(reason)}
+          />
+        ))}
+      </Box>
+      {shown.length < reasons.length && (
+        <Button onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          {translate('planning.what.all', { smart_count: reasons.length - shown.length })}
+        </Button>
+      )}
+      <Problems fields={['absenceReasonId']} />
+      <Codes />
+    </Section>
+  );
+}
+
+interface ReasonButtonProps {
+  readonly reason: PlanReason;
+  readonly number: number | undefined;
+  readonly onChoose: () => void;
+}
+
+/** A reason with its key and what is left of its balance. */
+function ReasonButton({ reason, number, onChoose }: ReasonButtonProps) {
+  const translate = useTranslate();
+  const { planning, values } = usePlan();
+  const [date = ''] = datesOf(values, planning);
+  const balance = balanceOn(planning.facts, reason, date);
+  return (
+    <ToggleButton
+      value={reason.absenceReasonId}
+      selected={reason.absenceReasonId === values.absenceReasonId}
+      aria-keyshortcuts={number === undefined ? undefined : String(number)}
+      onChange={onChoose}
+      sx={button}
+    >
+      {number !== undefined && (
+        <Box component="kbd" aria-hidden sx={key}>
+          {number}
+        </Box>
+      )}
+      <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {reason.absenceReasonName}
+      </Box>
+      {balance && (
+        <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          {translate('planning.what.left', { days: shownDays(balance.availableDays) })}
+        </Box>
+      )}
+    </ToggleButton>
+  );
+}
+
+/** The codes that the district works with, where they are asked for or opened. */
+function Codes() {
+  const translate = useTranslate();
+  const { permissions } = useSession();
+  const { planning, values } = usePlan();
+  const { payCodeRequired, budgetCodeRequired, accountingCodeRequired } = planning.facts.settings;
+  const names = [
+    'payCodeId',
+    'budgetCodeId',
+    ...(allows(permissions, 'PSEUDO.ShowAccountingCode') ? ['accountingCodeId'] : []),
+    ...(allows(permissions, 'PSEUDO.ShowAllocationGroups') ? ['allocationGroupId'] : []),
+  ];
+  const isAsked = payCodeRequired || budgetCodeRequired || accountingCodeRequired;
+  if (planning.actor.isSelf && !isAsked) return null;
+  const isEntered = [
+    values.payCodeId,
+    values.budgetCodeId,
+    values.accountingCodeId,
+    values.allocationGroupId,
+  ];
+  return (
+    <>
+      <Folded
+        title={translate('planning.what.codes')}
+        isNeeded={isAsked || isEntered.some((one) => one !== null)}
+      >
+        <LoadedEntity name="absence/absence-day">
+          <Fields
+            names={names}
+            required={[payCodeRequired && 'payCodeId', budgetCodeRequired && 'budgetCodeId'].filter(
+              (one) => one !== false,
+            )}
+          />
+        </LoadedEntity>
+      </Folded>
+      <Problems fields={['payCodeId', 'budgetCodeId', 'accountingCodeId']} />
+    </>
+  );
+}
+
+/** How often each reason is given in the district, as far as the person may see absences. */
+function useReasonUses(): ReadonlyMap<number, number> {
+  const provider = useDataProvider<ConsoleProvider>();
+  const { permissions } = useSession();
+  const { data } = useQuery({
+    queryKey: ['absence/absence-day', 'totals', 'byReason'],
+    queryFn: () =>
+      provider.totals('absence/absence-day', { absenceDate: { from: 'today-90' } }, 'absenceReasonId'),
+    enabled: allows(permissions, 'ABSR.DISPLAY'),
+    // The reasons stay where they are while the form is open.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: shownInPlace,
+  });
+  return new Map((data?.groups ?? []).map(({ value, records }) => [Number(value), records]));
+}
+
+/** The keys 1 to 9, while nothing is typed. */
+function useNumberKeys(press: (number: number) => void): void {
+  const [isOn] = useSingleKeys();
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (isOn && isPlain && /^[1-9]$/.test(event.key)) latest.current(Number(event.key));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}
+
+const grid = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 216px), 1fr))',
+} as const;
+
+const button = {
+  justifyContent: 'start',
+  gap: 1,
+  minHeight: 40,
+  px: 1.5,
+  py: 0.5,
+  textAlign: 'start',
+  textTransform: 'none',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  color: 'text.primary',
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+const key = {
+  display: { xs: 'none', sm: 'inline' },
+  px: 0.75,
+  fontFamily: 'inherit',
+  fontSize: 12,
+  color: 'text.secondary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+} as const;

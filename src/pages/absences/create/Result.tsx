@@ -1,0 +1,116 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { shortDay } from '#schemas/messages/planText.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { StandingDay } from '#schemas/rules/planning/facts.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { screenOnly } from '../../../ui/theme/tokens.ts';
+
+/** An absence as the service answers it. */
+export interface CreatedAbsence extends RecordData {
+  readonly absenceId: number;
+  readonly workerId?: number;
+  readonly days: readonly StandingDay[];
+}
+
+/** Where a substitute is assigned: the page of its first day that waits for one. */
+export function assignPath({ days }: CreatedAbsence): string {
+  const waiting = days.find(({ fillStatus }) => dayStatuses.has(fillStatus, 'openForFill'));
+  return `/absences/days/${(waiting ?? days[0])?.confirmationNumber}`;
+}
+
+interface ResultProps {
+  readonly absence: CreatedAbsence;
+  readonly isSelf: boolean;
+  readonly onAnother: () => void;
+  readonly onLike: () => void;
+}
+
+/** The absence that was created: its number, its days, and what can be done next. */
+export function Result({ absence, isSelf, onAnother, onLike }: ResultProps) {
+  const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const number = String(absence.absenceId);
+  return (
+    <Paper component="section" variant="outlined" sx={box}>
+      <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ fontSize: 20 }}>
+        {translate('planning.result.title')}
+      </Typography>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 28, fontWeight: 650 }}
+        className="tabular"
+      >
+        #{number}
+        <CopyButton text={() => number} label={translate('planning.result.copy')} />
+      </Box>
+      {absence.workerId !== undefined && !isSelf && (
+        <div>
+          <RecordName target="employee/employee" id={absence.workerId} linked />
+        </div>
+      )}
+      <LoadedEntity name="absence/absence-day">
+        <Days days={absence.days} />
+      </LoadedEntity>
+      <Box className={screenOnly} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={onAnother}>
+          {translate('planning.result.another')}
+        </Button>
+        <Button variant="outlined" onClick={onLike}>
+          {translate(isSelf ? 'planning.result.otherDays' : 'planning.result.like')}
+        </Button>
+        {!isSelf && (
+          <Button variant="outlined" component={Link} to={assignPath(absence)}>
+            {translate('planning.result.assign')}
+          </Button>
+        )}
+        <Button startIcon={<Print />} onClick={() => window.print()}>
+          {translate('planning.result.print')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+function Days({ days }: Pick<CreatedAbsence, 'days'>) {
+  const [locale] = useLocaleState();
+  const { entity } = useEntity();
+  const status = fieldNamed(entity, 'fillStatus');
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {days.map(({ confirmationNumber, absenceDate, instituteId, fillStatus }) => (
+        <Box component="li" key={confirmationNumber} sx={line}>
+          <span>{shortDay(absenceDate, locale as Language)}</span>
+          <RecordName target="settings/school" id={instituteId} />
+          {status && <FieldDisplay field={status} value={fillStatus} />}
+          <Link to={`/absences/days/${confirmationNumber}`}>#{confirmationNumber}</Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const box = { display: 'grid', gap: 2, p: { xs: 2, md: 3 }, maxWidth: 720 } as const;
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > a': { ml: 'auto', color: 'primary.main' },
+} as const;

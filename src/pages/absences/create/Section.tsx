@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+
+interface SectionProps {
+  readonly title: string;
+  /** Its heading, where the focus is led there. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of the form under its heading. */
+export function Section({ title, headingRef, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={box}>
+      <Typography id={id} ref={headingRef} tabIndex={-1} variant="h2" sx={heading}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+const box = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  p: { xs: 2, md: 2.5 },
+} as const;
+const heading = { fontSize: 16, fontWeight: 600 } as const;
+
+interface FoldedProps {
+  readonly title: string;
+  /** Something in it was entered or is asked for: it is open. */
+  readonly isNeeded: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part that is opened by its button, and stays open. */
+export function Folded({ title, isNeeded, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || isNeeded) return children;
+  return (
+    <Button onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+      {title}
+    </Button>
+  );
+}
+
+interface FieldsProps {
+  readonly names: readonly string[];
+  readonly required?: readonly string[];
+  readonly autoFocus?: boolean;
+}
+
+/** Inputs of fields of the entity in context that the person may set. */
+export function Fields({ names, required = [], autoFocus = false }: FieldsProps) {
+  const { entity, fields } = useEntity();
+  const shown = names.flatMap((name) => fieldNamed(entity, name) ?? []).filter((one) => fields.includes(one));
+  return (
+    <Box sx={pairs}>
+      {shown.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          source={field.name}
+          required={required.includes(field.name)}
+          autoFocus={autoFocus}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const pairs = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+} as const;

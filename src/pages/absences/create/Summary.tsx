@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { shortDay } from '#schemas/messages/planText.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { showTime } from '../../../editing/showTime.ts';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+import { datesOf } from './draft.ts';
+import { usePlan } from './PlanContext.ts';
+import { shownProblems } from './Problems.tsx';
+import { useDayLine } from './useDayLine.ts';
+
+/** What the draft comes to: days and hours, balances, approval, who sees the job when, and what is wrong. */
+export function Summary() {
+  const translate = useTranslate();
+  const { planning } = usePlan();
+  const { summary, draft } = planning;
+  const { amountText } = useDayLine();
+  return (
+    <Box component="dl" sx={lines}>
+      <Line name="employee">
+        <Employee />
+      </Line>
+      <Line name="dates">
+        <Dates />
+        {draft.days.length > 0 && <div>{amountText({ days: summary.dayCount, hours: summary.hours })}</div>}
+      </Line>
+      {summary.balances.map(({ balance, before, after }) => (
+        <Line key={`${balance.name} ${balance.from}`} title={balance.name}>
+          {translate('planning.summary.balance', { before: shownDays(before), after: shownDays(after) })}
+        </Line>
+      ))}
+      <Line name="approval">
+        <Approval />
+      </Line>
+      <Line name="substitute">
+        <Cover />
+      </Line>
+    </Box>
+  );
+}
+
+/** How many problems keep it from being created; they stand at their fields. */
+export function Refusals() {
+  const translate = useTranslate();
+  const refused = shownProblems(usePlan()).filter(({ severity }) => severity === 'refuse');
+  if (refused.length === 0) return null;
+  return (
+    <Alert severity="error" role="note">
+      {translate('planning.summary.problems', { smart_count: refused.length })}
+    </Alert>
+  );
+}
+
+function Line({
+  name,
+  title,
+  children,
+}: {
+  readonly name?: string;
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
+  const translate = useTranslate();
+  return (
+    <>
+      <dt>{title ?? translate(`planning.summary.${name}`)}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Employee() {
+  const { user } = useSession();
+  const { planning, values } = usePlan();
+  if (planning.actor.isSelf) return `${user.firstName} ${user.lastName}`;
+  return values.workerId === null ? (
+    '–'
+  ) : (
+    <RecordName target="employee/employee" id={values.workerId} linked />
+  );
+}
+
+function Dates() {
+  const [locale] = useLocaleState();
+  const { planning, values } = usePlan();
+  const { days } = planning.proposal;
+  const dates = days.length > 0 ? days.map(({ absenceDate }) => absenceDate) : datesOf(values, planning);
+  const ends = [...new Set([dates[0], dates.at(-1)])].filter((date) => date !== undefined);
+  return ends.length === 0 ? '–' : ends.map((date) => shortDay(date, locale as Language)).join(' – ');
+}
+
+function Approval() {
+  const translate = useTranslate();
+  const { state, levels } = usePlan().planning.summary.approval;
+  if (state !== 'needed') return translate(`planning.approval.${state}`);
+  if (levels.length === 0) return translate('planning.approval.noOne');
+  return levels.map(({ level, profileName, approvers }) => (
+    <div key={`${level} ${profileName}`}>
+      {translate('planning.approval.level', { level, name: approvers.join(', ') || profileName })}
+    </div>
+  ));
+}
+
+/** Whether a substitute is looked for, and from when the job is seen by which list. */
+function Cover() {
+  const translate = useTranslate();
+  const clock = useDistrictClock();
+  const { draft, summary } = usePlan().planning;
+  const { hold, jobs, openings } = summary;
+  const isNeeded = draft.needsSubstitute && (jobs.length > 0 || draft.days.length === 0);
+  if (!isNeeded) return translate('planning.summary.notNeeded');
+  const held = hold.heldUntil
+    ? translate('planning.summary.heldUntil', { time: showTime(hold.heldUntil, clock) })
+    : translate(`planning.cover.holds.${hold.hold}`);
+  return (
+    <>
+      <div>{translate('planning.summary.needed')}</div>
+      {jobs.length > 1 && <div>{translate('planning.summary.jobs', { smart_count: jobs.length })}</div>}
+      {hold.hold !== 'none' && <div>{held}</div>}
+      {openings.map(({ owner, from }) => (
+        <div key={`${owner} ${from.getTime()}`}>
+          {translate('planning.summary.visible', {
+            list: translate(`planning.lists.${owner}`),
+            time: from.getTime() <= Date.now() ? translate('planning.summary.now') : showTime(from, clock),
+          })}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const lines = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 1,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+} as const;

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { shortDay } from '#schemas/messages/planText.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { usualDates } from '#schemas/rules/planning/proposeDays.ts';
+import { clockOf, workDayOf } from '#schemas/rules/workDay.ts';
+import { showClockTime } from '#schemas/values/clockTime.ts';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+import { usePlan } from './PlanContext.ts';
+import { Problems } from './Problems.tsx';
+import { Fields, Section } from './Section.tsx';
+
+/** Who is absent: found by name, identifier or email; then where and when they work, and when they are absent already. */
+export function WhoSection() {
+  const translate = useTranslate();
+  const { planning, values } = usePlan();
+  return (
+    <Section title={translate('planning.who.title')}>
+      <Fields names={['workerId']} required={['workerId']} autoFocus={values.workerId === null} />
+      <Problems fields={['workerId']} />
+      {planning.facts.person && <Workplace />}
+      <AbsentAlready />
+    </Section>
+  );
+}
+
+function Workplace() {
+  const { halves } = useDistrictClock();
+  const { person } = usePlan().planning.facts;
+  const { absence } = workDayOf(person?.record ?? {});
+  const clock = (minutes: number) => showClockTime(clockOf(minutes), halves);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+      {person?.instituteIds.map((id) => (
+        <RecordName key={id} target="settings/school" id={id} />
+      ))}
+      {absence && <span className="tabular">{`${clock(absence.from)} – ${clock(absence.to)}`}</span>}
+    </Box>
+  );
+}
+
+/** How many days are named. */
+const atMost = 5;
+
+/** The days around these on which the employee is absent already. */
+function AbsentAlready() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { facts, now } = usePlan().planning;
+  const { today } = usualDates(facts, now);
+  const days = facts.standing.filter(({ absenceDate }) => absenceDate >= today).slice(0, atMost);
+  if (days.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {translate('planning.who.absent')}
+      {days.map(({ confirmationNumber, absenceDate }) => (
+        <Link key={confirmationNumber} component={RouterLink} to={`/absences/days/${confirmationNumber}`}>
+          {shortDay(absenceDate, locale as Language)}
+        </Link>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import type { DayAmount } from '#schemas/rules/planning/dayAmount.ts';
+import type { PlannedDay } from '#schemas/rules/planning/plan.ts';
+import { clockOf } from '#schemas/rules/workDay.ts';
+import { showClockTime } from '#schemas/values/clockTime.ts';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+
+/** Times and amounts of days in words. */
+export function useDayLine() {
+  const translate = useTranslate();
+  const { halves } = useDistrictClock();
+  const clock = (minutes: number) => showClockTime(clockOf(minutes), halves);
+  return {
+    /** `7:30 AM – 3:00 PM`; nothing where they are not known. */
+    timesText: ({ times }: PlannedDay) =>
+      typeof times === 'object' ? `${clock(times.absence.from)} – ${clock(times.absence.to)}` : '',
+    /** `0.5 days · 3.5 h` */
+    amountText: ({ days, hours }: Pick<DayAmount, 'days' | 'hours'>) =>
+      [
+        translate('planning.days.count', { smart_count: shownDays(days) }),
+        hours !== undefined && translate('planning.days.hours', { hours: shownDays(hours) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}

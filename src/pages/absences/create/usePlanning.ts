@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { PlanDay, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
+import { planProblems } from '#schemas/rules/planning/planProblems.ts';
+import type { PlanProblem } from '#schemas/rules/planning/planRules.ts';
+import { type PlanSummary, planSummary } from '#schemas/rules/planning/planSummary.ts';
+import { type Proposal, skippedProblems } from '#schemas/rules/planning/proposeDays.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { type DraftValues, daysOf, type Known, planDraftOf } from './draft.ts';
+
+/** What the rules say of a draft, as it is typed. */
+export interface Planning extends Known {
+  readonly proposal: Proposal;
+  readonly draft: PlanDraft;
+  readonly problems: readonly PlanProblem[];
+  readonly summary: PlanSummary;
+  /** Facts of this employee or these days are on their way; those of before stand for them. */
+  readonly isChecking: boolean;
+}
+
+interface PlanningControl {
+  /** Undefined until the first facts are there. */
+  readonly planning: Planning | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * Runs the rules of planning in the browser over what is entered (docs/domain.md#planning-an-absence): the service gives
+ * the facts of the employee first, then those of the days.
+ */
+export function usePlanning(values: DraftValues): PlanningControl {
+  const { permissions } = useSession();
+  const person = useFacts(values.workerId, []);
+  const knownOf = ({ facts, workerId, isSelf, ahead }: Answered): Known => ({
+    facts,
+    workerId,
+    actor: { isSelf, permissions },
+    now: new Date(Date.now() + ahead),
+  });
+  const days = person.data ? daysOf(values, knownOf(person.data)).days : [];
+  const ofDays = useFacts(values.workerId, days, days.length > 0);
+  const answer = ofDays.data ?? person.data;
+  return {
+    planning: answer && {
+      ...planned(values, knownOf(answer)),
+      isChecking: person.isFetching || ofDays.isFetching,
+    },
+    error: person.error ?? ofDays.error,
+    retry: () => void (person.error ? person : ofDays).refetch(),
+  };
+}
+
+function planned(values: DraftValues, known: Known): Omit<Planning, 'isChecking'> {
+  const { facts, actor, now } = known;
+  const proposal = daysOf(values, known);
+  const draft = planDraftOf(values, known);
+  const problems = [...planProblems(facts, draft, actor, now), ...skippedProblems(proposal)];
+  return { ...known, proposal, draft, problems, summary: planSummary(facts, draft, actor, now) };
+}
+
+interface Answered {
+  readonly facts: PlanFacts;
+  readonly workerId?: number | undefined;
+  readonly isSelf: boolean;
+  /** How far the service's clock is ahead of that of the browser, in milliseconds. */
+  readonly ahead: number;
+}
+
+/** What the service's answers are kept under in the browser. */
+export const factsKey = 'planFacts';
+
+/** The facts for an employee on some days. */
+export function useFacts(workerId: number | null, days: readonly PlanDay[], isEnabled = true) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const asked = days.map(({ absenceDate, instituteId, shiftType }) => ({
+    absenceDate,
+    instituteId,
+    shiftType,
+  }));
+  return useQuery({
+    queryKey: [factsKey, workerId, asked.map(({ absenceDate, instituteId }) => [absenceDate, instituteId])],
+    queryFn: async (): Promise<Answered> => {
+      const body = { workerId: workerId ?? undefined, days: asked };
+      const answer = await provider.action('absence/absence', 'facts', { body });
+      const { facts, workerId: id, isSelf, now } = answer as Answered & { readonly now: string };
+      return { facts, workerId: id, isSelf, ahead: Date.parse(now) - Date.now() };
+    },
+    enabled: isEnabled,
+    // What is known of the days of before stands until the others are there, but never what is another employee's.
+    placeholderData: (before, query) =>
+      before && query?.queryKey[1] !== workerId
+        ? { ...before, workerId: undefined, facts: ofNobody(before.facts) }
+        : before,
+    staleTime: 30_000,
+    meta: shownInPlace,
+  });
+}
+
+function ofNobody(facts: PlanFacts): PlanFacts {
+  return { ...facts, person: undefined, standing: [], balances: [], counts: [], approvers: [] };
+}

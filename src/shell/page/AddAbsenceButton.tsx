@@ -1,0 +1,17 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { createAbsencePath } from '#schemas/navigation/navigation.ts';
+import { usePermitted } from '../../session/SessionContext.tsx';
+
+/** The way to a new absence, for those who may enter one. */
+export function AddAbsenceButton() {
+  const translate = useTranslate();
+  if (!usePermitted('ABSR.CREATE', true).allowed) return null;
+  return (
+    <Button component={Link} to={createAbsencePath} variant="contained" startIcon={<Add />}>
+      {translate('planning.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shifts } from '#schemas/rules/planning/facts.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import {
+  anotherLike,
+  bodyOf,
+  type DraftValues,
+  datesOf,
+  daysOf,
+  draftIn,
+  type Known,
+  newDraft,
+  planDraftOf,
+  withDates,
+  withoutDays,
+} from '#src/pages/absences/create/draft.ts';
+import {
+  friday,
+  monday,
+  now,
+  office,
+  open,
+  thursday,
+  tuesday,
+  veteransDay,
+  wednesday,
+  withPerson,
+  withReason,
+  withSettings,
+} from '#tests/schemas/rules/planning/planWorld.ts';
+
+const known: Known = { facts: open, workerId: 7, actor: office, now };
+const filled = (values: Partial<DraftValues> = {}) =>
+  newDraft({ workerId: 7, absenceReasonId: 1, dates: [monday, tuesday], ...values });
+const dates = (values: DraftValues, by = known) => daysOf(values, by).days.map((day) => day.absenceDate);
+
+describe('the days of a new absence', () => {
+  test('begin with today, and after 3 PM with the next school day', () => {
+    expect(datesOf(newDraft(), known)).toEqual(['2026-11-02']);
+    const late = new Date('2026-11-02T23:00:00Z');
+    expect(datesOf(newDraft(), { ...known, now: late })).toEqual(['2026-11-03']);
+  });
+
+  test('leave out a closed day by its name', () => {
+    const facts = { ...open, calendar: [veteransDay] };
+    const { days, skipped } = daysOf(filled({ dates: [tuesday, wednesday] }), { ...known, facts });
+    expect(days.map((day) => day.absenceDate)).toEqual([tuesday]);
+    expect(skipped).toEqual([{ date: wednesday, why: 'closed', label: 'Veterans Day' }]);
+  });
+
+  test('keep what was changed of one when others are added and taken away', () => {
+    const half = { absenceDate: monday, instituteId: 10, shiftType: shifts.morning };
+    const rows = [half, { absenceDate: tuesday, instituteId: 10, shiftType: shifts.full }];
+    const values = filled({ rows });
+    const wider = { ...values, ...withDates(values, known, [monday, thursday, friday]) };
+    expect(wider.rows?.[0]).toEqual(half);
+    expect(dates(wider)).toEqual([monday, thursday, friday]);
+  });
+
+  test('are those that are left when some are skipped', () => {
+    const values = filled({ dates: [monday, tuesday, thursday] });
+    expect(withoutDays(values, known, [1])).toEqual({ dates: [monday, thursday], rows: null });
+  });
+
+  test('are skipped one by one where the employee works at two schools on one day', () => {
+    const schedule = [
+      { instituteId: 10, days: 127, shiftType: shifts.morning },
+      { instituteId: 11, days: 127, shiftType: shifts.afternoon },
+    ];
+    const by = { ...known, facts: withPerson({ instituteIds: [10, 11], schedule }) };
+    const values = filled({ dates: [monday] });
+    expect(daysOf(values, by).days).toHaveLength(2);
+    const left = { ...values, ...withoutDays(values, by, [0]) };
+    expect(daysOf(left, by).days.map((day) => day.instituteId)).toEqual([11]);
+  });
+
+  test('are the dates that were chosen last, in their order and once, whatever was chosen before', () => {
+    const date = fc.integer({ min: 0, max: 40 }).map((days) => addDays(monday, days));
+    const chosen = fc.array(date, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(chosen, chosen, fc.boolean(), (before, after, isOpened) => {
+        const first = filled({ dates: before });
+        const values = isOpened ? { ...first, rows: daysOf(first, known).days } : first;
+        const next = { ...values, ...withDates(values, known, after) };
+        expect(dates(next)).toEqual([...new Set(after)].sort());
+      }),
+    );
+  });
+});
+
+describe('what a new absence is sent as', () => {
+  test('has the note and the codes on each day, before those of the employee', () => {
+    const facts = withPerson({ record: { ...open.person?.record, payCodeId: 3, budgetCodeId: 4 } });
+    const values = filled({ notesToSubstitute: 'Room 12', budgetCodeId: 5 });
+    const body = bodyOf(values, known, planDraftOf(values, { ...known, facts }));
+    expect(body).toMatchObject({ kind: 'absence', workerId: 7, absenceReasonId: 1, needsSubstitute: true });
+    expect(body.days).toHaveLength(2);
+    expect(body.days[1]).toMatchObject({ notesToSubstitute: 'Room 12', payCodeId: 3, budgetCodeId: 5 });
+  });
+
+  test('has no times but those of custom hours, and nothing of an input that was cleared', () => {
+    const times = { absenceStartTime: '08:00', absenceEndTime: '10:00' };
+    expect(daysOf(filled(times), known).days[0]).not.toHaveProperty('absenceStartTime');
+    const custom = daysOf(filled({ ...times, shiftType: shifts.custom }), known).days[0];
+    expect(custom).toMatchObject({ ...times, shiftType: shifts.custom });
+    const row = { absenceDate: monday, instituteId: 10, shiftType: shifts.custom, absenceStartTime: null };
+    const cleared = filled({ rows: [row as never] });
+    expect(daysOf(cleared, known).days[0]).not.toHaveProperty('absenceStartTime');
+  });
+
+  test('is held as the district begins, until something else is chosen', () => {
+    const facts = withSettings({ absenceHold: 'hours', absenceHoldHours: 2 });
+    const by = { ...known, facts };
+    expect(planDraftOf(filled(), by)).toMatchObject({
+      hold: 'untilTime',
+      heldUntil: '2026-11-02T22:00:00.000Z',
+    });
+    expect(planDraftOf(filled({ hold: 'none' }), by).hold).toBe('none');
+    const approving = withSettings({ absenceHold: 'approval' }, withReason({ needApproval: true }));
+    expect(planDraftOf(filled(), { ...known, facts: approving }).hold).toBe('untilApproved');
+  });
+
+  test('needs a substitute as the record says, and is not held without one', () => {
+    const facts = withPerson({ permission: { needsSubstitute: 0 } });
+    const values = filled({ needsSubstitute: true, hold: 'untilTime', heldUntil: '2026-11-05T20:00:00Z' });
+    expect(planDraftOf(values, { ...known, facts })).toMatchObject({ needsSubstitute: false, hold: 'none' });
+  });
+});
+
+test('an address names the employee and the day', () => {
+  expect(draftIn(new URLSearchParams('workerId=7&date=2026-11-09'))).toMatchObject({
+    workerId: 7,
+    dates: [monday],
+  });
+  expect(draftIn(new URLSearchParams('workerId=x&date=soon'))).toEqual(newDraft());
+});
+
+test('another like it is of another employee; of oneself on other days', () => {
+  const values = filled({ key: 'k', notesToSubstitute: 'Room 12' });
+  const next = newDraft(anotherLike(values, false));
+  expect(next).toMatchObject({ key: '', workerId: null, absenceReasonId: 1, dates: [monday, tuesday] });
+  expect(newDraft(anotherLike(values, true))).toMatchObject({ dates: [], notesToSubstitute: 'Room 12' });
+});
