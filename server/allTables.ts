@@ -5,7 +5,7 @@ import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
-import { withOneAssignment } from './domain/jobs/oneAssignment.ts';
+import { withStandingIndexes } from './domain/jobs/standingIndexes.ts';
 import { pinTables } from './domain/people/pinTables.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
@@ -28,7 +28,7 @@ export function allTables(registry: Registry): Table[] {
   );
   const keepsSignIns = own.some(({ name }) => name === signInTable.name);
   const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]).map((table) =>
-    withOneAssignment(withFirstSchool(withElsewhere(table))),
+    withStandingIndexes(withFirstSchool(withElsewhere(table))),
   );
   const keepsProfiles = entities.some((table) => table.name === profileTable.name);
   return [

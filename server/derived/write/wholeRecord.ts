@@ -5,7 +5,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { stepsOf } from '../../domain/domainOf.ts';
-import type { Change, WholeChange, WholePlan } from '../../domain/domainRule.ts';
+import type { Change, Findings, WholeChange, WholePlan } from '../../domain/domainRule.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
 import { authorize } from '../read/authorize.ts';
 import { asId } from '../store/asId.ts';
@@ -100,12 +100,22 @@ async function planWhole(
     owner.refuse(plan);
     return undefined;
   }
-  owner.hear(verdictOf(plan.findings));
+  hearPlan({ owner, parts }, plan.findings);
   for (const [name, { rows: drafts }] of Object.entries(parts))
     for (const [place, draft] of drafts.entries())
       draft.after = { ...draft.after, ...plan.parts[name]?.[place] };
   if (owner.isOpen) await takeOver(context, stored, owner, plan.record);
   return plan;
+}
+
+/** Tells each row what the plan finds of it, so that one that is refused is not stored, and the record all else. */
+function hearPlan({ owner, parts }: Whole, findings: Findings): void {
+  for (const finding of findings) {
+    const [name = '', place = '', ...path] = finding.field.split('.');
+    const row = parts[name]?.rows[Number(place)];
+    if (row) row.hear(verdictOf([{ ...finding, field: path.join('.') }]));
+    else owner.hear(verdictOf([finding]));
+  }
 }
 
 /** Sets what the plan sets of the record; of a new one in the row that it has by then. */

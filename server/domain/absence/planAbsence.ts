@@ -30,6 +30,8 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
   const draft = { ...record, days: sent.map(({ day }) => day) } as unknown as PlanDraft;
   const workerId = numberIn(record.workerId);
   const isSelf = await isOwnAbsence(sql, actor, workerId);
+  // Two people who enter an absence of one employee are judged one after the other.
+  if (workerId !== undefined) await sql(holdText, [actor.organization, workerId]);
   const vacancyProfileId = numberIn(record.vacancyProfileId);
   const facts = await planFacts(sql, actor, { draft, workerId, vacancyProfileId, isSelf }, now);
   const by = { isSelf, permissions };
@@ -54,6 +56,8 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
     follow: (written) => newAbsence(written, summary),
   };
 }
+
+const holdText = 'select 1 from worker where org_id = $1 and worker_id = $2 for no key update';
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 

@@ -137,6 +137,23 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(await daysOf(first.json.absenceId)).toHaveLength(1);
   });
 
+  test('of many who enter one absence at once, one does', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        create(draftOf([dayOn(days[0], { shiftType: at === 5 ? 2 : 1 })])),
+      ),
+    );
+    const codes = answers.map(({ json }) => json.errors?.['days.0.absenceDate']?.code ?? 'entered').sort();
+    expect(codes).toEqual([...Array(5).fill('alreadyAbsent'), 'entered']);
+    await rows('update absence_day set shift_type = 1 where absence_id > $1', [before]);
+    const twice = rows(
+      `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)
+       select org_id, kind, worker_id, institute_id, absence_date, 3, 2 from absence_day where absence_id > $1 `,
+      [before],
+    );
+    await expect(twice).rejects.toMatchObject({ constraint: 'absence_day_afternoon_unique' });
+  });
+
   test('what only the service says cannot be sent', async () => {
     const { status, json } = await create(
       draftOf([dayOn(days[0], { fillStatus: 3, substituteId: 1, workerId: 1, durationDays: 9 })], {

@@ -1,0 +1,36 @@
+import type { Index, Table } from '../../database/table.ts';
+import { statusIn } from '../statusIn.ts';
+
+const unique = { method: 'btree', unique: true } as const;
+
+/** Nobody is absent twice in the same half of a day; a custom shift is held against others by the rules of planning. */
+const oneAbsence = (half: string, shifts: string): Index => ({
+  ...unique,
+  name: `absence_day_${half}_unique`,
+  on: ['org_id', '"worker_id"', '"absence_date"'],
+  where: `${statusIn('"fill_status"', 'conflicts')} and "shift_type" in (${shifts})`,
+});
+
+/** What the database keeps apart of rows that stand, whoever writes at the same time (docs/domain.md#jobs). */
+const standing: Readonly<Record<string, readonly Index[]>> = {
+  /** Nobody takes a job that someone has: of each, one assignment was not given up at most. */
+  assignment: [
+    {
+      ...unique,
+      name: 'assignment_standing_unique',
+      on: ['org_id', '"confirmation_number"'],
+      where: '"removed_at" is null',
+    },
+  ],
+  absence_day: [oneAbsence('morning', '1, 2'), oneAbsence('afternoon', '1, 3')],
+};
+
+/** Adds to the tables of assignments and of absence days that two of them cannot stand at one time. */
+export function withStandingIndexes(table: Table): Table {
+  const known = new Set(table.columns.map(({ name }) => `"${name}"`));
+  const named = ({ on, where = '' }: Index) => [...on.slice(1), ...(where.match(/"\w+"/g) ?? [])];
+  const indexes = (standing[table.name] ?? []).filter((index) =>
+    named(index).every((name) => known.has(name)),
+  );
+  return { ...table, indexes: [...table.indexes, ...indexes] };
+}
