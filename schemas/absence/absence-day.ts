@@ -9,7 +9,8 @@ import {
   shiftType,
 } from '../fields/time/dayFields.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { dayStatuses, fillStates, fillStatus, fillTexts } from '../status/dayStatus.ts';
+import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
+import { dayActions, dayOperations, dayStates, dayStepTexts } from './actions/daySteps.ts';
 
 /**
  * One day of an absence or a vacancy at one school: its times, its reason and codes, and who covers it
@@ -118,21 +119,25 @@ export const absenceDay = defineEntity({
     operations: {
       list: 'GET /api/v1.0/absenceDays',
       get: 'GET /api/v1.0/absenceDays/{id}',
+      ...dayOperations,
     },
     permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY' },
-    states: fillStates,
+    states: dayStates,
+    actions: dayActions,
     events: {
       on: {
         create: 'absenceDay.created',
         update: 'absenceDay.changed',
-        fill: 'absenceDay.filled',
-        release: 'absenceDay.released',
+        assign: 'absenceDay.filled',
+        removeSubstitute: 'absenceDay.vacated',
         hold: 'absenceDay.held',
+        release: 'absenceDay.released',
+        stop: 'absenceDay.stopped',
+        resume: 'absenceDay.resumed',
         dispense: 'absenceDay.notNeeded',
         recruit: 'absenceDay.needed',
         cancel: 'absenceDay.canceled',
         remove: 'absenceDay.deleted',
-        close: 'absenceDay.stopped',
         closeDay: 'absenceDay.closed',
         openUnneeded: 'absenceDay.reopened',
         openUnfilled: 'absenceDay.reopened',
@@ -293,7 +298,7 @@ export const absenceDay = defineEntity({
         'Unfilled in the next five school days': 'Sin cubrir en los próximos cinco días de clase',
         ...dayAmountTexts,
         ...ofJobTexts,
-        ...fillTexts,
+        ...dayStepTexts,
       },
     },
   },

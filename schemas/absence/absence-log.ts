@@ -31,6 +31,7 @@ export const absenceLog = defineEntity({
     },
     before: { type: 'string', title: 'Before', maxLength: 200 },
     after: { type: 'string', title: 'After', maxLength: 200 },
+    note: { type: 'string', title: 'Note', description: 'Why it was done.', maxLength: 200 },
   },
   'x-entity': {
     label: '{happenedAt}',
@@ -47,11 +48,11 @@ export const absenceLog = defineEntity({
     parent: 'absenceId',
     head: ['absenceId', 'confirmationNumber'],
     list: {
-      columns: ['happenedAt', 'event', 'actor', 'absenceId', 'confirmationNumber', 'before', 'after'],
+      columns: ['happenedAt', 'event', 'actor', 'absenceId', 'confirmationNumber', 'before', 'after', 'note'],
       priority: ['event', 'actor', 'confirmationNumber'],
       card: ['event', 'actor', 'absenceId'],
       sort: { field: 'happenedAt', order: 'DESC' },
-      search: ['actor', 'before', 'after'],
+      search: ['actor', 'before', 'after', 'note'],
       facets: ['event'],
     },
     translations: {
@@ -68,6 +69,8 @@ export const absenceLog = defineEntity({
         'The person, or “System”.': 'La persona, o «Sistema».',
         Before: 'Antes',
         After: 'Después',
+        Note: 'Nota',
+        'Why it was done.': 'Por qué se hizo.',
       },
     },
   },

@@ -9,6 +9,7 @@ import {
 } from '../fields/absence/absenceFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { approvalStates, approvalStatus, approvalStatuses, approvalTexts } from '../status/approvalStatus.ts';
+import { absenceActions, absenceActionTexts, absenceOperations } from './actions/absenceActions.ts';
 
 /**
  * What is said once of an absence or a vacancy, for all of its days: whose it is, why, who entered it, what was noted, and
@@ -78,9 +79,11 @@ export const absence = defineEntity({
       create: 'POST /api/v1.0/absences',
       plan: 'POST /api/v1.0/absences/plan',
       facts: 'POST /api/v1.0/absences/facts',
+      ...absenceOperations,
     },
     permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY' },
     states: approvalStates,
+    actions: absenceActions,
     parts: { days: { of: 'absence/absence-day', through: 'absenceId' } },
     events: {
       on: {
@@ -149,6 +152,7 @@ export const absence = defineEntity({
       es: {
         ...absenceTexts,
         ...approvalTexts,
+        ...absenceActionTexts,
         'Absences and vacancies with all their days.': 'Ausencias y vacantes con todos sus días.',
         Number: 'Número',
         'Confirmation number of its first day.': 'Número de confirmación de su primer día.',

@@ -1,6 +1,7 @@
 import { absenceTexts, daysSummary, dayTotals } from '../fields/absence/absenceFields.ts';
 import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
 import { defineEntity } from '../model/defineEntity.ts';
+import { jobActions, jobActionTexts, jobOperations } from './actions/jobActions.ts';
 
 /**
  * What one substitute takes: a run of days of an absence at one school. It is called by the number of its first day, and
@@ -46,8 +47,10 @@ export const job = defineEntity({
     operations: {
       list: 'GET /api/v1.0/jobs',
       get: 'GET /api/v1.0/jobs/{id}',
+      ...jobOperations,
     },
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    actions: jobActions,
     history: false,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     head: ['workerId', 'vacancyProfileId', 'instituteId'],
@@ -78,6 +81,7 @@ export const job = defineEntity({
       es: {
         ...ofAbsenceTexts,
         ...absenceTexts,
+        ...jobActionTexts,
         Job: 'Trabajo',
         Jobs: 'Trabajos',
         'Days that one substitute covers together.': 'Días que cubre un mismo sustituto.',

@@ -44,6 +44,7 @@ export const es: Messages = {
     service: serviceTextsEs,
     notRestorable: 'Esto no se hizo en la consola, así que no se puede deshacer aquí.',
     thereAgain: 'Alguien volvió a crear el mismo registro mientras tanto.',
+    noSuchDay: 'No es posible para ninguno de los días que usted ve.',
     jobNotAgain: 'El sustituto ya no puede tener este trabajo. Queda sin cubrir.',
     ownFileNotYours: 'Su distrito administra este archivo. Usted no puede subirlo ni quitarlo.',
     actGone: 'Esto ya no se puede deshacer.',
@@ -199,6 +200,8 @@ export const es: Messages = {
     linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}. No contarían.',
     inactivePerson: 'Esta persona está inactiva. Reactive primero su ficha.',
     cannotTake: 'Este sustituto no puede tomar el día: %{reason}.',
+    overrule: 'Introduzca un motivo: %{reason}.',
+    hoursReleased: 'Las horas del sustituto de #%{number} ya se liberaron para la nómina.',
     jobsStay:
       'No puede cambiar %{count} de los trabajos; el primero es el número %{first}. No se guardó nada. Conserve los trabajos o pídalo a alguien con permiso.',
     alreadyConverted: 'Esta persona ya es empleado: %{label}.',

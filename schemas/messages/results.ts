@@ -44,6 +44,7 @@ export const results = {
     actGone: 'This can no longer be undone.',
     orderChanged: 'The order was changed since, so it isn’t undone.',
     invitationEnded: 'The open invitation ended. Send a new one.',
+    noSuchDay: 'This isn’t possible for any of the days you see.',
     jobNotAgain: 'The substitute can no longer have this job. It stays unfilled.',
     ownFileNotYours: 'Your district manages this file. You can’t upload or remove it yourself.',
     whileImpersonating: 'You can’t do this while acting as someone else.',
@@ -172,6 +173,8 @@ export const results = {
     linesBefore: 'Some log lines are before this day, the first on %{date}. They would not count.',
     inactivePerson: 'This person is inactive. Reactivate them first.',
     cannotTake: 'This substitute can’t take the day: %{reason}.',
+    overrule: 'Enter a reason: %{reason}.',
+    hoursReleased: 'The substitute’s hours for #%{number} were released for payroll.',
     jobsStay:
       'You can’t change %{count} of the jobs, the first is number %{first}. Nothing was saved. Keep the jobs, or ask someone with permission.',
     alreadyConverted: 'This person is already an employee: %{label}.',

@@ -102,6 +102,11 @@ export const absenceSettings = defineEntity({
       title: 'Require notes to substitute',
       description: 'When a substitute is needed.',
     },
+    cancelNoteRequired: {
+      type: 'boolean',
+      default: false,
+      title: 'Require a note to cancel absences',
+    },
     employeesAttach: { type: 'boolean', title: 'Employees can attach files', default: true },
     attachmentKilobytes: {
       type: 'integer',
@@ -209,6 +214,7 @@ export const absenceSettings = defineEntity({
             'notesToAdministrator',
             'notesFromOffice',
             'notesToSubstituteRequired',
+            'cancelNoteRequired',
           ],
         },
         { title: 'Attachments', fields: ['employeesAttach', 'attachmentKilobytes', 'attachmentTypes'] },

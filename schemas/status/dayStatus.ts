@@ -89,61 +89,14 @@ const statuses = [
 
 export const dayStatuses = statusTable(statuses);
 
-const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closedDay } = dayStatuses.code;
-
 /** Whether a substitute covers a day. */
 export const fillStatus = { type: 'integer', title: 'Fill status', oneOf: dayStatuses.oneOf } as const;
 
-/**
- * The statuses of a day as states: a substitute comes and goes, and days end. The service alone takes these steps: the
- * calls that plan days are not among those of the console (docs/domain.md#fill-status).
- */
+/** The statuses of a day as the states of lists that only show them; the steps of a day are said in `absence/actions/daySteps.ts`. */
 export const fillStates = {
   field: 'fillStatus',
-  start: dayStatuses.codesWith('starts'),
+  start: dayStatuses.statuses.map(({ code }) => code),
   values: dayStatuses.values,
-  transitions: {
-    fill: {
-      label: 'Assign substitute',
-      from: dayStatuses.codesWith('openForFill'),
-      to: filled,
-      by: 'service',
-    },
-    release: { label: 'Remove substitute', from: [filled, held], to: unfilled, by: 'service' },
-    hold: { label: 'Held', from: unfilled, to: held, by: 'service' },
-    dispense: { label: 'Substitute not needed', from: unfilled, to: subNotNeeded, by: 'service' },
-    recruit: { label: 'Substitute needed', from: subNotNeeded, to: unfilled, by: 'service' },
-    cancel: { label: 'Canceled', from: dayStatuses.codesWith('conflicts'), to: cancelled, by: 'service' },
-    remove: { label: 'Deleted', from: dayStatuses.codesWith('conflicts'), to: deleted, by: 'service' },
-    close: { label: 'Closed', from: [subNotNeeded, unfilled, filled, held], to: closed, by: 'service' },
-    closeDay: {
-      label: 'Closed day',
-      from: dayStatuses.codesWith('closesWithDay'),
-      to: closedDay,
-      by: 'service',
-    },
-    openUnneeded: {
-      label: 'Reopen, no substitute needed',
-      from: [cancelled, closedDay],
-      to: subNotNeeded,
-      by: 'service',
-    },
-    openUnfilled: { label: 'Reopen, unfilled', from: [cancelled, closedDay], to: unfilled, by: 'service' },
-    openFilled: { label: 'Reopen, filled', from: [cancelled, closedDay], to: filled, by: 'service' },
-    openStopped: { label: 'Reopen, closed', from: cancelled, to: closed, by: 'service' },
-    openHeld: { label: 'Reopen, held', from: [cancelled, closedDay], to: held, by: 'service' },
-  },
 } as const;
 
-export const fillTexts = {
-  ...dayStatuses.es,
-  'Assign substitute': 'Asignar sustituto',
-  'Remove substitute': 'Quitar sustituto',
-  'Substitute not needed': 'Sustituto no necesario',
-  'Substitute needed': 'Sustituto necesario',
-  'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
-  'Reopen, unfilled': 'Reabrir, sin cubrir',
-  'Reopen, filled': 'Reabrir, cubierta',
-  'Reopen, closed': 'Reabrir, cerrada',
-  'Reopen, held': 'Reabrir, retenida',
-} as const;
+export const fillTexts = dayStatuses.es;

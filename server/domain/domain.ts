@@ -9,6 +9,7 @@ import type { Domain } from './domainRule.ts';
 import { employee } from './employee/employee.ts';
 import { employeeBalance } from './employeeBalance/employeeBalance.ts';
 import { messageTexts } from './employeeContacts/messages.ts';
+import { fulfilment } from './fulfilment/fulfilment.ts';
 import { importActions } from './importJobs.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
@@ -39,6 +40,7 @@ export const domain: Domain = domainOf([
   employee,
   employeeBalance,
   employeeContacts,
+  fulfilment,
   importActions,
   mailActions,
   preferredSubstitute,

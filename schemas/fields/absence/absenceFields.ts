@@ -18,6 +18,13 @@ export const dayTotals = {
     oneOf: overall.oneOf,
     'x-field': { ...ofDays, values: overall.values },
   },
+  dayStatuses: {
+    type: 'array',
+    title: 'Statuses of its days',
+    items: { type: 'integer', oneOf: dayStatuses.oneOf },
+    readOnly: true,
+    'x-field': ofDays,
+  },
 } as const;
 
 /** The days of it in words, in the head of its page. */
@@ -96,6 +103,7 @@ export const absenceTexts = {
   'First day': 'Primer día',
   'Last day': 'Último día',
   Days: 'Días',
+  'Statuses of its days': 'Estados de sus días',
   'Total of all days.': 'Total de todos los días.',
   'Substitute needed': 'Se necesita sustituto',
   Hold: 'Retención',

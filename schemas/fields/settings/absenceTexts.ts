@@ -4,6 +4,7 @@ export const absenceSettingsTexts = {
   'Absence settings': 'Configuración de ausencias',
   'How absences and vacancies are entered, held, changed and counted.':
     'Cómo se registran, retienen, cambian y cuentan las ausencias y vacantes.',
+  'Require a note to cancel absences': 'Exigir una nota para cancelar ausencias',
   Dates: 'Fechas',
   'Days ahead': 'Días de antelación',
   'How far ahead absences can be entered.': 'Con cuánta antelación se pueden registrar ausencias.',

@@ -5,6 +5,7 @@ import { withComputed } from '../expressions/computed.ts';
 import { presentRecord } from '../read/presentRecord.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { assertOpen, Draft } from './draft.ts';
+import { holdOwners } from './owners.ts';
 import { lockRows } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -33,7 +34,7 @@ export async function holdRecords(
   }
 }
 
-/** The same of one record; gives it as it is. Throws `notFound` and `stale`. */
+/** The same of one record, after those that own it; gives it as it is. Throws `notFound` and `stale`. */
 export async function loadForWrite(
   context: WriteContext,
   stored: StoredEntity,
@@ -41,6 +42,7 @@ export async function loadForWrite(
   version: number | undefined,
 ): Promise<RecordData> {
   const draft = new Draft({}, id, version);
+  await holdOwners(context, stored, [draft]);
   await holdRecords(context, stored, [draft]);
   assertOpen([draft]);
   return draft.before as RecordData;

@@ -24,8 +24,16 @@ function withDays(id: string, column: string): DomainComputation {
     return records.map((record) => {
       const row = known.get(Number(record[id]));
       if (!row) return { ...record, dayCount: 0 };
-      const overallFill = overallFillOf((row.statuses as unknown[]).map(Number));
-      return { ...record, fromDate: row.first, toDate: row.last, dayCount: row.days, overallFill };
+      const dayStatuses = (row.statuses as unknown[]).map(Number);
+      const overallFill = overallFillOf(dayStatuses);
+      return {
+        ...record,
+        fromDate: row.first,
+        toDate: row.last,
+        dayCount: row.days,
+        overallFill,
+        dayStatuses,
+      };
     });
   };
 }

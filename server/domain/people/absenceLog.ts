@@ -5,9 +5,11 @@ import type { Actor } from '../../identity/access/actor.ts';
 /** What is told of a day: its fill status before and after. */
 export interface DayEvent {
   readonly confirmationNumber: number;
-  readonly event: 'taken' | 'givenUp' | 'fillStatus';
+  readonly event: 'taken' | 'givenUp' | 'released' | 'fillStatus';
   readonly from: number;
   readonly to: number;
+  /** Why it was done. */
+  readonly note?: string | undefined;
 }
 
 /** Writes what has happened to days into the log of their absences, which is never changed (docs/domain.md#absence-log). */
@@ -22,15 +24,16 @@ export async function logDays(
     events.map(({ event }) => event),
     events.map(({ from }) => statusName(from)),
     events.map(({ to }) => statusName(to)),
+    events.map(({ note }) => note ?? null),
   ];
   await sql(logText, [organization, name, ...columns]);
 }
 
 const logText = `insert into absence_log
-    (org_id, happened_at, absence_id, confirmation_number, event, actor, before, after)
-  select day.org_id, now(), day.absence_id, day.confirmation_number, told.event, $2, told.before, told.after
-  from unnest($3::bigint[], $4::text[], $5::text[], $6::text[])
-    with ordinality as told(number, event, before, after, place)
+    (org_id, happened_at, absence_id, confirmation_number, event, actor, before, after, note)
+  select day.org_id, now(), day.absence_id, day.confirmation_number, told.event, $2, told.before, told.after, told.note
+  from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[])
+    with ordinality as told(number, event, before, after, note, place)
   join absence_day as day on day.org_id = $1 and day.confirmation_number = told.number
   where day.absence_id is not null order by told.place`;
 

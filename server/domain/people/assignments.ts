@@ -9,9 +9,13 @@ const entity = 'absence/assignment';
 
 /**
  * Days come out of their jobs, each with the others of these that it is taken with, and the assignment of each such part
- * ends; on its first day it is late (docs/domain.md#jobs).
+ * ends; on its first day it is late (docs/domain.md#jobs). With a reason, the substitute counts as having canceled the job.
  */
-export async function endAssignments({ sql, actor, write }: Writing, days: readonly number[]): Promise<void> {
+export async function endAssignments(
+  { sql, actor, write }: Writing,
+  days: readonly number[],
+  cancellationReasonId?: number,
+): Promise<void> {
   if (days.length === 0) return;
   await partDays(sql, actor.organization, days);
   const standing = await sql(standingText, [actor.organization, days, actor.timeZone]);
@@ -19,7 +23,11 @@ export async function endAssignments({ sql, actor, write }: Writing, days: reado
     entity,
     standing.map(({ id, moment, late }) => ({
       id: Number(id),
-      changes: { removedAt: moment, isLate: late },
+      changes: {
+        removedAt: moment,
+        isLate: late,
+        ...(cancellationReasonId === undefined ? {} : { cancellationReasonId }),
+      },
     })),
   );
 }
@@ -57,3 +65,17 @@ const lastText = `with days as materialized (
   join assignment as last on last.org_id = $1 and last.confirmation_number = days.job
     and last.substitute_id = days.substitute_id
   order by days.number, last.removed_at desc nulls first`;
+
+/** An administrator gives days, which leave the others of their jobs, to a substitute: each job has one assignment then. */
+export async function startAssignments(
+  { sql, actor }: Pick<Writing, 'sql' | 'actor'>,
+  days: readonly number[],
+  substituteId: number,
+): Promise<void> {
+  await partDays(sql, actor.organization, days);
+  await sql(startText, [actor.organization, days, substituteId]);
+}
+
+const startText = `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
+  select distinct day.org_id, ${jobOf('day')}, $3::bigint, day.institute_id, 'adminAssign', now() from absence_day as day
+  where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { daySteps } from '#schemas/absence/actions/daySteps.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
-import { type DayFlag, dayStatuses, fillStates } from '#schemas/status/dayStatus.ts';
+import { type DayFlag, dayStatuses } from '#schemas/status/dayStatus.ts';
 import { overallFillOf, overallStatus } from '#schemas/status/overallFill.ts';
 import { type Status, statusTable } from '#schemas/status/statusTable.ts';
 import { statusIn } from '#server/domain/statusIn.ts';
@@ -38,7 +39,7 @@ describe('the fill statuses of a day', () => {
   });
 
   test('lead on, all but deleted', () => {
-    const left = new Set(Object.values(fillStates.transitions).flatMap(({ from }) => from));
+    const left = new Set(Object.values(daySteps).flatMap(({ from }) => from));
     const final = dayStatuses.statuses.filter(({ code }) => !left.has(code));
     expect(final.map(({ name }) => name)).toEqual(['deleted']);
   });

@@ -1,0 +1,58 @@
+import { dayStatuses } from '../../status/dayStatus.ts';
+import { daySteps } from './daySteps.ts';
+import { removalTexts, stepTexts, words } from './words.ts';
+
+/** Offered where a day of the absence has one of some statuses; the others stay as they are. */
+export function ofDays(from: number | readonly number[]) {
+  return {
+    for: ['record', 'rows'],
+    condition: {
+      properties: { dayStatuses: { contains: { enum: [from].flat() } } },
+      required: ['dayStatuses'],
+    },
+    otherwise: 'hidden',
+    send: ['_version?'],
+    goesBy: ['dayStatuses'],
+    refresh: [
+      'absence/absence-day',
+      'absence/absence',
+      'absence/job',
+      'absence/assignment',
+      'absence/absence-log',
+    ],
+  } as const;
+}
+
+/** What can be done with all days of an absence at once (docs/domain.md#fill-status). */
+export const absenceActions = {
+  removeSubstitute: { ...words.removeSubstitute, ...ofDays(daySteps.removeSubstitute.from) },
+  hold: { ...words.hold, ...ofDays(daySteps.hold.from) },
+  release: { ...words.release, ...ofDays(daySteps.release.from) },
+  stop: { ...words.stop, ...ofDays(daySteps.stop.from) },
+  resume: { ...words.resume, ...ofDays(daySteps.resume.from) },
+  dispense: { ...words.dispense, ...ofDays(daySteps.dispense.from) },
+  recruit: { ...words.recruit, ...ofDays(daySteps.recruit.from) },
+  cancel: { ...words.cancel, ...ofDays(daySteps.cancel.from) },
+  remove: { ...words.remove, ...ofDays(daySteps.remove.from) },
+  restore: { ...words.restore, ...ofDays(dayStatuses.code.cancelled) },
+} as const;
+
+export const absenceOperations = {
+  removeSubstitute: 'POST /api/v1.0/absence/removeSubstitute?absenceId',
+  hold: 'POST /api/v1.0/absence/hold?absenceId',
+  release: 'POST /api/v1.0/absence/release?absenceId',
+  stop: 'POST /api/v1.0/absence/stop?absenceId',
+  resume: 'POST /api/v1.0/absence/resume?absenceId',
+  dispense: 'POST /api/v1.0/absence/dispense?absenceId',
+  recruit: 'POST /api/v1.0/absence/recruit?absenceId',
+  cancel: 'POST /api/v1.0/absence/cancel?absenceId',
+  remove: 'POST /api/v1.0/absence/remove?absenceId',
+  restore: 'POST /api/v1.0/absence/restore?absenceId',
+} as const;
+
+export const absenceActionTexts = {
+  ...removalTexts,
+  ...stepTexts,
+  'Cancel absence': 'Cancelar la ausencia',
+  'Delete absence': 'Eliminar la ausencia',
+} as const;

@@ -1,0 +1,118 @@
+import { dayStatuses, fillStates, fillTexts } from '../../status/dayStatus.ts';
+import { assignTexts, removalTexts, stepTexts, words } from './words.ts';
+
+const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closedDay } = dayStatuses.code;
+
+const subjects = { for: ['record', 'rows'] } as const;
+
+/** A step goes by how the day stands, and by who has it. */
+const known = {
+  send: ['_version?'],
+  goesBy: ['fillStatus', 'substituteId'],
+  refresh: ['absence/absence', 'absence/job', 'absence/assignment', 'absence/absence-log'],
+} as const;
+
+/**
+ * The steps of a day from one fill status to another, and no others: a substitute comes and goes, and days end. What a
+ * closed day does, and what comes back, the service does by itself (docs/domain.md#fill-status).
+ */
+export const daySteps = {
+  assign: {
+    ...words.assign,
+    ...known,
+    from: [unfilled, closed, held, subNotNeeded],
+    to: filled,
+  },
+  removeSubstitute: { ...words.removeSubstitute, ...subjects, ...known, from: filled, to: unfilled },
+  hold: { ...words.hold, ...subjects, ...known, from: unfilled, to: held },
+  release: { ...words.release, ...subjects, ...known, from: held, to: unfilled },
+  stop: { ...words.stop, ...subjects, ...known, from: [unfilled, held], to: closed },
+  resume: { ...words.resume, ...subjects, ...known, from: closed, to: unfilled },
+  dispense: { ...words.dispense, ...subjects, ...known, from: unfilled, to: subNotNeeded },
+  recruit: { ...words.recruit, ...subjects, ...known, from: subNotNeeded, to: unfilled },
+  cancel: {
+    ...words.cancel,
+    ...subjects,
+    ...known,
+    label: 'Cancel day',
+    from: dayStatuses.codesWith('conflicts'),
+    to: cancelled,
+  },
+  remove: {
+    ...words.remove,
+    ...subjects,
+    ...known,
+    label: 'Delete day',
+    from: dayStatuses.codesWith('conflicts'),
+    to: deleted,
+  },
+  closeDay: {
+    label: 'Closed day',
+    from: dayStatuses.codesWith('closesWithDay'),
+    to: closedDay,
+    by: 'service',
+  },
+  openUnneeded: {
+    label: 'Reopen, no substitute needed',
+    from: [cancelled, closedDay],
+    to: subNotNeeded,
+    by: 'service',
+  },
+  openUnfilled: { label: 'Reopen, unfilled', from: [cancelled, closedDay], to: unfilled, by: 'service' },
+  openFilled: { label: 'Reopen, filled', from: [cancelled, closedDay], to: filled, by: 'service' },
+  openStopped: { label: 'Reopen, closed', from: cancelled, to: closed, by: 'service' },
+  openHeld: { label: 'Reopen, held', from: [cancelled, closedDay], to: held, by: 'service' },
+} as const;
+
+/** The states of a day, with all steps between them. */
+export const dayStates = {
+  ...fillStates,
+  start: dayStatuses.codesWith('starts'),
+  transitions: daySteps,
+} as const;
+
+/** What is no step to one status alone. */
+export const dayActions = {
+  transfer: {
+    ...words.transfer,
+    ...known,
+    condition: { properties: { fillStatus: { const: filled } }, required: ['fillStatus'] },
+    otherwise: 'hidden',
+  },
+  restore: {
+    ...words.restore,
+    ...subjects,
+    ...known,
+    condition: { properties: { fillStatus: { const: cancelled } }, required: ['fillStatus'] },
+    otherwise: 'hidden',
+  },
+} as const;
+
+export const dayOperations = {
+  assign: 'POST /api/v1.0/absenceDay/assign?confirmationNumber',
+  transfer: 'POST /api/v1.0/absenceDay/transfer?confirmationNumber',
+  removeSubstitute: 'POST /api/v1.0/absenceDay/removeSubstitute?confirmationNumber',
+  hold: 'POST /api/v1.0/absenceDay/hold?confirmationNumber',
+  release: 'POST /api/v1.0/absenceDay/release?confirmationNumber',
+  stop: 'POST /api/v1.0/absenceDay/stop?confirmationNumber',
+  resume: 'POST /api/v1.0/absenceDay/resume?confirmationNumber',
+  dispense: 'POST /api/v1.0/absenceDay/dispense?confirmationNumber',
+  recruit: 'POST /api/v1.0/absenceDay/recruit?confirmationNumber',
+  cancel: 'POST /api/v1.0/absenceDay/cancel?confirmationNumber',
+  remove: 'POST /api/v1.0/absenceDay/remove?confirmationNumber',
+  restore: 'POST /api/v1.0/absenceDay/restore?confirmationNumber',
+} as const;
+
+export const dayStepTexts = {
+  ...fillTexts,
+  ...assignTexts,
+  ...removalTexts,
+  ...stepTexts,
+  'Cancel day': 'Cancelar el día',
+  'Delete day': 'Eliminar el día',
+  'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
+  'Reopen, unfilled': 'Reabrir, sin cubrir',
+  'Reopen, filled': 'Reabrir, cubierta',
+  'Reopen, closed': 'Reabrir, cerrada',
+  'Reopen, held': 'Reabrir, retenida',
+} as const;

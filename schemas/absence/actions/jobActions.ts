@@ -1,0 +1,18 @@
+import { ofDays } from './absenceActions.ts';
+import { daySteps } from './daySteps.ts';
+import { assignTexts, removalTexts, words } from './words.ts';
+
+/** What can be done with a job: its days stand alike (docs/domain.md#jobs). */
+export const jobActions = {
+  assign: { ...words.assign, ...ofDays(daySteps.assign.from), for: ['record'] },
+  transfer: { ...words.transfer, ...ofDays(daySteps.removeSubstitute.from), for: ['record'] },
+  removeSubstitute: { ...words.removeSubstitute, ...ofDays(daySteps.removeSubstitute.from) },
+} as const;
+
+export const jobOperations = {
+  assign: 'POST /api/v1.0/job/assign?jobId',
+  transfer: 'POST /api/v1.0/job/transfer?jobId',
+  removeSubstitute: 'POST /api/v1.0/job/removeSubstitute?jobId',
+} as const;
+
+export const jobActionTexts = { ...assignTexts, ...removalTexts } as const;

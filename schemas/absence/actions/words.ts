@@ -1,0 +1,272 @@
+/** What actions on an absence and on its days say alike: both take the same steps, the absence with all of its days. */
+
+const note = {
+  type: 'string',
+  title: 'Note',
+  description: 'Kept in the absence log.',
+  maxLength: 200,
+} as const;
+
+const cancellationReasonId = {
+  type: 'integer',
+  title: 'Substitute cancellation reason',
+  'x-field': { reference: 'reference-data/substitute-cancellation-reason' },
+} as const;
+
+export const asksNote = { type: 'object', properties: { note } } as const;
+
+/** Why a substitute is taken off a job. */
+export const asksReason = {
+  type: 'object',
+  required: ['cancellationReasonId'],
+  properties: { cancellationReasonId, note },
+} as const;
+
+const substituteId = {
+  type: 'integer',
+  title: 'Substitute',
+  'x-field': { reference: 'substitute/substitute' },
+} as const;
+
+const overruling = {
+  ...note,
+  title: 'Reason',
+  description: 'Required to overrule a warning. Kept in the absence log.',
+} as const;
+
+/** Who is assigned, and why in spite of a gate that speaks against it. */
+export const asksSubstitute = {
+  type: 'object',
+  required: ['substituteId'],
+  properties: { substituteId, note: overruling },
+} as const;
+
+/** The same, where another substitute has the job. */
+export const asksOther = {
+  type: 'object',
+  required: ['substituteId', 'cancellationReasonId'],
+  properties: { substituteId, cancellationReasonId, note: overruling },
+} as const;
+
+/** Every action of an absence and of a day: what its button and its dialog say, and who may do it. */
+export const words = {
+  removeSubstitute: {
+    label: 'Remove substitute',
+    icon: 'undo',
+    permission: 'ABSR.REMOVESUB',
+    ask: asksReason,
+    confirm: {
+      title: 'Remove the substitute from {label}?',
+      text: 'The job is unfilled and offered to others, but not to this substitute again. The balance doesn’t change.',
+    },
+    final: true,
+    done: 'Substitute removed: {label} |||| {count} substitutes removed',
+  },
+  hold: {
+    label: 'Put on hold',
+    icon: 'lock',
+    permission: 'ABSR.HOLD',
+    confirm: {
+      title: 'Hold {label}?',
+      text: 'The job isn’t offered until you release it. The balance doesn’t change.',
+    },
+    final: false,
+    done: 'Held: {label} |||| {count} held',
+  },
+  release: {
+    label: 'Release',
+    icon: 'unlock',
+    permission: 'ABSR.HOLD',
+    confirm: {
+      title: 'Release {label}?',
+      text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
+    },
+    final: false,
+    done: 'Released: {label} |||| {count} released',
+  },
+  stop: {
+    label: 'Stop recruiting',
+    icon: 'block',
+    permission: 'ABSR.STOPFILL',
+    confirm: {
+      title: 'Stop recruiting for {label}?',
+      text: 'The job is no longer offered. The absence stays, and the balance doesn’t change.',
+    },
+    final: false,
+    done: 'Recruiting stopped: {label} |||| {count} stopped',
+  },
+  resume: {
+    label: 'Resume recruiting',
+    icon: 'repeat',
+    permission: 'ABSR.STOPFILL',
+    confirm: {
+      title: 'Resume recruiting for {label}?',
+      text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
+    },
+    final: false,
+    done: 'Recruiting resumed: {label} |||| {count} resumed',
+  },
+  dispense: {
+    label: 'No substitute needed',
+    icon: 'block',
+    permission: 'ABSR.MODIFY',
+    confirm: {
+      title: 'No substitute needed for {label}?',
+      text: 'The job is no longer offered. The absence stays, and the balance doesn’t change.',
+    },
+    final: false,
+    done: 'No substitute needed: {label} |||| {count} without substitute',
+  },
+  recruit: {
+    label: 'Substitute needed',
+    icon: 'add',
+    permission: 'ABSR.MODIFY',
+    confirm: {
+      title: 'Find a substitute for {label}?',
+      text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
+    },
+    final: false,
+    done: 'Substitute needed: {label} |||| {count} need a substitute',
+  },
+  cancel: {
+    label: 'Cancel absence',
+    icon: 'cancel',
+    permission: 'ABSR.CANCEL',
+    ask: asksNote,
+    confirm: {
+      title: 'Cancel {label}?',
+      text: 'The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them. You can restore it later.',
+    },
+    dangerous: true,
+    final: false,
+    done: 'Canceled: {label} |||| {count} canceled',
+  },
+  remove: {
+    label: 'Delete absence',
+    icon: 'cancel',
+    permission: 'ABSR.DELETE',
+    ask: asksNote,
+    confirm: {
+      title: 'Delete {label}?',
+      text: 'For entries made by mistake. The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them.',
+    },
+    dangerous: true,
+    final: true,
+    done: 'Deleted: {label} |||| {count} deleted',
+  },
+  restore: {
+    label: 'Restore',
+    icon: 'undo',
+    permission: 'ABSR.CANCEL',
+    confirm: {
+      title: 'Restore {label}?',
+      text: 'It is as it was before, and the balance is charged again. Substitutes who can no longer have the job don’t return.',
+    },
+    final: false,
+    done: 'Restored: {label} |||| {count} restored',
+  },
+  assign: {
+    label: 'Assign substitute',
+    icon: 'add',
+    permission: 'ABSR.ASSIGNSUB',
+    ask: asksSubstitute,
+    confirm: {
+      title: 'Assign a substitute to {label}?',
+      text: 'The substitute gets all days of the job from today on, and it is no longer offered. The balance doesn’t change.',
+      button: 'Assign',
+    },
+    final: false,
+    done: 'Substitute assigned: {label}',
+  },
+  transfer: {
+    label: 'Change substitute',
+    icon: 'convert',
+    permission: ['ABSR.ASSIGNSUB', 'ABSR.REMOVESUB'],
+    ask: asksOther,
+    confirm: {
+      title: 'Change the substitute of {label}?',
+      text: 'The new substitute gets all days of the job from today on; the current one loses them. The balance doesn’t change.',
+      button: 'Change',
+    },
+    final: false,
+    done: 'Substitute changed: {label}',
+  },
+} as const;
+
+/** Of taking a substitute off. */
+export const removalTexts = {
+  Note: 'Nota',
+  'Kept in the absence log.': 'Se guarda en el registro de ausencias.',
+  'Substitute cancellation reason': 'Motivo de cancelación de sustituto',
+  'Remove substitute': 'Quitar sustituto',
+  'Remove the substitute from {label}?': '¿Quitar el sustituto de {label}?',
+  'The job is unfilled and offered to others, but not to this substitute again. The balance doesn’t change.':
+    'El trabajo queda sin cubrir y se ofrece a otros, pero no de nuevo a este sustituto. El saldo no cambia.',
+  'Substitute removed: {label} |||| {count} substitutes removed':
+    'Sustituto retirado: {label} |||| {count} sustitutos retirados',
+} as const;
+
+/** Of assigning one. */
+export const assignTexts = {
+  'Required to overrule a warning. Kept in the absence log.':
+    'Obligatorio para omitir una advertencia. Se guarda en el registro de ausencias.',
+  Reason: 'Motivo',
+  Substitute: 'Sustituto',
+  'Assign substitute': 'Asignar sustituto',
+  'Assign a substitute to {label}?': '¿Asignar un sustituto a {label}?',
+  'The substitute gets all days of the job from today on, and it is no longer offered. The balance doesn’t change.':
+    'El sustituto obtiene todos los días del trabajo desde hoy, y ya no se ofrece. El saldo no cambia.',
+  Assign: 'Asignar',
+  'Substitute assigned: {label}': 'Sustituto asignado: {label}',
+  'Change substitute': 'Cambiar sustituto',
+  'Change the substitute of {label}?': '¿Cambiar el sustituto de {label}?',
+  'The new substitute gets all days of the job from today on; the current one loses them. The balance doesn’t change.':
+    'El nuevo sustituto obtiene todos los días del trabajo desde hoy; el actual los pierde. El saldo no cambia.',
+  Change: 'Cambiar',
+  'Substitute changed: {label}': 'Sustituto cambiado: {label}',
+} as const;
+
+/** Of all other steps. */
+export const stepTexts = {
+  'Put on hold': 'Retener',
+  'Hold {label}?': '¿Retener {label}?',
+  'The job isn’t offered until you release it. The balance doesn’t change.':
+    'El trabajo no se ofrece hasta que lo libere. El saldo no cambia.',
+  'Held: {label} |||| {count} held': 'Retenida: {label} |||| {count} retenidas',
+  Release: 'Liberar',
+  'Release {label}?': '¿Liberar {label}?',
+  'The job is unfilled and offered to substitutes. The balance doesn’t change.':
+    'El trabajo queda sin cubrir y se ofrece a sustitutos. El saldo no cambia.',
+  'Released: {label} |||| {count} released': 'Liberada: {label} |||| {count} liberadas',
+  'Stop recruiting': 'Detener la búsqueda',
+  'Stop recruiting for {label}?': '¿Detener la búsqueda de sustituto para {label}?',
+  'The job is no longer offered. The absence stays, and the balance doesn’t change.':
+    'El trabajo ya no se ofrece. La ausencia se conserva y el saldo no cambia.',
+  'Recruiting stopped: {label} |||| {count} stopped':
+    'Búsqueda detenida: {label} |||| {count} búsquedas detenidas',
+  'Resume recruiting': 'Reanudar la búsqueda',
+  'Resume recruiting for {label}?': '¿Reanudar la búsqueda de sustituto para {label}?',
+  'Recruiting resumed: {label} |||| {count} resumed':
+    'Búsqueda reanudada: {label} |||| {count} búsquedas reanudadas',
+  'No substitute needed': 'No necesita sustituto',
+  'No substitute needed for {label}?': '¿{label} no necesita sustituto?',
+  'No substitute needed: {label} |||| {count} without substitute':
+    'No necesita sustituto: {label} |||| {count} sin sustituto',
+  'Substitute needed': 'Se necesita sustituto',
+  'Find a substitute for {label}?': '¿Buscar un sustituto para {label}?',
+  'Substitute needed: {label} |||| {count} need a substitute':
+    'Se necesita sustituto: {label} |||| {count} necesitan sustituto',
+  'Cancel {label}?': '¿Cancelar {label}?',
+  'The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them. You can restore it later.':
+    'El tiempo vuelve al saldo. Los trabajos ya no se ofrecen y los sustitutos asignados los pierden. Puede restaurarla más tarde.',
+  'Canceled: {label} |||| {count} canceled': 'Cancelada: {label} |||| {count} canceladas',
+  'Delete {label}?': '¿Eliminar {label}?',
+  'For entries made by mistake. The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them.':
+    'Para registros hechos por error. El tiempo vuelve al saldo. Los trabajos ya no se ofrecen y los sustitutos asignados los pierden.',
+  'Deleted: {label} |||| {count} deleted': 'Eliminada: {label} |||| {count} eliminadas',
+  Restore: 'Restaurar',
+  'Restore {label}?': '¿Restaurar {label}?',
+  'It is as it was before, and the balance is charged again. Substitutes who can no longer have the job don’t return.':
+    'Queda como estaba antes y se vuelve a descontar del saldo. Los sustitutos que ya no pueden tener el trabajo no vuelven.',
+  'Restored: {label} |||| {count} restored': 'Restaurada: {label} |||| {count} restauradas',
+} as const;

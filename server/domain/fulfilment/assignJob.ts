@@ -1,0 +1,124 @@
+import { daySteps } from '#schemas/absence/actions/daySteps.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibility.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { reasonTitle } from '#schemas/substitute/fields/jobGates.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError, type TextArguments } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { closedGates } from '../eligibility/closedGates.ts';
+import { needs } from '../needs.ts';
+import { logDays } from '../people/absenceLog.ts';
+import { startAssignments } from '../people/assignments.ts';
+import { checkNotPast, days, type MeantDay } from './daysMeant.ts';
+import { stepDays } from './stepDays.ts';
+
+const { filled, subNotNeeded, unfilled } = dayStatuses.code;
+
+/** Whom somebody assigns, and why in spite of a gate. */
+export interface Assigning {
+  readonly substituteId: number;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Gives a job to a substitute: its days from today on, or all of one that is over. What is hard keeps them off, what is soft
+ * takes the permission that overrules it and a reason; each refusal names its gates (docs/domain.md#eligibility). Nobody else
+ * gives the substitute another job meanwhile. Takes days of `daysOfJobs`; gives those that are taken.
+ */
+export async function assignJob(
+  request: ActionRequest,
+  meant: readonly MeantDay[],
+  { substituteId, note }: Assigning,
+): Promise<readonly MeantDay[]> {
+  const { sql, actor, write } = request;
+  const statuses: readonly number[] = daySteps.assign.from;
+  const taken = ahead(
+    meant.filter(({ fillStatus }) => statuses.includes(fillStatus)),
+    today(actor.timeZone),
+  );
+  if (taken.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
+  if (taken.some(({ fillStatus }) => fillStatus === subNotNeeded)) needs(actor, 'ABSR.ASSIGN_NOSUBNEEDED');
+  await checkNotPast(request, taken);
+  await write.hold('substitute/substitute', substituteId);
+  await checkGates(request, taken, { substituteId, note });
+  const numbers = taken.map(({ confirmationNumber }) => confirmationNumber);
+  await startAssignments(request, numbers, substituteId);
+  await write.assignAll(
+    days,
+    taken.map(({ confirmationNumber }) => ({
+      id: confirmationNumber,
+      changes: { fillStatus: filled, substituteId, cancellationReasonId: null },
+    })),
+  );
+  await logDays(
+    sql,
+    actor,
+    taken.map(({ confirmationNumber, fillStatus }) => {
+      return { confirmationNumber, event: 'taken', from: fillStatus, to: filled, note };
+    }),
+  );
+  return taken;
+}
+
+/** Of a job that has begun what is to come; of one that is over all of it. */
+function ahead(meant: readonly MeantDay[], day: string): readonly MeantDay[] {
+  const coming = meant.filter(({ absenceDate }) => absenceDate >= day);
+  return coming.length > 0 ? coming : meant;
+}
+
+async function checkGates(
+  { sql, actor }: ActionRequest,
+  taken: readonly MeantDay[],
+  { substituteId, note }: Assigning,
+): Promise<void> {
+  const takings = taken.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
+  const judged = await closedGates(sql, actor.organization, takings);
+  const isUnneeded = taken.every(({ fillStatus }) => fillStatus === subNotNeeded);
+  const closed = judged
+    .flatMap((one) => one.closed)
+    .filter(({ weight }) => weight !== 'info')
+    // What is not recruited for is judged by its own permission.
+    .filter(({ reason }) => !(isUnneeded && reason === 'recruitingStopped'));
+  const kept = closed.filter(
+    ({ gate, weight }) => weight === 'hard' || !allows(actor.permissions, overruledBy(gate)),
+  );
+  if (kept.length > 0) throw refused('substituteId', 'cannotTake', told(kept, actor.language));
+  if (closed.length > 0 && !note) throw refused('note', 'overrule', told(closed, actor.language));
+}
+
+function refused(field: string, code: 'cannotTake' | 'overrule', args: TextArguments): DomainError {
+  return new DomainError('invalid', { problems: [{ field, code, args }] });
+}
+
+/** The reasons as people read them, and the gates by their codes; each once. */
+function told(closed: readonly ClosedGate[], language: Language): TextArguments {
+  const once = (names: readonly string[]) => [...new Set(names)].join(', ');
+  return {
+    reason: once(closed.map(({ reason }) => reasonTitle(reason, language))),
+    gates: once(closed.map(({ gate }) => gate)),
+  };
+}
+
+/**
+ * Gives a job that a substitute has to another one: its days from today on, or all of one that is over. The first one is
+ * taken off with a reason. Takes days of `daysOfJobs`; nothing is changed where the other one may not have it.
+ */
+export async function transferJob(
+  request: ActionRequest,
+  meant: readonly MeantDay[],
+  { cancellationReasonId, ...assigning }: Assigning & { readonly cancellationReasonId: number },
+): Promise<void> {
+  const { actor } = request;
+  const had = ahead(
+    meant.filter(({ fillStatus }) => fillStatus === filled),
+    today(actor.timeZone),
+  );
+  const freed = await stepDays(request, 'removeSubstitute', had, { cancellationReasonId });
+  await assignJob(
+    request,
+    freed.map((day) => ({ ...day, fillStatus: unfilled })),
+    assigning,
+  );
+}

@@ -1,0 +1,87 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { shortDay } from '#schemas/messages/planText.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+
+export const days = 'absence/absence-day';
+
+/** The permission with which days of the past are entered, and changed. */
+const pastPermission = 'ABSR.CREATE_PAST';
+
+/** A day of absence that an action is about, as it stands and stays until the transaction ends. */
+export interface MeantDay {
+  readonly confirmationNumber: number;
+  readonly absenceId: number | undefined;
+  readonly absenceDate: string;
+  readonly fillStatus: number;
+  readonly statusBefore: number | undefined;
+}
+
+/** By which parameter the call of an entity names its record, and by which field days belong to it. */
+const parameters = {
+  [days]: ['confirmationNumber', 'confirmationNumber'],
+  'absence/absence': ['absenceId', 'absenceId'],
+  'absence/job': ['jobId', 'jobId'],
+} as const;
+
+export type Subject = keyof typeof parameters;
+
+/**
+ * The days that a call is about: a day, or those of an absence or a job, that the person sees, the first first. Others are
+ * kept from them, and from their absences, until the transaction ends.
+ */
+export function daysOf(request: ActionRequest, subject: Subject): Promise<MeantDay[]> {
+  const [parameter, field] = parameters[subject];
+  return heldDays(request, { [field]: idInQuery(request.query, parameter) });
+}
+
+/** The days that the person sees of the jobs that a call is about: those of a day's whole job. */
+export async function daysOfJobs(request: ActionRequest, subject: Subject): Promise<MeantDay[]> {
+  const id = idInQuery(request.query, parameters[subject][0]);
+  if (subject !== days) return daysOf(request, subject);
+  const { jobId } = await request.read.get(days, id);
+  return heldDays(request, typeof jobId === 'number' ? { jobId } : { confirmationNumber: id });
+}
+
+async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData): Promise<MeantDay[]> {
+  const numbers = (await read.list(days, filter)).map(({ confirmationNumber }) => confirmationNumber);
+  const held = [actor.organization, numbers];
+  await sql(ownersText, held);
+  return (await sql(daysText, held)).map((row) => ({
+    confirmationNumber: Number(row.confirmation_number),
+    absenceId: row.absence_id === null ? undefined : Number(row.absence_id),
+    absenceDate: String(row.date),
+    fillStatus: Number(row.fill_status),
+    statusBefore: row.status_before === null ? undefined : Number(row.status_before),
+  }));
+}
+
+/** Absences before their days, as whoever saves an absence holds them: so nobody waits for each other. */
+const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
+    select absence_id from absence_day where org_id = $1 and confirmation_number = any($2::bigint[]))
+  order by absence_id for no key update`;
+
+const daysText = `select confirmation_number, absence_id, absence_date::text as date, fill_status, status_before
+  from absence_day where org_id = $1 and confirmation_number = any($2::bigint[])
+  order by absence_date, confirmation_number for no key update`;
+
+/**
+ * Refuses days of the past to whoever may not enter any, and to everyone those further back than the district says
+ * (`absence.daysBack`).
+ */
+export async function checkNotPast({ sql, actor }: ActionRequest, meant: readonly MeantDay[]): Promise<void> {
+  const { organization, timeZone, permissions, language } = actor;
+  const day = today(timeZone);
+  const first = meant.find(({ absenceDate }) => absenceDate < day);
+  if (!first) return;
+  if (!allows(permissions, pastPermission))
+    throw new DomainError('forbidden', { args: { permission: pastPermission } });
+  const from = addDays(day, -(await loadSettings(sql, organization))('absence.daysBack', {}, day));
+  if (first.absenceDate >= from) return;
+  const args = { date: shortDay(first.absenceDate, language), from: shortDay(from, language) };
+  throw new DomainError('invalid', { problems: [{ field: 'fillStatus', code: 'tooLongAgo', args }] });
+}

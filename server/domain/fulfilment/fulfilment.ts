@@ -1,0 +1,102 @@
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { type Assigning, assignJob, transferJob } from './assignJob.ts';
+import { days, daysOf, daysOfJobs, type MeantDay, type Subject } from './daysMeant.ts';
+import { restoreDays } from './restoreDays.ts';
+import { type PlainStep, type Said, stepDays } from './stepDays.ts';
+
+const absences = 'absence/absence';
+const jobs = 'absence/job';
+
+const ofEach: readonly PlainStep[] = [
+  'removeSubstitute',
+  'hold',
+  'release',
+  'stop',
+  'resume',
+  'dispense',
+  'recruit',
+  'cancel',
+  'remove',
+];
+
+/** `POST /api/v1.0/absenceDay/hold`, and so on; the same of an absence takes the step with all of its days that can. */
+function stepping(step: PlainStep, subject: Subject): DomainAction {
+  return async (request) => {
+    const said = (request.body ?? {}) as Said;
+    if (step === 'cancel') await checkNote(request, said);
+    const moved = await stepDays(request, step, await daysOf(request, subject), said);
+    await followStep(request, step, subject, moved);
+    return {};
+  };
+}
+
+/** A note is required where the district says so (`absence.cancelNoteRequired`). */
+async function checkNote({ sql, actor }: ActionRequest, { note }: Said): Promise<void> {
+  const settingOf = await loadSettings(sql, actor.organization);
+  if (!note && settingOf('absence.cancelNoteRequired', {}))
+    throw new DomainError('invalid', { problems: [{ field: 'note', code: 'required', args: {} }] });
+}
+
+/** What the absence says once for all of its days goes along with them. */
+async function followStep(
+  { write }: ActionRequest,
+  step: PlainStep,
+  subject: Subject,
+  moved: readonly MeantDay[],
+): Promise<void> {
+  if (subject !== absences) return;
+  const values = {
+    hold: { hold: 'untilTime', heldUntil: null, releasedAt: null },
+    release: { hold: 'none', heldUntil: null, releasedAt: new Date().toISOString() },
+    dispense: { needsSubstitute: false },
+    recruit: { needsSubstitute: true },
+  } as const;
+  const said = step in values ? values[step as keyof typeof values] : undefined;
+  const [id] = moved.flatMap(({ absenceId }) => absenceId ?? []);
+  if (said && id !== undefined) await write.assign(absences, id, said);
+}
+
+function restoring(subject: Subject): DomainAction {
+  return async (request) => {
+    await restoreDays(request, await daysOf(request, subject));
+    return {};
+  };
+}
+
+function assigning(subject: Subject): DomainAction {
+  return async (request) => {
+    await assignJob(request, await daysOfJobs(request, subject), request.body as Assigning);
+    return {};
+  };
+}
+
+function transferring(subject: Subject): DomainAction {
+  return async (request) => {
+    const asked = request.body as Parameters<typeof transferJob>[2];
+    await transferJob(request, await daysOfJobs(request, subject), asked);
+    return {};
+  };
+}
+
+const steps = (subject: Subject) =>
+  Object.fromEntries(ofEach.map((step) => [step, stepping(step, subject)] as const));
+
+/** How jobs are held, stopped, filled and given up, and how absences end and stand again (docs/domain.md#fill-status). */
+export const fulfilment: Domain = {
+  actions: {
+    [days]: {
+      ...steps(days),
+      restore: restoring(days),
+      assign: assigning(days),
+      transfer: transferring(days),
+    },
+    [absences]: { ...steps(absences), restore: restoring(absences) },
+    [jobs]: {
+      removeSubstitute: stepping('removeSubstitute', jobs),
+      assign: assigning(jobs),
+      transfer: transferring(jobs),
+    },
+  },
+};

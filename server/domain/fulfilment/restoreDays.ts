@@ -1,0 +1,123 @@
+import { planFieldProblem } from '#schemas/messages/planText.ts';
+import { halvesOf } from '#schemas/messages/terms.ts';
+import type { StandingDay } from '#schemas/rules/planning/facts.ts';
+import { planProblems } from '#schemas/rules/planning/planProblems.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { planFacts } from '../absence/planFacts.ts';
+import { plainAll } from '../absence/planRows.ts';
+import { dayFields, savedPlan } from '../absence/savedPlan.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+import { partDays } from '../jobs/partDays.ts';
+import { logDays } from '../people/absenceLog.ts';
+import { resumeAssignments } from '../people/assignments.ts';
+import { mayHaveAgain } from '../substitute/assigned.ts';
+import { checkNotPast, days, type MeantDay } from './daysMeant.ts';
+
+const { unfilled, cancelled } = dayStatuses.code;
+
+/**
+ * Days that were canceled stand again as they stood before, each with its substitute where that one may still have it; they
+ * are judged as if they were added to their absence. Takes days of `daysOf`. Throws where none is canceled, or a rule of
+ * planning refuses one.
+ */
+export async function restoreDays(request: ActionRequest, meant: readonly MeantDay[]): Promise<void> {
+  const { sql, actor, write } = request;
+  const { organization } = actor;
+  const moving = meant.filter(({ fillStatus }) => fillStatus === cancelled);
+  if (moving.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
+  await checkNotPast(request, moving);
+  await checkPlan(request, moving);
+  const numbers = moving.map(({ confirmationNumber }) => confirmationNumber);
+  await partDays(sql, organization, numbers);
+  const had = await substitutesAgain(request, moving);
+  await partDays(sql, organization, [...had.keys()]);
+  const opened = moving.map(({ confirmationNumber, statusBefore = unfilled }) => {
+    const substituteId = had.get(confirmationNumber);
+    const isLost = dayStatuses.has(statusBefore, 'isFilled') && substituteId === undefined;
+    return { confirmationNumber, substituteId, fillStatus: isLost ? unfilled : statusBefore };
+  });
+  await write.assignAll(
+    days,
+    opened.map(({ confirmationNumber, fillStatus, substituteId }) => ({
+      id: confirmationNumber,
+      changes: { fillStatus, statusBefore: null, substituteId: substituteId ?? null },
+    })),
+  );
+  await resumeAssignments(request, [...had.keys()]);
+  await logDays(
+    sql,
+    actor,
+    opened.map(({ confirmationNumber, fillStatus }) => ({
+      confirmationNumber,
+      event: 'fillStatus',
+      from: cancelled,
+      to: fillStatus,
+    })),
+  );
+}
+
+/** The substitute of each day that was filled, where that one may have it again. */
+async function substitutesAgain(
+  { sql, actor }: ActionRequest,
+  moving: readonly MeantDay[],
+): Promise<Map<number, number>> {
+  const filled = moving.filter(({ statusBefore }) => dayStatuses.has(statusBefore, 'isFilled'));
+  const numbers = filled.map(({ confirmationNumber }) => confirmationNumber);
+  const rows = numbers.length === 0 ? [] : await sql(lastText, [actor.organization, numbers]);
+  const takings = rows.map((row) => {
+    return { confirmationNumber: Number(row.number), substituteId: Number(row.substitute_id) };
+  });
+  const may = await mayHaveAgain(sql, actor.organization, takings);
+  return new Map(
+    takings.flatMap(({ confirmationNumber, substituteId }, place) =>
+      may[place] ? [[confirmationNumber, substituteId]] : [],
+    ),
+  );
+}
+
+const lastText = `select distinct on (day.confirmation_number) day.confirmation_number as number, last.substitute_id
+  from absence_day as day join assignment as last
+    on last.org_id = $1 and last.confirmation_number = ${jobOf('day')} and last.removed_at is not null
+  where day.org_id = $1 and day.confirmation_number = any($2::bigint[])
+  order by day.confirmation_number, last.removed_at desc`;
+
+/** Refuses days that the rules of planning would not let anyone add to their absence now (docs/domain.md#planning-an-absence). */
+async function checkPlan(request: ActionRequest, moving: readonly MeantDay[]): Promise<void> {
+  const absences = new Set(moving.flatMap(({ absenceId }) => absenceId ?? []));
+  for (const absenceId of absences)
+    await checkPlanOf(
+      request,
+      absenceId,
+      moving.filter((day) => day.absenceId === absenceId).map(({ confirmationNumber }) => confirmationNumber),
+    );
+}
+
+async function checkPlanOf(
+  { sql, actor, read }: ActionRequest,
+  absenceId: number,
+  numbers: readonly number[],
+): Promise<void> {
+  const { organization, permissions, language, clock } = actor;
+  const { workerId, vacancyProfileId } = (await read.get('absence/absence', absenceId)) as {
+    readonly workerId?: number;
+    readonly vacancyProfileId?: number;
+  };
+  const whose = { workerId, vacancyProfileId };
+  const { days: standing, ...saved } = await savedPlan(sql, { organization, absenceId, ...whose });
+  const again = plainAll<StandingDay>(await sql(againText, [organization, numbers]));
+  const draft = { ...saved, days: [...standing, ...again] };
+  const now = new Date();
+  const facts = await planFacts(sql, actor, { draft, absenceId, ...whose }, now);
+  const problems = planProblems(facts, draft, { isSelf: false, permissions }, now).filter(
+    ({ severity, rule, rows }) =>
+      severity === 'refuse' && (rule === 'notActive' || rows.some((row) => row >= standing.length)),
+  );
+  if (problems.length === 0) return;
+  const [first] = problems.map((problem) => planFieldProblem(problem, language, halvesOf(language, clock)));
+  if (first) throw new DomainError('invalid', { problems: [{ ...first, field: 'fillStatus' }] });
+}
+
+const againText = `select ${dayFields} from absence_day
+  where org_id = $1 and confirmation_number = any($2::bigint[]) order by absence_date, confirmation_number`;
