@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
+import type { OwnAbsence, OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { ownDays } from '../domain/fulfilment/ownDays.ts';
 import { FactsReader } from './factsReader.ts';
 import { disclaimerFor } from './ownDisclaimer.ts';
 import { ownPerson } from './ownPerson.ts';
@@ -61,7 +62,7 @@ export async function ownFacts(service: EntityService, request: FastifyRequest):
     profile: (await reader.facts(kind.entity, [self], kind.profile)).flat(),
     balances: kind.balances ? await balances(reader, kind.balances, own) : [],
     skills: await reader.names('reference-data/skill', skills?.skillIds),
-    absences: kind.absence ? await absences(reader, next, kind.absence) : [],
+    absences: kind.absence ? await absences(service, request, reader, next, kind.absence) : [],
   };
 }
 
@@ -73,15 +74,32 @@ async function balances(reader: FactsReader, entity: string, own: RecordData): P
   return rows.map((_, at) => ({ title: whose[at]?.[0]?.text ?? '', text: left[at]?.[0]?.text ?? '' }));
 }
 
+/** The next days, each with why it cannot be canceled by who asks. */
 async function absences(
+  { database }: EntityService,
+  { actor }: FastifyRequest,
   reader: FactsReader,
   asked: RecordData,
   names: readonly string[],
-): Promise<OwnFact[]> {
+): Promise<OwnAbsence[]> {
   const rows = await reader.rows('absence/absence-day', asked, daysAtMost, 'absenceDate');
   const found = await reader.facts('absence/absence-day', rows, ['absenceDate', ...names]);
-  return found.map(([day, ...facts]) => ({
-    title: day?.text ?? '',
-    text: facts.map(({ text }) => text).join(' · '),
-  }));
+  const numbers = rows.map(({ confirmationNumber }) => Number(confirmationNumber));
+  const own = {
+    organization: actor.organization,
+    timeZone: actor.timeZone,
+    workerId: Number(asked.workerId),
+  };
+  const judged = await database.read(own.organization, (sql) => ownDays(sql, own, numbers, new Date()));
+  const refusals = new Map(judged.map((one) => [one.confirmationNumber, one.refusal]));
+  return found.map(([day, ...facts], at) => {
+    const confirmationNumber = numbers[at] ?? 0;
+    const refusal = refusals.get(confirmationNumber);
+    return {
+      title: day?.text ?? '',
+      text: facts.map(({ text }) => text).join(' · '),
+      confirmationNumber,
+      ...(refusal ? { refusal } : {}),
+    };
+  });
 }

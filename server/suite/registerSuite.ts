@@ -21,6 +21,7 @@ import { flidLookup, userInfo } from './identityLookUps.ts';
 import { menuCounts } from './menuCounts.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
+import { cancelOwnDay } from './ownAbsences.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
 import { ownJobs } from './ownJobs.ts';
@@ -39,6 +40,9 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
     registerPersonal(scope, service, entities, prefix);
   }
   scope.get('/v1.0/ownFacts', { schema: schemas.ownFacts }, (request) => ownFacts(entities, request));
+  scope.post('/v1.0/ownAbsences/cancel', { schema: schemas.cancelOwnDay }, (request) =>
+    cancelOwnDay(entities, request),
+  );
   scope.get('/v1.0/ownJobs', { schema: schemas.ownJobs }, (request) => ownJobs(entities, request));
   scope.get('/v1.0/menuCounts', { schema: schemas.menuCounts }, (request) => menuCounts(entities, request));
   scope.get('/v1.0/recordSummary', { schema: schemas.recordSummary }, (request) =>

@@ -1,5 +1,6 @@
 import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
+import { ownCancelSchema } from '#schemas/protocol/people/ownAbsences.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
 import { ownJobsSchema } from '#schemas/protocol/people/ownJobs.ts';
@@ -97,6 +98,14 @@ export const suiteOperations = {
     summary: 'An employee’s or substitute’s own home page data',
     response: { 200: ownFactsSchema },
     refused: ['notFound'],
+  }),
+  cancelOwnDay: operation({
+    tag,
+    operationId: 'cancelOwnDay',
+    summary: 'Cancel a day of the caller’s own absence',
+    body: { ...ownCancelSchema, examples: [{ confirmationNumber: 100_000_001 }] },
+    response: { 200: ownCancelSchema },
+    refused: ['notFound', 'forbidden', 'invalid'],
   }),
   ownJobs: operation({
     tag,

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { cancelRefusals } from '../../rules/ownCancel.ts';
 import { ownDisclaimerSchema } from './ownDisclaimer.ts';
 
 const text = { type: 'string' } as const;
@@ -13,6 +14,16 @@ const line = {
   },
 } as const;
 
+const absence = {
+  ...line,
+  required: [...line.required, 'confirmationNumber'],
+  properties: {
+    ...line.properties,
+    confirmationNumber: { type: 'integer', description: 'Of the day.' },
+    refusal: { enum: cancelRefusals, description: 'Why the employee cannot cancel it.' },
+  },
+} as const;
+
 /** What an employee or a substitute is told of themselves, in their language. */
 export const ownFactsSchema = {
   type: 'object',
@@ -23,7 +34,7 @@ export const ownFactsSchema = {
     profile: { type: 'array', items: line },
     balances: { type: 'array', items: line, description: 'What is left of each reason; of employees.' },
     skills: { type: 'array', items: line },
-    absences: { type: 'array', items: line, description: 'The next days that are planned; of employees.' },
+    absences: { type: 'array', items: absence, description: 'The next days that are planned; of employees.' },
     disclaimer: {
       ...ownDisclaimerSchema,
       description: 'What a substitute has to confirm about calls, where the district asks for it.',
@@ -33,3 +44,4 @@ export const ownFactsSchema = {
 
 export type OwnFacts = FromSchema<typeof ownFactsSchema>;
 export type OwnFact = OwnFacts['profile'][number];
+export type OwnAbsence = OwnFacts['absences'][number];

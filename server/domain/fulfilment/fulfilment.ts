@@ -83,6 +83,9 @@ function transferring(subject: Subject): DomainAction {
 const steps = (subject: Subject) =>
   Object.fromEntries(ofEach.map((step) => [step, stepping(step, subject)] as const));
 
+/** Cancels the day that a call names, with all that follows. */
+export const cancelDay = stepping('cancel', days);
+
 /** How jobs are held, stopped, filled and given up, and how absences end and stand again (docs/domain.md#fill-status). */
 export const fulfilment: Domain = {
   actions: {

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
-import type { OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
+import type { OwnAbsence, OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { CancelOwnDay } from './CancelOwnDay.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
 import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
@@ -71,7 +72,7 @@ interface OwnTileProps {
   readonly title: string;
   /** The lines that are probably coming. */
   readonly guess: number;
-  readonly found: TileFound<readonly OwnFact[]>;
+  readonly found: TileFound<readonly (OwnFact | OwnAbsence)[]>;
 }
 
 function OwnTile({ part, title, guess, found }: OwnTileProps) {
@@ -108,22 +109,32 @@ function isTold(part: Part, data: OwnFacts | undefined, heldLast: (name: string)
   return data ? data[part].length > 0 : heldLast(nameOf(part));
 }
 
-function Facts({ facts }: { readonly facts: readonly OwnFact[] }) {
+/** What employees and substitutes are told; a day of absence can be canceled. */
+function Facts({ facts }: { readonly facts: readonly (OwnFact | OwnAbsence)[] }) {
   return (
     <Box component="ul" sx={tileList}>
-      {facts.map(({ title, text }) => (
-        <Box component="li" key={`${title} ${text}`} sx={line}>
-          <Box component="span" sx={{ fontWeight: text === '' ? 400 : 550 }}>
-            {title}
+      {facts.map((fact) => (
+        <Box component="li" key={`${fact.title} ${fact.text}`} sx={line}>
+          <Box component="span" sx={{ fontWeight: fact.text === '' ? 400 : 550 }}>
+            {fact.title}
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {text}
+          <Box component="span" sx={told}>
+            {fact.text}
+            {'confirmationNumber' in fact && <CancelOwnDay absence={fact} />}
           </Box>
         </Box>
       ))}
     </Box>
   );
 }
+
+const told = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 0.5,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const;
 
 const line = {
   display: 'flex',

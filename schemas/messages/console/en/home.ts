@@ -33,6 +33,15 @@ export const home = {
       profile: 'Your district hasn’t added your profile yet.',
       skills: 'You have no skills on record.',
     },
+    cancel: {
+      label: 'Cancel %{day}',
+      title: 'Cancel %{day}?',
+      text: 'The time goes back to your balance. The job is no longer offered, and an assigned substitute loses it. Only your office can restore it.',
+      note: 'Note to your office',
+      button: 'Cancel absence',
+      back: 'Keep absence',
+      done: 'Canceled: %{day}',
+    },
     unknown: 'Your account isn’t linked to an employee or substitute yet. Ask your district administrator.',
   },
   files: {

@@ -33,6 +33,15 @@ export const home = {
       profile: 'Su distrito todavía no ha añadido su perfil.',
       skills: 'No tiene competencias registradas.',
     },
+    cancel: {
+      label: 'Cancelar %{day}',
+      title: '¿Cancelar %{day}?',
+      text: 'El tiempo vuelve a su saldo. El trabajo ya no se ofrece y el sustituto asignado lo pierde. Solo su oficina puede restaurarla.',
+      note: 'Nota para su oficina',
+      button: 'Cancelar la ausencia',
+      back: 'Conservar la ausencia',
+      done: 'Cancelada: %{day}',
+    },
     unknown:
       'Su cuenta todavía no está vinculada a un empleado o sustituto. Pregunte al administrador de su distrito.',
   },

@@ -1,0 +1,14 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** A day of an own absence that an employee cancels; the answer names it. */
+export const ownCancelSchema = {
+  type: 'object',
+  required: ['confirmationNumber'],
+  additionalProperties: false,
+  properties: {
+    confirmationNumber: { type: 'integer', minimum: 1 },
+    note: { type: 'string', maxLength: 200, description: 'Kept in the absence log.' },
+  },
+} as const;
+
+export type OwnCancel = FromSchema<typeof ownCancelSchema>;

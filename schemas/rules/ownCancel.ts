@@ -1,0 +1,59 @@
+import { dayStatuses } from '../status/dayStatus.ts';
+import { today } from '../values/dates.ts';
+import { momentOnWall } from '../values/zonedTime.ts';
+import { minutesOf } from './workDay.ts';
+
+/** Why an employee cannot cancel a day of their own absence. */
+export const cancelRefusals = ['cancelNotAllowed', 'cancelFilled', 'cancelTooLate'] as const;
+
+export type CancelRefusal = (typeof cancelRefusals)[number];
+
+/** What is known of the day: `HH:MM` when it begins, where that is known. */
+export interface OwnDay {
+  readonly fillStatus: number;
+  readonly absenceDate: string;
+  readonly startTime?: string | undefined;
+}
+
+/** How the district ends canceling: fields of `settings/absence-settings`. */
+export interface CancelSettings {
+  readonly cancelCutOff: 'minutes' | 'time';
+  readonly cancelCutOffMinutes: number;
+  readonly cancelCutOffTime?: string | undefined;
+}
+
+/** What employees may cancel (`employee/permission`, `canCancelAbs`); the default of the district is all of it. */
+const choices = { unfilledOnly: 1, none: 2 } as const;
+
+const minute = 60_000;
+
+/**
+ * Why an employee cannot cancel a day of their own absence: it is not theirs to cancel, it is filled and only unfilled ones
+ * are, or the cut-off has passed (docs/domain.md#canceling-your-own-absence). Undefined where they can. Pure.
+ */
+export function cancelRefusal(
+  day: OwnDay,
+  canCancelAbs: number | undefined,
+  settings: CancelSettings,
+  timeZone: string,
+  now: Date,
+): CancelRefusal | undefined {
+  if (canCancelAbs === choices.none) return 'cancelNotAllowed';
+  if (canCancelAbs === choices.unfilledOnly && dayStatuses.has(day.fillStatus, 'isFilled'))
+    return 'cancelFilled';
+  const until = cancelUntil(day, settings, timeZone);
+  const isPast = day.absenceDate < today(timeZone, now);
+  return isPast || (until !== undefined && now > until) ? 'cancelTooLate' : undefined;
+}
+
+/** The last moment; none where the start, or the time of the district, is not known. */
+function cancelUntil(
+  { absenceDate: date, startTime }: OwnDay,
+  { cancelCutOff, cancelCutOffMinutes, cancelCutOffTime }: CancelSettings,
+  timeZone: string,
+): Date | undefined {
+  const isByStart = cancelCutOff === 'minutes';
+  const minutes = minutesOf(isByStart ? startTime : cancelCutOffTime);
+  const moment = minutes === undefined ? undefined : momentOnWall({ date, minutes }, timeZone);
+  return moment && new Date(moment.getTime() - (isByStart ? cancelCutOffMinutes * minute : 0));
+}

@@ -1,0 +1,53 @@
+import { type CancelRefusal, cancelRefusal } from '#schemas/rules/ownCancel.ts';
+import type { Sql } from '../../database/database.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { statusIn } from '../statusIn.ts';
+
+/** A day of an employee's own absence, and why they cannot cancel it. */
+export interface JudgedDay {
+  readonly confirmationNumber: number;
+  readonly refusal: CancelRefusal | undefined;
+}
+
+interface Own {
+  readonly organization: number;
+  readonly timeZone: string;
+  readonly workerId: number;
+}
+
+/**
+ * Judges days that stand of an employee's own absences, by what they may cancel and the cut-off of the district. Those that
+ * are not theirs, or do not stand, are left out.
+ */
+export async function ownDays(
+  sql: Sql,
+  { organization, timeZone, workerId }: Own,
+  numbers: readonly number[],
+  now: Date,
+): Promise<JudgedDay[]> {
+  const rows = await sql(ownText, [organization, workerId, numbers]);
+  const settingOf = await loadSettings(sql, organization);
+  return rows.map((row) => {
+    const absenceDate = String(row.date);
+    const of = { worker: workerId, school: Number(row.institute_id) };
+    const settings = {
+      cancelCutOff: settingOf('absence.cancelCutOff', of, absenceDate),
+      cancelCutOffMinutes: settingOf('absence.cancelCutOffMinutes', of, absenceDate),
+      cancelCutOffTime: settingOf('absence.cancelCutOffTime', of, absenceDate),
+    };
+    const startTime = row.start_time === null ? undefined : String(row.start_time);
+    const day = { fillStatus: Number(row.fill_status), absenceDate, startTime };
+    const may = row.can_cancel_abs === null ? undefined : Number(row.can_cancel_abs);
+    return {
+      confirmationNumber: Number(row.confirmation_number),
+      refusal: cancelRefusal(day, may, settings, timeZone, now),
+    };
+  });
+}
+
+const ownText = `select day.confirmation_number, day.fill_status, day.institute_id, day.absence_date::text as date,
+    worker.can_cancel_abs, case day.shift_type when 4 then day.absence_start_time
+      when 3 then worker.absence_half_day_break2 else worker.absence_start_time end as start_time
+  from absence_day as day join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
+  where day.org_id = $1 and day.worker_id = $2 and day.confirmation_number = any($3::bigint[])
+    and ${statusIn('day.fill_status', 'conflicts')}`;

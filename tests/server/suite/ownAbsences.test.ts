@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { forgetDays } from '../domain/forgetDays.ts';
+import { quickEngine } from '../identity/startService.ts';
+
+const path = '/services/absence/v1.0';
+const number = 899_100_001;
+
+/** docs/domain.md#canceling-your-own-absence */
+describe('an employee cancels days of their own absences', () => {
+  let service: DemoService;
+  let employee: Client;
+  let worker: number;
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    service.database.maintain((run) => run(text, values));
+  beforeAll(async () => {
+    service = await startDemo(quickEngine());
+    employee = await service.signIn('north.employee');
+    const [account] = await sql("select person_id from user_account where login_name = 'north.employee'");
+    worker = Number(account?.person_id);
+  });
+  afterAll(() => service?.close());
+
+  /** An unfilled day and a filled one. */
+  beforeEach(async () => {
+    await forgetDays(sql, worker);
+    await sql('update worker set can_cancel_abs = -1 where worker_id = $1', [worker]);
+    await sql(
+      `insert into absence_day (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
+         fill_status, substitute_id) overriding system value
+       select org_id, $2::bigint + n, 'absence', worker_id, (select min(institute_id) from school where school.org_id = worker.org_id),
+         current_date + 10 + n, 1, 2 + n, case when n = 1 then
+         (select min(substitute_id) from substitute where substitute.org_id = worker.org_id) end
+       from worker, generate_series(0, 1) as n where worker_id = $1`,
+      [worker, number],
+    );
+  });
+
+  const shown = async () => {
+    const { json } = await employee.ask('GET', `${path}/ownFacts`);
+    return (json as OwnFacts).absences.map((one) => [one.confirmationNumber - number, one.refusal]);
+  };
+  const cancel = async (confirmationNumber: number, as = employee) => {
+    const { status, text } = await as.ask('POST', `${path}/ownAbsences/cancel`, {
+      body: { confirmationNumber, note: 'Well again' },
+    });
+    return [status, status === 403 && JSON.parse(text).message];
+  };
+
+  test('which are shown no more then, and free their substitutes', async () => {
+    expect(await shown()).toEqual([
+      [0, undefined],
+      [1, undefined],
+    ]);
+    expect(await cancel(number + 1)).toEqual([200, false]);
+    expect(await shown()).toEqual([[0, undefined]]);
+    const [day] = await sql(
+      'select fill_status::int as status, substitute_id from absence_day where confirmation_number = $1',
+      [number + 1],
+    );
+    expect(day).toMatchObject({ status: 5, substitute_id: null });
+    expect(await cancel(number + 1)).toEqual([404, false]);
+  });
+
+  test('as their permissions let them, and are told why not', async () => {
+    await sql('update worker set can_cancel_abs = 1 where worker_id = $1', [worker]);
+    expect(await shown()).toEqual([
+      [0, undefined],
+      [1, 'cancelFilled'],
+    ]);
+    const reason = 'A substitute has this job. Ask your school office to cancel it.';
+    expect(await cancel(number + 1)).toEqual([403, reason]);
+    expect(await cancel(number)).toEqual([200, false]);
+  });
+
+  test('and no others', async () => {
+    const [other] = await sql(
+      'select confirmation_number::int as number from absence_day where worker_id <> $1 and fill_status = 2 limit 1',
+      [worker],
+    );
+    expect((await cancel(Number(other?.number)))[0]).toBe(404);
+    expect((await cancel(number, await service.signIn('north.admin')))[0]).toBe(404);
+  });
+});
