@@ -1,11 +1,10 @@
 import { dayStatuses } from '../../status/dayStatus.ts';
-import { daySteps } from './daySteps.ts';
+import { daySteps, subjects } from './daySteps.ts';
 import { removalTexts, stepTexts, words } from './words.ts';
 
 /** Offered where a day of the absence has one of some statuses; the others stay as they are. */
 export function ofDays(from: number | readonly number[]) {
   return {
-    for: ['record', 'rows'],
     condition: {
       properties: { dayStatuses: { contains: { enum: [from].flat() } } },
       required: ['dayStatuses'],
@@ -26,15 +25,15 @@ export function ofDays(from: number | readonly number[]) {
 /** What can be done with all days of an absence at once (docs/domain.md#fill-status). */
 export const absenceActions = {
   removeSubstitute: { ...words.removeSubstitute, ...ofDays(daySteps.removeSubstitute.from) },
-  hold: { ...words.hold, ...ofDays(daySteps.hold.from) },
-  release: { ...words.release, ...ofDays(daySteps.release.from) },
-  stop: { ...words.stop, ...ofDays(daySteps.stop.from) },
-  resume: { ...words.resume, ...ofDays(daySteps.resume.from) },
+  hold: { ...words.hold, ...ofDays(daySteps.hold.from), ...subjects },
+  release: { ...words.release, ...ofDays(daySteps.release.from), ...subjects },
+  stop: { ...words.stop, ...ofDays(daySteps.stop.from), ...subjects },
+  resume: { ...words.resume, ...ofDays(daySteps.resume.from), ...subjects },
   dispense: { ...words.dispense, ...ofDays(daySteps.dispense.from) },
   recruit: { ...words.recruit, ...ofDays(daySteps.recruit.from) },
-  cancel: { ...words.cancel, ...ofDays(daySteps.cancel.from) },
+  cancel: { ...words.cancel, ...ofDays(daySteps.cancel.from), ...subjects },
   remove: { ...words.remove, ...ofDays(daySteps.remove.from) },
-  restore: { ...words.restore, ...ofDays(dayStatuses.code.cancelled) },
+  restore: { ...words.restore, ...ofDays(dayStatuses.code.cancelled), ...subjects },
 } as const;
 
 export const absenceOperations = {

@@ -3,7 +3,8 @@ import { assignTexts, removalTexts, stepTexts, words } from './words.ts';
 
 const { subNotNeeded, unfilled, filled, deleted, cancelled, closed, held, closedDay } = dayStatuses.code;
 
-const subjects = { for: ['record', 'rows'] } as const;
+/** Done to one record, or to many at once. */
+export const subjects = { for: ['record', 'rows'] } as const;
 
 /** A step goes by how the day stands, and by who has it. */
 const known = {
@@ -23,13 +24,13 @@ export const daySteps = {
     from: [unfilled, closed, held, subNotNeeded],
     to: filled,
   },
-  removeSubstitute: { ...words.removeSubstitute, ...subjects, ...known, from: filled, to: unfilled },
+  removeSubstitute: { ...words.removeSubstitute, ...known, from: filled, to: unfilled },
   hold: { ...words.hold, ...subjects, ...known, from: unfilled, to: held },
   release: { ...words.release, ...subjects, ...known, from: held, to: unfilled },
   stop: { ...words.stop, ...subjects, ...known, from: [unfilled, held], to: closed },
   resume: { ...words.resume, ...subjects, ...known, from: closed, to: unfilled },
-  dispense: { ...words.dispense, ...subjects, ...known, from: unfilled, to: subNotNeeded },
-  recruit: { ...words.recruit, ...subjects, ...known, from: subNotNeeded, to: unfilled },
+  dispense: { ...words.dispense, ...known, from: unfilled, to: subNotNeeded },
+  recruit: { ...words.recruit, ...known, from: subNotNeeded, to: unfilled },
   cancel: {
     ...words.cancel,
     ...subjects,
@@ -40,7 +41,6 @@ export const daySteps = {
   },
   remove: {
     ...words.remove,
-    ...subjects,
     ...known,
     label: 'Delete day',
     from: dayStatuses.codesWith('conflicts'),

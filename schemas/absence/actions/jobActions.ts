@@ -4,8 +4,8 @@ import { assignTexts, removalTexts, words } from './words.ts';
 
 /** What can be done with a job: its days stand alike (docs/domain.md#jobs). */
 export const jobActions = {
-  assign: { ...words.assign, ...ofDays(daySteps.assign.from), for: ['record'] },
-  transfer: { ...words.transfer, ...ofDays(daySteps.removeSubstitute.from), for: ['record'] },
+  assign: { ...words.assign, ...ofDays(daySteps.assign.from) },
+  transfer: { ...words.transfer, ...ofDays(daySteps.removeSubstitute.from) },
   removeSubstitute: { ...words.removeSubstitute, ...ofDays(daySteps.removeSubstitute.from) },
 } as const;
 

@@ -60,7 +60,7 @@ export const words = {
       text: 'The job is unfilled and offered to others, but not to this substitute again. The balance doesn’t change.',
     },
     final: true,
-    done: 'Substitute removed: {label} |||| {count} substitutes removed',
+    done: 'Substitute removed: {label}',
   },
   hold: {
     label: 'Put on hold',
@@ -115,7 +115,7 @@ export const words = {
       text: 'The job is no longer offered. The absence stays, and the balance doesn’t change.',
     },
     final: false,
-    done: 'No substitute needed: {label} |||| {count} without substitute',
+    done: 'No substitute needed: {label}',
   },
   recruit: {
     label: 'Substitute needed',
@@ -126,7 +126,7 @@ export const words = {
       text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
     },
     final: false,
-    done: 'Substitute needed: {label} |||| {count} need a substitute',
+    done: 'Substitute needed: {label}',
   },
   cancel: {
     label: 'Cancel absence',
@@ -152,7 +152,7 @@ export const words = {
     },
     dangerous: true,
     final: true,
-    done: 'Deleted: {label} |||| {count} deleted',
+    done: 'Deleted: {label}',
   },
   restore: {
     label: 'Restore',
@@ -202,8 +202,7 @@ export const removalTexts = {
   'Remove the substitute from {label}?': '¿Quitar el sustituto de {label}?',
   'The job is unfilled and offered to others, but not to this substitute again. The balance doesn’t change.':
     'El trabajo queda sin cubrir y se ofrece a otros, pero no de nuevo a este sustituto. El saldo no cambia.',
-  'Substitute removed: {label} |||| {count} substitutes removed':
-    'Sustituto retirado: {label} |||| {count} sustitutos retirados',
+  'Substitute removed: {label}': 'Sustituto retirado: {label}',
 } as const;
 
 /** Of assigning one. */
@@ -250,12 +249,10 @@ export const stepTexts = {
     'Búsqueda reanudada: {label} |||| {count} búsquedas reanudadas',
   'No substitute needed': 'No necesita sustituto',
   'No substitute needed for {label}?': '¿{label} no necesita sustituto?',
-  'No substitute needed: {label} |||| {count} without substitute':
-    'No necesita sustituto: {label} |||| {count} sin sustituto',
+  'No substitute needed: {label}': 'No necesita sustituto: {label}',
   'Substitute needed': 'Se necesita sustituto',
   'Find a substitute for {label}?': '¿Buscar un sustituto para {label}?',
-  'Substitute needed: {label} |||| {count} need a substitute':
-    'Se necesita sustituto: {label} |||| {count} necesitan sustituto',
+  'Substitute needed: {label}': 'Se necesita sustituto: {label}',
   'Cancel {label}?': '¿Cancelar {label}?',
   'The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them. You can restore it later.':
     'El tiempo vuelve al saldo. Los trabajos ya no se ofrecen y los sustitutos asignados los pierden. Puede restaurarla más tarde.',
@@ -263,7 +260,7 @@ export const stepTexts = {
   'Delete {label}?': '¿Eliminar {label}?',
   'For entries made by mistake. The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them.':
     'Para registros hechos por error. El tiempo vuelve al saldo. Los trabajos ya no se ofrecen y los sustitutos asignados los pierden.',
-  'Deleted: {label} |||| {count} deleted': 'Eliminada: {label} |||| {count} eliminadas',
+  'Deleted: {label}': 'Eliminada: {label}',
   Restore: 'Restaurar',
   'Restore {label}?': '¿Restaurar {label}?',
   'It is as it was before, and the balance is charged again. Substitutes who can no longer have the job don’t return.':
