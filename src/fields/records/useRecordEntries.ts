@@ -14,7 +14,7 @@ import { useUnnamed } from './useUnnamed.ts';
 
 /**
  * The entries of records that are at hand: label, the record above it in a tree, a mark when it is hidden; where one was
- * found by another field than its label, that field and its value.
+ * found by another field than its label, that field and its value; of namesakes what stands beneath their name.
  */
 export function useRecordEntries(entity: Entity, records: readonly RecordData[], typed = ''): Entry[] {
   const translate = useTranslate();
@@ -28,17 +28,26 @@ export function useRecordEntries(entity: Entity, records: readonly RecordData[],
   const found = useRecords(entity, idsAbove);
   const parents = idsAbove.map(found).flatMap(recordIn);
   const label = useLabels(entity, [...records, ...parents]);
-  return records.map((record) => {
+  const labels = records.map(label);
+  const hasNamesake = (text: string) => labels.indexOf(text) !== labels.lastIndexOf(text);
+  return records.map((record, at) => {
+    const own = labels[at] ?? '';
     const parent = parents.find((one) => above && String(one.id) === String(record[above.name]));
     return {
       key: keyOf(record.id),
       value: record[entity.id.name] ?? record.id,
-      label: label(record),
-      detail: parent && label(parent),
+      label: own,
+      detail: parent ? label(parent) : hasNamesake(own) ? beneathOf(entity, record) : undefined,
       match: matchOf(entity, record, typed, text),
       mark: isHidden(entity, record) ? translate('fields.picker.hidden') : undefined,
     };
   });
+}
+
+/** What stands beneath the name in lists: it tells namesakes apart. */
+function beneathOf({ list }: Entity, record: RecordData): string | undefined {
+  const value = record[list.name?.beneath ?? ''];
+  return value === undefined || value === null ? undefined : String(value);
 }
 
 function matchOf(
