@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
+
+const district = '/district/622710';
+
+/** Adds an employee of a name that nobody else has, who is absent on no day. */
+async function addEmployee(page: Page, lastName: string): Promise<void> {
+  await page.getByLabel('First name').fill('Alma');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByRole('combobox', { name: 'Employee type' }).click();
+  await page.getByRole('option').nth(1).click();
+  await page.getByRole('combobox', { name: 'Schools' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/general-information\?workerId=\d+/);
+}
+
+/** Finds the employee by name, as the first that fits. */
+async function chooseEmployee(page: Page, lastName: string): Promise<void> {
+  const employee = page.getByRole('combobox', { name: 'Employee' });
+  await expect(employee).toBeFocused();
+  await page.keyboard.type(lastName);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(lastName)]);
+  await page.keyboard.press('Enter');
+  await expect(employee).toHaveValue(new RegExp(lastName));
+}
+
+/** Chooses the Tuesday and the Wednesday of the first week of next month's page on which no school is closed. */
+async function chooseTwoDays(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose dates' }).click();
+  const usual = page.getByRole('grid').getByRole('button', { pressed: true });
+  await usual.click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await untilQuiet(page);
+  const weeks = page.getByRole('grid').getByRole('row');
+  const open = (day: string) => page.getByRole('button', { name: new RegExp(`^${day}, [^:]+$`) });
+  const week = weeks.filter({ has: open('Tuesday') }).filter({ has: open('Wednesday') });
+  await week
+    .first()
+    .getByRole('button', { name: /^Tuesday/ })
+    .click();
+  await week
+    .first()
+    .getByRole('button', { name: /^Wednesday/ })
+    .click();
+}
+
+test('a secretary enters two days of absence, fixes what is wrong, and finds the number in the list', {
+  tag: '@core',
+}, async ({ as, unique }) => {
+  const page = await as('admin', `${district}/employee/general-information/new`);
+  await addEmployee(page, unique);
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  const result = page.getByRole('heading', { name: 'Absence created' });
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/absences\/create-absence$/);
+  await chooseEmployee(page, unique);
+  await chooseTwoDays(page);
+  await expect(summary).toContainText('2 days');
+  await expectAccessible(page, 'a new absence');
+  await expectContrast(page, 'dark', 'a new absence, dark');
+
+  await page.keyboard.press('Control+Enter');
+  const problem = page.getByText('Choose a reason.');
+  await expect(problem).toBeVisible();
+  await expect(summary).toContainText('Fix 1 problem');
+  await page.keyboard.press('1');
+  await expect(problem).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+
+  await expect(result).toBeFocused();
+  await expectAccessible(page, 'an absence that was created');
+  const number = /#(\d{9})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Another like this' }).click();
+  await chooseEmployee(page, unique);
+  await expect(page.getByText(`absence #${number} already covers this time`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open #${number}` })).toBeVisible();
+
+  await page.goto(`${district}/absences/all`);
+  await expect(page.getByRole('row', { name: new RegExp(`${unique}.*${number}`) })).toBeVisible();
+});
+
+test('what was entered is there again after a reload, and can be discarded', async ({ as }) => {
+  const page = await as('admin', `${district}/absences/create-absence`);
+  const morning = page.getByRole('button', { name: 'Morning' });
+  await morning.click();
+  await expect(morning).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Add notes' }).click();
+  await page.getByLabel('Notes to administrator').fill('Flat tire');
+  // A draft is kept 300 ms after it was typed, and at once when the page goes.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Notes to administrator')).toHaveValue('Flat tire');
+  await expect(morning).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(morning).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { CreateAbsencePage } from '#src/pages/absences/create/CreateAbsencePage.tsx';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { at, balanceOf, open, veteransDay } from '#tests/schemas/rules/planning/planWorld.ts';
+import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
+import { buildSession, renderPage } from '../../shell/harness.tsx';
+
+const registry = readRegistry(entityFiles);
+const summaries = registry.entities.map((entity) => summaryOf(entity, 'v1', (english) => english));
+const absences = '/services/absence/api/v1.0/absences';
+const today = '2026-11-02';
+
+let service: AnsweringService;
+let keys: (string | null)[];
+
+beforeEach(async () => {
+  localStorage.clear();
+  service = connectAnswering();
+  keys = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (address.split('?')[0] === absences && init.method === 'POST')
+      keys.push(new Headers(init.headers).get(headers.idempotencyKey));
+    return answer(address, init);
+  });
+  service.answers['/entities'] = [200, { entities: summaries }];
+  for (const name of ['absence/absence', 'absence/absence-day', 'employee/employee', 'settings/school']) {
+    service.answers[`/entities/${name}`] = [200, { schema: registry.named(name).schema, others: [] }];
+    await loadEntity(name);
+  }
+  know({});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The facts of the employee who is signed in. */
+function know(facts: Partial<typeof open>) {
+  const answer = {
+    facts: { ...open, ...facts },
+    workerId: 7,
+    isSelf: true,
+    now: at(today, '06:00').toISOString(),
+  };
+  service.answers[`${absences}/facts`] = [200, answer];
+}
+
+const created = {
+  absenceId: 300_000_001,
+  workerId: 7,
+  days: [
+    {
+      confirmationNumber: 300_000_001,
+      absenceDate: today,
+      instituteId: 10,
+      shiftType: 1,
+      fillStatus: 2,
+    },
+  ],
+};
+
+async function openPage() {
+  const user = userEvent.setup();
+  await renderPage(
+    <SummariesContext.Provider value={summaries}>
+      <CreateAbsencePage />
+    </SummariesContext.Provider>,
+    { session: buildSession({ permissions: new Set(['ABSR.CREATE']) }) },
+  );
+  await screen.findByRole('heading', { name: 'Reason' });
+  return user;
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
+
+test('an employee is asked for no name: a reason and Create make a sick day', async () => {
+  know({ balances: [balanceOf({ availableDays: 6.5 })] });
+  service.answers[absences] = [201, created];
+  const user = await openPage();
+  expect(screen.queryByRole('heading', { name: 'Who' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create and assign' })).toBeNull();
+  await user.click(press(/Sick/));
+  await waitFor(() => expect(summary().getByText('6.5 → 5.5 days')).toBeTruthy());
+  await user.click(press('Create'));
+  await screen.findByRole('heading', { name: 'Absence created' });
+  expect(screen.getByText('#300000001', { selector: 'div' })).toBeTruthy();
+  expect(service.sent).toContainEqual(
+    expect.objectContaining({
+      kind: 'absence',
+      workerId: 7,
+      absenceReasonId: 1,
+      needsSubstitute: true,
+      hold: 'none',
+      days: [{ absenceDate: today, instituteId: 10, shiftType: 1 }],
+    }),
+  );
+});
+
+test('a digit chooses a reason, Ctrl+Enter asks for what is missing and then creates', async () => {
+  service.answers[absences] = [201, created];
+  const user = await openPage();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Choose a reason.');
+  expect(document.activeElement?.textContent).toContain('Choose a reason.');
+  await user.keyboard('1');
+  expect(screen.queryByText('Choose a reason.')).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('heading', { name: 'Absence created' });
+});
+
+test('a retry has the key of the draft, and another absence one of its own', async () => {
+  service.answers[absences] = [500, refusing('failure', 'The connection was cut.')];
+  const user = await openPage();
+  await user.click(press(/Sick/));
+  await user.click(press('Create'));
+  await screen.findByText('The connection was cut.');
+  service.answers[absences] = [201, created];
+  await user.click(press('Create'));
+  await screen.findByRole('heading', { name: 'Absence created' });
+  await user.click(press('Same on other days'));
+  await screen.findByRole('grid');
+  expect(summary().getByText('Dates').nextSibling?.textContent).toBe('–');
+  await user.click(press('Today'));
+  await user.click(press('Create'));
+  await screen.findByRole('heading', { name: 'Absence created' });
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('what the service refuses is told in its words, with everything still there', async () => {
+  const args = { date: 'Mon 2 Nov', number: 5 };
+  const errors = { 'days.0.absenceDate': { code: 'alreadyAbsent', args } };
+  service.answers[absences] = [400, { ...refusing('validation'), errors }];
+  const user = await openPage();
+  await user.click(press(/Sick/));
+  await user.click(press('Create'));
+  expect(await screen.findByText('Mon 2 Nov: absence #5 already covers this time.')).toBeTruthy();
+  expect(press(/Sick/).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('days are chosen in a month that names closed ones, and a refused one is skipped', async () => {
+  know({ calendar: [veteransDay], settings: { ...open.settings, daysAhead: 7 } });
+  const user = await openPage();
+  await user.click(press('Choose dates'));
+  await user.click(await screen.findByRole('button', { name: 'Tuesday, November 10, 2026' }));
+  expect(await screen.findByText(/Tue 10 Nov: too far ahead/)).toBeTruthy();
+  await user.click(press('Skip day'));
+  expect(screen.queryByText(/too far ahead/)).toBeNull();
+  await user.click(press(/^Wednesday, November 11, 2026: Veterans Day/));
+  expect(await screen.findByText('Wed 11 Nov: school is closed (Veterans Day).')).toBeTruthy();
+  expect(summary().getByText('1 day · 7 h')).toBeTruthy();
+});
+
+test('what keeps the facts from being read is told, and asked again', async () => {
+  service.answers[`${absences}/facts`] = [403, refusing('forbidden', 'Ask for ABSR.CREATE.')];
+  await renderPage(
+    <SummariesContext.Provider value={summaries}>
+      <CreateAbsencePage />
+    </SummariesContext.Provider>,
+  );
+  expect(await screen.findByText('Ask for ABSR.CREATE.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+});
