@@ -5,6 +5,7 @@
 export { absence } from './absence/absence.ts';
 export { absenceDay } from './absence/absence-day.ts';
 export { absenceLog } from './absence/absence-log.ts';
+export { approval } from './absence/approval.ts';
 export { approvalStep } from './absence/approval-step.ts';
 export { assignment } from './absence/assignment.ts';
 export { callAttempt } from './absence/call-attempt.ts';
@@ -33,6 +34,7 @@ export { skill } from './reference-data/skill.ts';
 export { state } from './reference-data/state.ts';
 export { substituteCancellationReason } from './reference-data/substitute-cancellation-reason.ts';
 export { vacancyReason } from './reference-data/vacancy-reason.ts';
+export { approvalDelegation } from './security/approval-delegation.ts';
 export { approverProfile } from './security/approver-profile.ts';
 export { employeeTypeVisibilityProfile } from './security/employee-type-visibility-profile.ts';
 export { permissionProfile } from './security/permission-profile.ts';

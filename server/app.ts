@@ -10,6 +10,7 @@ import { storedDayJob } from './derived/expressions/storedDayJob.ts';
 import { keptAnswerCleanupJob } from './derived/operations/keptAnswers.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
+import { escalationJob } from './domain/approval/escalationJob.ts';
 import { domain } from './domain/domain.ts';
 import { registerLocks } from './editing/locks/registerLocks.ts';
 import { registerRestore } from './editing/registerRestore.ts';
@@ -122,6 +123,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
 /** Every kind of background job. */
 export const jobKinds = [
   backupJob,
+  escalationJob,
   eventCleanupJob,
   keptAnswerCleanupJob,
   importJob,

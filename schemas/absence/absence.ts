@@ -94,6 +94,7 @@ export const absence = defineEntity({
         approve: 'absence.approved',
         deny: 'absence.denied',
         reopen: 'absence.reopened',
+        reopenLevel: 'absence.reopened',
       },
       ids: ['workerId', 'vacancyProfileId', 'instituteIds'],
     },

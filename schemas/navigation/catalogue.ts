@@ -35,10 +35,6 @@ const plannedAbsences = [
     oneOf: ['PSEUDO.UsesVacancies'],
     menu: [{ order: 2, shortcut: 'g v' }],
   }),
-  plannedPage(['/absences/approve', 'Approve', 'Aprobar', 'ABSRAPPRVL.VIEW'], {
-    oneOf: ['PSEUDO.UsesAbsenceApproval'],
-    menu: [{ order: 3, shortcut: 'g p' }],
-  }),
   plannedPage(['/absences/reconcile', 'Reconcile', 'Conciliar', 'ABSR.RECONCILE'], {
     menu: [{ order: 4, shortcut: 'g l' }],
   }),

@@ -67,6 +67,14 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'EMP.ABSREASONS',
     isBelow: true,
   },
+  {
+    path: '/absences/approve',
+    title: { en: 'Approve', es: 'Aprobar' },
+    permission: 'ABSRAPPRVL.VIEW',
+    oneOf: ['PSEUDO.UsesAbsenceApproval'],
+    standsFor: 'absence/approval',
+    menu: [{ order: 3, shortcut: 'g p' }],
+  },
   // Which files the line speaks of depends on whether somebody looks after vacancies.
   {
     path: '/employee/absence-files',

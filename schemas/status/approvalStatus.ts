@@ -53,6 +53,7 @@ export const approvalStates = {
     approve: { label: 'Approve', from: approvalStatuses.codesWith('waits'), to: approved, by: 'service' },
     deny: { label: 'Deny', from: approvalStatuses.codesWith('waits'), to: denied, by: 'service' },
     reopen: { label: 'Reopen', from: [partiallyApproved, approved, denied], to: pending, by: 'service' },
+    reopenLevel: { label: 'Reopen level', from: [approved, denied], to: partiallyApproved, by: 'service' },
   },
 } as const;
 
@@ -64,4 +65,5 @@ export const approvalTexts = {
   Approve: 'Aprobar',
   Deny: 'Denegar',
   Reopen: 'Reabrir',
+  'Reopen level': 'Reabrir nivel',
 } as const;

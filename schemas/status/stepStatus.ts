@@ -3,9 +3,9 @@ import { statusTable } from './statusTable.ts';
 /** What a level of an approval has come to (docs/domain.md#approval). */
 export const stepStatuses = statusTable([
   { code: 'waiting', title: 'Pending', es: 'Pendiente', color: 'held', flags: ['starts'] },
-  { code: 'approved', title: 'Approved', es: 'Aprobado', color: 'filled', flags: [] },
-  { code: 'denied', title: 'Denied', es: 'Denegado', color: 'unfilled', flags: [] },
-  { code: 'skipped', title: 'Skipped', es: 'Omitido', color: 'notNeeded', flags: ['starts'] },
+  { code: 'approved', title: 'Approved', es: 'Aprobado', color: 'filled', flags: ['isDecided'] },
+  { code: 'denied', title: 'Denied', es: 'Denegado', color: 'unfilled', flags: ['isDecided'] },
+  { code: 'skipped', title: 'Skipped', es: 'Omitido', color: 'notNeeded', flags: ['starts', 'isDecided'] },
 ]);
 
 export type StepStatus = (typeof stepStatuses.statuses)[number]['code'];
@@ -27,7 +27,7 @@ export const stepStates = {
     approve: { label: 'Approve', from: waiting, to: approved, by: 'service' },
     deny: { label: 'Deny', from: waiting, to: denied, by: 'service' },
     skip: { label: 'Skip', from: waiting, to: skipped, by: 'service' },
-    reopen: { label: 'Reopen', from: [approved, denied, skipped], to: waiting, by: 'service' },
+    reopen: { label: 'Reopen', from: stepStatuses.codesWith('isDecided'), to: waiting, by: 'service' },
   },
 } as const;
 

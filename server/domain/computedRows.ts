@@ -1,4 +1,5 @@
 import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWord.ts';
+import { approvalRows } from './approval/approvalRows.ts';
 import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
@@ -15,6 +16,7 @@ import { listedByEmployees } from './substitute/schoolLists.ts';
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
+  approvals: approvalRows,
   effectiveCallTimes,
   jobVisibilityHierarchy,
   importJobs: importJobRows,

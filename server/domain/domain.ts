@@ -4,6 +4,7 @@ import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
 import { adminUser } from './adminUser/adminUser.ts';
 import { allocation } from './allocation.ts';
+import { approval } from './approval/approval.ts';
 import { domainOf } from './domainOf.ts';
 import type { Domain } from './domainRule.ts';
 import { employee } from './employee/employee.ts';
@@ -36,6 +37,7 @@ export const domain: Domain = domainOf([
   absences,
   adminUser,
   allocation,
+  approval,
   closedDays,
   employee,
   employeeBalance,

@@ -225,6 +225,8 @@ export interface RowsOf {
   readonly parent: string;
   /** Of whoever asks. */
   readonly permissions: PermissionSet;
+  /** Whoever asks; undefined where rows are read for nobody. */
+  readonly person: Pick<Actor, 'userType' | 'userId' | 'userKey'> | undefined;
   /** The schools that whoever asks is limited to; undefined for who sees all. */
   readonly schools: (() => string) | undefined;
   /** Every entity that the service answers for: what rows are about. */

@@ -70,8 +70,13 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
     { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
     {
       name: 'Campus office',
-      // A campus sees the calls for the absences of its schools (docs/domain.md#profiles).
-      permissions: [...views, 'VACPROF.VIEW', 'RPTABS.CALLHISTORY'],
+      // A campus decides on absences of its schools, and sees the calls for them (docs/domain.md#profiles).
+      permissions: [
+        ...views,
+        ...['VIEW', 'APPROVE', 'DENY', 'BULK'].map((name) => `ABSRAPPRVL.${name}`),
+        'VACPROF.VIEW',
+        'RPTABS.CALLHISTORY',
+      ],
       userType: userTypes.campus,
     },
     {

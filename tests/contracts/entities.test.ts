@@ -17,7 +17,7 @@ describe.each(contractEngines)('on the %s database', (engine) => {
   describe.skipIf(isMissing)(isMissing ? 'skipped: no PostgreSQL is installed' : 'every entity', () => {
     let testContext: TestContext;
     beforeAll(async () => {
-      testContext = await buildContext(engine);
+      testContext = await buildContext(engine, entityFiles, { runsJobsByHand: true });
     }, 180_000);
     afterAll(() => testContext?.close());
 

@@ -68,6 +68,15 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   }),
   // Later than any balance begins.
   'employee/absence-reason-entry': (record) => ({ ...record, entryDate: addDays(today('UTC'), 40) }),
+  // Nobody stands in for themselves.
+  'security/approval-delegation': (record, index, ids) => {
+    const people = ids('admin-user/admin-user');
+    return {
+      ...record,
+      approverId: people[index % people.length],
+      delegateId: people[(index + 1) % people.length],
+    };
+  },
   'reference-data/allocation-group-version': laterVersion,
   'employee/allocation-group-versions': laterVersion,
   'vacancy-profile/allocation-group-versions': laterVersion,

@@ -94,7 +94,7 @@ type PersonalCode =
   | 'path';
 
 /** What profiles and their holders are refused for (`server/domain/security`). */
-type SecurityCode = 'grantsMore' | 'ownRight' | 'otherUserType' | 'widerSight';
+type SecurityCode = 'grantsMore' | 'ownRight' | 'otherUserType' | 'widerSight' | 'ownDelegation';
 
 /** What is refused about the sign-in of an account (`server/identity/accounts`). */
 type AccountCode =

@@ -9,7 +9,7 @@ import type { Finding } from './planRules.ts';
 export interface Approval {
   /** `automatic`: it meets the district's conditions; `given`: what is saved is approved, and stays so. */
   readonly state: 'notNeeded' | 'automatic' | 'given' | 'needed';
-  /** The first level first; none unless it is needed. */
+  /** The levels that someone has, the first one first; none unless it is needed. */
   readonly levels: readonly PlanApprover[];
 }
 
@@ -28,7 +28,7 @@ export function plannedApproval(plan: Plan, findings: readonly Finding[]): Appro
   if (isGiven) return { state: 'given', levels: [] };
   if (isAutomatic(plan, has)) return { state: 'automatic', levels: [] };
   const levels = facts.approvers
-    .filter(({ level }) => level <= facts.settings.levels)
+    .filter(({ level, approvers }) => level <= facts.settings.levels && approvers.length > 0)
     .toSorted((one, other) => one.level - other.level);
   return { state: 'needed', levels };
 }

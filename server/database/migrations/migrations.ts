@@ -2,6 +2,7 @@ import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
 import { keepAmounts } from './keepAmounts.ts';
 import type { Migration } from './migration.ts';
+import { noteAsked } from './noteAsked.ts';
 import { renameAbsences } from './renameAbsences.ts';
 
 /** The user type of employees (`schemas/protocol/session/permissions.ts`) when this was written. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   renameAbsences,
   dropLeases,
   keepAmounts,
+  noteAsked,
 ];

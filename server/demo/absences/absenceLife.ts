@@ -1,7 +1,8 @@
+import { approvalOf } from '#schemas/rules/approvalOf.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import { type Random, weightedDraw } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
-import { type ApprovalStep, type Approver, approvalOf, approvalSteps } from './approvalSteps.ts';
+import { type ApprovalStep, type Approver, approvalSteps } from './approvalSteps.ts';
 
 /** By which way employees enter their absences. */
 const drawChannel = weightedDraw(

@@ -1,4 +1,3 @@
-import type { ApprovalStatus } from '#schemas/status/approvalStatus.ts';
 import type { StepStatus } from '#schemas/status/stepStatus.ts';
 import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
@@ -15,6 +14,8 @@ export interface ApprovalStep {
   readonly level: number;
   readonly approverProfileId: number;
   readonly status: StepStatus;
+  /** Since when its turn has come. */
+  readonly askedAt?: Moment | undefined;
   readonly at?: Moment;
 }
 
@@ -36,11 +37,13 @@ export function approvalSteps(
   );
   const isDenied = facts.isCancelled && facts.offeredAt === undefined;
   const span = decidedAt(facts, isDenied, now, random.next()) - facts.createdAt;
+  const moment = (place: number) => Math.round(facts.createdAt + (span * place) / asked.length);
   return asked.map(({ level, approverProfileId }, place) => {
-    const at = Math.round(facts.createdAt + (span * (place + 1)) / asked.length);
-    if (at >= now) return { level, approverProfileId, status: 'waiting' };
+    const [askedAt, at] = [moment(place), moment(place + 1)];
+    const step = { level, approverProfileId, askedAt: place === 0 || askedAt < now ? askedAt : undefined };
+    if (at >= now) return { ...step, status: 'waiting' };
     const status = isDenied && place === asked.length - 1 ? 'denied' : 'approved';
-    return { level, approverProfileId, status, at };
+    return { ...step, status, at };
   });
 }
 
@@ -52,13 +55,4 @@ function decidedAt(facts: AbsenceFacts, isDenied: boolean, now: Moment, share: n
   if (!holdsUntilApproved && !isDenied) return createdAt + day * (0.2 + share * 6);
   const end = Math.min(facts.offeredAt ?? now, firstMorning > createdAt ? firstMorning : now, now);
   return createdAt + (end - createdAt) * (0.2 + share * 0.7);
-}
-
-/** How far an approval is, by what its levels say. */
-export function approvalOf(steps: readonly ApprovalStep[]): ApprovalStatus {
-  const has = (status: ApprovalStep['status']) => steps.some((step) => step.status === status);
-  if (steps.length === 0) return 'none';
-  if (has('denied')) return 'denied';
-  if (!has('waiting')) return 'approved';
-  return has('approved') ? 'partiallyApproved' : 'pending';
 }

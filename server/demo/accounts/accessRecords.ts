@@ -76,6 +76,8 @@ function accessOf(
     canSendApprovalEmail: userType === 'campus',
     distributionListIds: [firstProfile(district) + (userType === 'campus' ? 2 : 0)],
     permissionProfileId: profileId,
+    // The second level of approvals.
+    ...(role === 'District administrator' ? { approverProfileId: firstProfile(district) + 1 } : {}),
     // One account of each district may go around the shared directory, once the district lets partners.
     canByPassCHCM: role === 'District administrator',
   };

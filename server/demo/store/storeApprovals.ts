@@ -1,5 +1,6 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../../database/database.ts';
+import { addressesOf } from '../../domain/employeeContacts/approverProfiles.ts';
 import { statusName } from '../../domain/people/absenceLog.ts';
 import type { ApprovalStep } from '../absences/approvalSteps.ts';
 
@@ -22,22 +23,18 @@ export async function storeSteps(
   steps: readonly StepOf[],
 ): Promise<void> {
   await sql(`delete from approval_step where org_id = $1 and ${isGiven}`, [organization, absences]);
-  const rows = steps.map(({ at, ...step }) => ({
-    ...step,
-    at: at === undefined ? undefined : new Date(at).toISOString(),
-  }));
+  const moment = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+  const rows = steps.map((step) => ({ ...step, askedAt: moment(step.askedAt), at: moment(step.at) }));
   await sql(stepsText, [organization, JSON.stringify(rows)]);
 }
 
 const stepsText = `insert into approval_step (org_id, absence_id, level, approver_profile_id, status,
-    decided_by, decided_at, notified_to)
+    asked_at, decided_by, decided_at, notified_to)
   select profile.org_id, given."absenceId", given.level, profile.approver_profile_id, given.status,
-    case when given.at is not null then profile.profile_name end, given.at,
-    (select jsonb_agg(person.email order by person.admin_user_id) from admin_user as person
-      where person.org_id = profile.org_id and person.approver_profile_id = profile.approver_profile_id
-        and person.email is not null)
+    given."askedAt", case when given.at is not null then profile.profile_name end, given.at,
+    case when given."askedAt" is not null then ${addressesOf('profile.org_id', 'profile.approver_profile_id')} end
   from jsonb_to_recordset($2::jsonb) as given ("absenceId" bigint, level integer, "approverProfileId" bigint,
-    status text, at timestamptz)
+    status text, "askedAt" timestamptz, at timestamptz)
   join approver_profile as profile on profile.org_id = $1 and profile.approver_profile_id = given."approverProfileId"
   order by given."absenceId", given.level`;
 

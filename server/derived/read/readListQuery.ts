@@ -20,6 +20,7 @@ import { filterOn } from '#schemas/values/relativeDays.ts';
 import { sortedBy, sortName } from '#schemas/values/sortedBy.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { DomainError } from '../../common/domainError.ts';
+import type { RowsOf } from '../../domain/domainRule.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
 import { yesOrNo } from '../store/fromNumbers.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
@@ -46,13 +47,15 @@ export interface ListQuery {
   readonly permissions: PermissionSet;
   /** Of the person who asks: records outside their profiles are not there. */
   readonly visibility: Visibility;
+  /** Who asks, where rows that are worked out differ by that. */
+  readonly person: RowsOf['person'];
 }
 
 /** What the answer to a list depends on, of the person who asks. */
 export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 
 /** Who asks, and in which time zone a day begins that is counted from today. */
-type Asking = Reader & { readonly timeZone?: string };
+type Asking = Reader & { readonly timeZone?: string } & Partial<NonNullable<RowsOf['person']>>;
 
 /** Parameters of a list in the wire form of ra-data-simple-rest, and `count=about`. */
 export type ListParameters = Readonly<Record<string, string | undefined>>;
@@ -69,7 +72,7 @@ export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'c
 export function readListQuery(
   stored: StoredEntity,
   parameters: ListParameters,
-  { permissions, visibility, timeZone = 'UTC' }: Asking,
+  { permissions, visibility, timeZone = 'UTC', userType, userId, userKey }: Asking,
   scope: RecordData = {},
 ): ListQuery {
   const { q, id, ...asked } = { ...readFilter(parameters.filter), ...scope };
@@ -90,6 +93,7 @@ export function readListQuery(
     count: readCount(parameters.count),
     permissions,
     visibility,
+    person: userType && userId !== undefined && userKey ? { userType, userId, userKey } : undefined,
   };
 }
 

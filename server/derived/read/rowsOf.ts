@@ -7,7 +7,7 @@ import { type StoredEntity, systemColumns, tableName } from '../store/storedEnti
 import type { ListQuery } from './readListQuery.ts';
 
 /** A list whose rows are worked out, and for whom. */
-type Asked = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility'>;
+type Asked = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility' | 'person'>;
 
 /**
  * What the rows of a list are selected from: the table, or the query that works them out
@@ -38,6 +38,7 @@ function sourceOf(...[stored, query, organization, statement, sql]: Parameters<t
     organization: `${statement.value(organization)}::bigint`,
     parent: parent === undefined ? '' : `${statement.value(parentIn(query, parent))}::bigint`,
     permissions: query.permissions,
+    person: query.person,
     schools: schools && (() => `${statement.value(schools)}::bigint[]`),
     kinds: stored.kinds,
     value: (value) => statement.value(value),

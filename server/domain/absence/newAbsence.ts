@@ -1,6 +1,7 @@
 import type { PlanSummary } from '#schemas/rules/planning/planSummary.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { WrittenWhole } from '../domainRule.ts';
+import { startApproval } from './startApproval.ts';
 
 /**
  * Writes what goes with a new absence or vacancy: a job for each run of days that one substitute takes, a step for each
@@ -13,8 +14,8 @@ export async function newAbsence(
   const { organization, name } = actor;
   const id = Number(record.absenceId);
   await sql(jobsText, [organization, id, JSON.stringify(jobsOf(rows.days ?? [], summary))]);
-  const steps = summary.approval.levels.map(({ level, approverProfileId }) => ({ level, approverProfileId }));
-  if (steps.length > 0) await sql(stepsText, [organization, id, JSON.stringify(steps)]);
+  const { state, levels } = summary.approval;
+  if (state === 'needed') await startApproval(sql, { organization, absenceId: id, levels });
   await sql(logText, [organization, id, name]);
 }
 
@@ -41,15 +42,6 @@ const jobsText = `with given as (select job, day from jsonb_to_recordset($3::jso
   )
   update absence_day set job_id = given.job from given
   where org_id = $1 and absence_id = $2 and confirmation_number = given.day`;
-
-const stepsText = `insert into approval_step (org_id, absence_id, level, approver_profile_id, status, notified_to)
-  select profile.org_id, $2, given.level, profile.approver_profile_id, 'waiting',
-    (select jsonb_agg(person.email order by person.admin_user_id) from admin_user as person
-      where person.org_id = $1 and person.approver_profile_id = profile.approver_profile_id
-        and person.email is not null)
-  from jsonb_to_recordset($3::jsonb) as given (level integer, "approverProfileId" bigint)
-  join approver_profile as profile on profile.org_id = $1 and profile.approver_profile_id = given."approverProfileId"
-  order by given.level`;
 
 const logText = `insert into absence_log (org_id, absence_id, happened_at, event, actor)
   values ($1, $2, now(), 'entered', $3)`;

@@ -1,16 +1,21 @@
-import type { DailyCount, PlanDay, PlanSchool } from '#schemas/rules/planning/facts.ts';
+import type { DailyCount, PlanDay, PlanPerson, PlanSchool } from '#schemas/rules/planning/facts.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { isOnDays } from '#schemas/values/dates.ts';
 import { portion } from '#schemas/values/decimal.ts';
 import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../statusIn.ts';
-import type { Planned } from './planPerson.ts';
 import { asFields, plainAll } from './planRows.ts';
 import type { Places } from './planSchools.ts';
 
+/** Whose absence is counted with those of others. */
+interface CountedPerson {
+  readonly workerId?: number | undefined;
+  readonly person: Pick<PlanPerson, 'workerTypeId'>;
+}
+
 interface Of {
   readonly organization: number;
-  readonly planned: Planned | undefined;
+  readonly planned: CountedPerson | undefined;
   readonly schools: readonly PlanSchool[];
   readonly places: Places;
   readonly days: readonly PlanDay[];

@@ -41,3 +41,21 @@ const logText = `insert into absence_log
 export function statusName(status: number): string {
   return dayStatuses.oneOf.find((one) => one.const === status)?.title ?? String(status);
 }
+
+/** What is told of the approval of an absence, and of which level. */
+export interface ApprovalEvent {
+  readonly absenceId: number;
+  readonly event: 'approved' | 'denied' | 'skipped' | 'reopened';
+  readonly level: number;
+}
+
+/** Writes what has happened to the approval of an absence into its log. */
+export async function logApproval(
+  sql: Sql,
+  { organization, name }: Pick<Actor, 'organization' | 'name'>,
+  { absenceId, event, level }: ApprovalEvent,
+): Promise<void> {
+  const text = `insert into absence_log (org_id, happened_at, absence_id, event, actor, after)
+    values ($1, now(), $2, $3, $4, $5)`;
+  await sql(text, [organization, absenceId, event, name, String(level)]);
+}

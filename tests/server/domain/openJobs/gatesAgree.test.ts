@@ -92,6 +92,7 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
   return {
     organization: statement.value(organization),
     parent: '0',
+    person: undefined,
     permissions: new Set(),
     schools: undefined,
     kinds: [],

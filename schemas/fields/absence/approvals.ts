@@ -1,0 +1,177 @@
+import { stepStatuses } from '../../status/stepStatus.ts';
+import { dayTotals } from './absenceFields.ts';
+
+/** What is worked out of a page of approvals alone. */
+const ofPage = { computed: true, filter: false, sort: false } as const;
+
+/** What helps to decide on an absence, in the list of approvals (docs/domain.md#approval). */
+export const approvalColumns = {
+  workerId: {
+    type: 'integer',
+    title: 'Employee',
+    readOnly: true,
+    'x-field': { reference: 'employee/employee' },
+  },
+  fromDate: { type: 'string', format: 'date', title: 'First day', readOnly: true },
+  toDate: { type: 'string', format: 'date', title: 'Last day', readOnly: true },
+  durationDays: { type: 'number', title: 'Days', multipleOf: 0.001, readOnly: true },
+  absenceReasonId: {
+    type: 'integer',
+    title: 'Absence reason',
+    readOnly: true,
+    'x-field': { reference: 'reference-data/absence-reason' },
+  },
+  balanceAfter: {
+    type: 'number',
+    title: 'Balance after',
+    description: 'Days left after everything that is planned, this absence included.',
+    multipleOf: 0.001,
+    readOnly: true,
+    'x-field': ofPage,
+  },
+  othersOut: {
+    type: 'string',
+    title: 'Others absent',
+    description: 'On the day with most. With a daily limit: of how many allowed.',
+    maxLength: 20,
+    readOnly: true,
+    'x-field': ofPage,
+  },
+  overallFill: dayTotals.overallFill,
+  notesToAdministrator: { type: 'string', title: 'Notes to administrator', maxLength: 500, readOnly: true },
+  progress: {
+    type: 'string',
+    title: 'Level',
+    description: 'Of how many levels.',
+    maxLength: 5,
+    readOnly: true,
+  },
+  approverProfileId: {
+    type: 'integer',
+    title: 'Approver profile',
+    readOnly: true,
+    'x-field': { reference: 'security/approver-profile' },
+  },
+  needsMe: {
+    type: 'boolean',
+    title: 'Needs me now',
+    description: 'You decide this level, for yourself or for someone you stand in for.',
+    readOnly: true,
+  },
+  askedAt: {
+    type: 'string',
+    format: 'date-time',
+    title: 'Waiting since',
+    readOnly: true,
+  },
+  decidedBy: { type: 'string', title: 'Decided by', maxLength: 120, readOnly: true },
+  decidedAt: { type: 'string', format: 'date-time', title: 'Decided at', readOnly: true },
+  comments: { type: 'string', title: 'Comments', maxLength: 500, readOnly: true },
+} as const;
+
+const comment = {
+  properties: { comments: { type: 'string', title: 'Comment', maxLength: 500 } },
+} as const;
+
+const waits = {
+  condition: { properties: { status: { const: stepStatuses.code.waiting } }, required: ['status'] },
+  because: 'This level is decided.',
+  // The service says who decided, and when.
+  enforced: false,
+  refresh: ['absence/approval-step', 'absence/absence', 'absence/absence-day'],
+} as const;
+
+const approving = {
+  ...waits,
+  label: 'Approve',
+  icon: 'check',
+  operation: 'approve',
+  ask: comment,
+  final: false,
+  done: 'Approved: {label} |||| {count} absences approved',
+} as const;
+
+const denying = {
+  ...waits,
+  label: 'Deny',
+  icon: 'cancel',
+  operation: 'deny',
+  ask: comment,
+  dangerous: true,
+  final: false,
+  confirm: {
+    title: 'Deny {label}? |||| Deny {count} absences?',
+    text: 'All days are canceled. An assigned substitute is removed.',
+    button: 'Deny',
+  },
+  done: 'Denied: {label} |||| {count} absences denied',
+} as const;
+
+/** What can be done about an approval; many at once need a permission of their own. */
+export const approvalActions = {
+  approve: { ...approving, permission: 'ABSRAPPRVL.APPROVE' },
+  deny: { ...denying, permission: 'ABSRAPPRVL.DENY' },
+  approveRows: { ...approving, for: ['rows'], permission: ['ABSRAPPRVL.APPROVE', 'ABSRAPPRVL.BULK'] },
+  denyRows: { ...denying, for: ['rows'], permission: ['ABSRAPPRVL.DENY', 'ABSRAPPRVL.BULK'] },
+  reopen: {
+    label: 'Reopen',
+    icon: 'undo',
+    permission: 'ABSRAPPRVL.OVERRIDE',
+    condition: {
+      properties: { status: { enum: stepStatuses.codesWith('isDecided') } },
+      required: ['status'],
+    },
+    because: 'This level is not decided yet.',
+    otherwise: 'hidden',
+    final: false,
+    confirm: {
+      title: 'Reopen {label}?',
+      text: 'This level and the following ones are decided again. Canceled days stand again.',
+      button: 'Reopen',
+    },
+    done: 'Reopened: {label}',
+    refresh: waits.refresh,
+  },
+} as const;
+
+export const approvalColumnTexts = {
+  Employee: 'Empleado',
+  'First day': 'Primer día',
+  'Last day': 'Último día',
+  Days: 'Días',
+  'Balance after': 'Saldo después',
+  'Days left after everything that is planned, this absence included.':
+    'Días que quedan después de todo lo planeado, incluida esta ausencia.',
+  'Others absent': 'Otros ausentes',
+  'On the day with most. With a daily limit: of how many allowed.':
+    'En el día con más. Con un límite diario: de cuántos permitidos.',
+  'Total of all days.': 'Total de todos los días.',
+  'Partially filled': 'Cubierta en parte',
+  'Notes to administrator': 'Notas para el administrador',
+  Level: 'Nivel',
+  'Of how many levels.': 'De cuántos niveles.',
+  'Approver profile': 'Perfil de aprobación',
+  'You decide this level, for yourself or for someone you stand in for.':
+    'Usted decide este nivel, por sí mismo o por quien sustituye.',
+  'Waiting since': 'Espera desde',
+  'Decided by': 'Decidido por',
+  'Decided at': 'Decidido el',
+} as const;
+
+export const approvalActionTexts = {
+  Approve: 'Aprobar',
+  Deny: 'Denegar',
+  Reopen: 'Reabrir',
+  Comment: 'Comentario',
+  'This level is decided.': 'Este nivel ya está decidido.',
+  'This level is not decided yet.': 'Este nivel aún no está decidido.',
+  'Approved: {label} |||| {count} absences approved': 'Aprobada: {label} |||| {count} ausencias aprobadas',
+  'Denied: {label} |||| {count} absences denied': 'Denegada: {label} |||| {count} ausencias denegadas',
+  'Deny {label}? |||| Deny {count} absences?': '¿Denegar {label}? |||| ¿Denegar {count} ausencias?',
+  'All days are canceled. An assigned substitute is removed.':
+    'Todos los días se cancelan. El sustituto asignado se retira.',
+  'Reopen {label}?': '¿Reabrir {label}?',
+  'This level and the following ones are decided again. Canceled days stand again.':
+    'Este nivel y los siguientes se deciden de nuevo. Los días cancelados vuelven a contar.',
+  'Reopened: {label}': 'Reabierta: {label}',
+} as const;

@@ -1,0 +1,38 @@
+import type { PlanApprover } from '#schemas/rules/planning/facts.ts';
+import type { Sql } from '../../database/database.ts';
+import { addressesOf } from '../employeeContacts/approverProfiles.ts';
+
+/** An absence that needs approval, and the levels of its plan. */
+interface NeedsApproval {
+  readonly organization: number;
+  readonly absenceId: number;
+  readonly levels: readonly Pick<PlanApprover, 'level' | 'approverProfileId'>[];
+}
+
+/**
+ * Starts the approval of an absence, or starts it over: writes a step for each level, and asks the first one
+ * (docs/domain.md#approval). Without levels there is one step of no profile, which waits for whoever decides in place of
+ * all. The caller sets the status of the absence.
+ */
+export async function startApproval(
+  sql: Sql,
+  { organization, absenceId, levels }: NeedsApproval,
+): Promise<void> {
+  const asked = levels.length > 0 ? levels : [{ level: 1, approverProfileId: null }];
+  await sql('delete from approval_step where org_id = $1 and absence_id = $2', [organization, absenceId]);
+  await sql(stepsText, [
+    organization,
+    absenceId,
+    asked.map(({ level }) => level),
+    asked.map(({ approverProfileId }) => approverProfileId),
+  ]);
+}
+
+const stepsText = `insert into approval_step (org_id, absence_id, level, approver_profile_id, status, asked_at, notified_to)
+  select $1::bigint, $2::bigint, level, profile, 'waiting', case when is_first then now() end,
+    case when is_first then ${addressesOf('$1::bigint', 'planned.profile')} end
+  from (
+    select level, profile, level = min(level) over () as is_first
+    from unnest($3::int[], $4::bigint[]) as given (level, profile)
+  ) as planned
+  order by level, profile`;

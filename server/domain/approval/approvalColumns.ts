@@ -1,0 +1,130 @@
+import { balanceOf } from '#schemas/rules/balances/balances.ts';
+import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import type { DailyCount, PlanDay } from '#schemas/rules/planning/facts.ts';
+import { overallFillOf } from '#schemas/status/overallFill.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row } from '../../database/database.ts';
+import { planCounts } from '../absence/planCounts.ts';
+import { loadPlaces, type Places, planSchools } from '../absence/planSchools.ts';
+import type { DomainComputation, Reading } from '../domainRule.ts';
+import { balanceFacts } from '../employeeBalance/balanceFacts.ts';
+import { ledgerLines } from '../employeeBalance/ledgerLines.ts';
+import { statusIn } from '../statusIn.ts';
+
+type Asked = Pick<Reading, 'sql' | 'organization' | 'timeZone'>;
+
+/**
+ * What helps to decide on a page of approvals: what is left in the balance, how many others are absent, and how the
+ * days stand (docs/domain.md#approval).
+ */
+export const approvalColumns: DomainComputation = async (records, reading) => {
+  const { sql, organization } = reading;
+  const days = await sql(daysText, [organization, records.map(({ absenceId }) => absenceId)]);
+  const balances = await balancesOf(reading, records);
+  const others = await othersOut(reading, days);
+  return records.map((record) => {
+    const own = days.filter((day) => day.absence === record.absenceId);
+    const balance = balances.get(`${record.workerId} ${record.absenceReasonId}`);
+    return {
+      ...record,
+      balanceAfter: balance === undefined ? undefined : shownDays(balance),
+      othersOut: others.get(Number(record.absenceId)),
+      overallFill: overallFillOf(own.map(({ status }) => Number(status))),
+    };
+  });
+};
+
+const daysText = `select day.absence_id::float8 as absence, day.worker_id::float8 as worker, worker.worker_type_id::float8 as type,
+    day.absence_date::text as date, day.institute_id::float8 as school, day.absence_reason_id::float8 as reason,
+    day.shift_type::int as shift, day.fill_status::int as status, (
+      select count(distinct other.worker_id) from absence_day as other
+      where other.org_id = day.org_id and other.absence_date = day.absence_date and other.institute_id = day.institute_id
+        and other.worker_id <> day.worker_id and ${statusIn('other.fill_status', 'conflicts')})::int as others
+  from absence_day as day
+  left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
+  where day.org_id = $1 and day.absence_id = any($2::bigint[])
+  order by day.absence_id, day.absence_date, day.confirmation_number`;
+
+/** What is left of each balance after all that is planned, by employee and reason; that of its bucket where it has none of its own. */
+async function balancesOf(
+  { sql, organization, timeZone }: Asked,
+  records: readonly RecordData[],
+): Promise<ReadonlyMap<string, number>> {
+  const day = today(timeZone);
+  const kept = await sql(balancesText, [
+    organization,
+    records.map(({ workerId }) => workerId ?? null),
+    records.map(({ absenceReasonId }) => absenceReasonId ?? null),
+  ]);
+  const facts = await balanceFacts(sql, organization, kept);
+  const lines = await ledgerLines(sql, organization, facts, day);
+  return new Map(
+    facts.map(({ balanceId, start }, place) => {
+      const { availableDays } = balanceOf(start, lines.get(balanceId) ?? [], day);
+      return [`${kept[place]?.worker} ${kept[place]?.reason}`, availableDays];
+    }),
+  );
+}
+
+const balancesText = `select distinct on (asked.worker, asked.reason) asked.worker::float8 as worker, asked.reason::float8 as reason,
+    balance_id as "balanceId", balance.worker_id as "workerId", balance.absence_reason_id as "absenceReasonId",
+    balance.bucket_id as "bucketId", as_of::text as "asOf", initial_balance_days as "initialBalanceDays"
+  from unnest($2::bigint[], $3::bigint[]) as asked (worker, reason)
+  join absence_reason as reason on reason.org_id = $1 and reason.absence_reason_id = asked.reason
+  join absence_balance as balance on balance.org_id = $1 and balance.worker_id = asked.worker
+    and (balance.absence_reason_id = asked.reason or balance.bucket_id = reason.bucket_id)
+  order by asked.worker, asked.reason, balance.absence_reason_id nulls last`;
+
+/**
+ * How many others are absent, by absence: on the day on which a daily limit leaves least, with that limit (`3/4`); without
+ * limits at the same school on the day with most.
+ */
+async function othersOut(
+  { sql, organization }: Asked,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, string>> {
+  const absences = new Set(rows.map(({ absence }) => Number(absence)));
+  const [limited] = await sql('select 1 from daily_limit where org_id = $1 limit 1', [organization]);
+  const places = limited && (await loadPlaces(sql, organization));
+  const found = new Map<number, string>();
+  for (const absence of absences) {
+    const days = rows.filter((day) => day.absence === absence);
+    const closest = places && closestOf(await limitsOf({ sql, organization, places }, days));
+    const most = Math.max(...days.map(({ others }) => Number(others)));
+    found.set(absence, closest ? `${closest.count}/${closest.most}` : String(most));
+  }
+  return found;
+}
+
+/** The daily limits that count a day of an absence. */
+async function limitsOf(
+  { sql, organization, places }: Pick<Asked, 'sql' | 'organization'> & { readonly places: Places },
+  rows: readonly Row[],
+): Promise<DailyCount[]> {
+  const [first] = rows;
+  if (!first?.worker) return [];
+  const days = rows.map(
+    ({ date, school, shift }): PlanDay => ({
+      absenceDate: String(date),
+      instituteId: Number(school),
+      shiftType: Number(shift),
+    }),
+  );
+  const planned = { workerId: Number(first.worker), person: { workerTypeId: Number(first.type) } };
+  const schools = planSchools(
+    places,
+    days.map(({ instituteId }) => instituteId),
+  );
+  const reason = Number(first.reason);
+  const counts = await planCounts(sql, { organization, planned, places, schools, days });
+  return counts.filter(
+    ({ absenceReasonIds, excludedReasonIds }) =>
+      absenceReasonIds?.includes(reason) !== false && excludedReasonIds?.includes(reason) !== true,
+  );
+}
+
+function closestOf(counts: readonly DailyCount[]): DailyCount | undefined {
+  const left = ({ most, count }: DailyCount) => most - count;
+  return counts.toSorted((one, other) => left(one) - left(other))[0];
+}

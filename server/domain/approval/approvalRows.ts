@@ -1,0 +1,36 @@
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import { hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
+
+/**
+ * Each level of an approval that was asked, decided or not, with what its absence comes to (docs/domain.md#approval). A
+ * level whose turn has not come is shown to nobody; how many there are is.
+ */
+export const approvalRows: ComputedRows = (of) => `
+  select step.approval_step_id, step.absence_id, absence.worker_id, absence.absence_reason_id,
+    absence.notes_to_administrator, days.from_date, days.to_date, days.duration_days,
+    step.level || '/' || (select max(level) from approval_step as last
+      where last.org_id = step.org_id and last.absence_id = step.absence_id) as progress,
+    step.approver_profile_id, step.status, ${needsMe(of)} as needs_me,
+    step.asked_at, step.decided_by, step.decided_at, step.comments
+  from approval_step as step
+  join absence on absence.org_id = step.org_id and absence.absence_id = step.absence_id
+  left join lateral (
+    select min(day.absence_date) as from_date, max(day.absence_date) as to_date, sum(day.duration_days) as duration_days
+    from absence_day as day where day.org_id = step.org_id and day.absence_id = step.absence_id
+  ) as days on true
+  where step.org_id = ${of.organization} and step.asked_at is not null`;
+
+/** Whether a step waits for the person who asks: for a profile they decide for, of an absence that they may decide on. */
+function needsMe({ organization, person, value }: RowsOf): string {
+  if (!person) return 'false';
+  const me = {
+    organization,
+    userType: `${value(userTypes[person.userType])}::int`,
+    userId: `${value(person.userId)}::bigint`,
+  };
+  const entered = hasEntered(organization, 'step.absence_id', `${value(person.userKey)}::text`);
+  return `(step.status = 'waiting' and step.approver_profile_id in (${profilesOf(me)})
+    and (not ${entered} or exists (select 1 from approval_settings as set
+      where set.org_id = ${organization} and set.self_approval)))`;
+}

@@ -1,0 +1,125 @@
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { type DayEvent, logDays } from '../people/absenceLog.ts';
+import { endAssignments } from '../people/assignments.ts';
+import { statusIn } from '../statusIn.ts';
+import type { HeldApproval } from './heldApproval.ts';
+
+const entity = 'absence/absence-day';
+const { unfilled, filled, held, cancelled } = dayStatuses.code;
+
+type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
+
+/** A day, what it was, and what it becomes. */
+interface Turn {
+  readonly day: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Offers the days that were held for an approval (docs/domain.md#approval). Gives whether there were any. */
+export async function releaseDays(
+  request: Writing,
+  { absenceId, isHeldForIt }: HeldApproval,
+): Promise<boolean> {
+  if (!isHeldForIt) return false;
+  const days = await daysThat(request, absenceId, `fill_status = ${held}`);
+  await turn(
+    request,
+    'released',
+    days.map(({ day, from }) => ({ day, from, to: unfilled })),
+  );
+  return days.length > 0;
+}
+
+/** Takes days back to what they wait for, because an approval is open again. */
+export async function holdDays(request: Writing, { absenceId, isHeldForIt }: HeldApproval): Promise<void> {
+  if (!isHeldForIt) return;
+  const days = await daysThat(request, absenceId, `fill_status = ${unfilled}`);
+  await turn(
+    request,
+    'fillStatus',
+    days.map(({ day, from }) => ({ day, from, to: held })),
+  );
+}
+
+/**
+ * Cancels the days of an absence that was denied: their substitutes are taken off, their balances have them again. Days
+ * that are over in another way stay as they are.
+ */
+export async function cancelDays(request: Writing, { absenceId }: HeldApproval): Promise<void> {
+  const days = await daysThat(request, absenceId, statusIn('fill_status', 'conflicts'));
+  await endAssignments(
+    request,
+    days.map(({ day }) => day),
+  );
+  const more = ({ from }: Turn) => ({ statusBefore: from, substituteId: null });
+  const turns = days.map(({ day, from }) => ({ day, from, to: cancelled }));
+  await turn(request, 'fillStatus', turns, more);
+}
+
+/**
+ * Lets the days that a denial canceled stand again: unfilled where a substitute had one. Throws `invalid` where the
+ * employee is absent otherwise by then.
+ */
+export async function restoreDays(request: Writing, approval: HeldApproval): Promise<void> {
+  const { sql, actor } = request;
+  const { absenceId, workerId, isHeldForIt } = approval;
+  const [other] = await sql(otherText, [actor.organization, absenceId, workerId]);
+  if (other)
+    throw new DomainError('invalid', {
+      text: 'refused.approval.absentAlready',
+      args: { number: Number(other.number) },
+    });
+  const days = await daysThat(request, absenceId, `fill_status = ${cancelled} and ${isDenied}`);
+  const waits = isHeldForIt ? held : unfilled;
+  const again = (was: number) => (was === filled || was === unfilled ? waits : was);
+  const turns = days.map(({ day, from, before }) => ({ day, from, to: again(before) }));
+  await turn(request, 'fillStatus', turns, () => ({ statusBefore: null }));
+}
+
+/** What a denial canceled says what it was; a day of the calendar also says by which closed day. */
+const isDenied = 'status_before is not null and closed_day_id is null';
+
+/** A morning and an afternoon do not meet; all else of one date does. */
+const otherText = `select other.confirmation_number as number from absence_day as own
+  join absence_day as other on other.org_id = own.org_id and other.worker_id = own.worker_id
+    and other.absence_date = own.absence_date and other.absence_id <> own.absence_id
+    and ${statusIn('other.fill_status', 'conflicts')} and array[own.shift_type, other.shift_type]::int[] not in (array[2, 3], array[3, 2])
+  where own.org_id = $1 and own.absence_id = $2 and own.worker_id = $3 and own.fill_status = ${cancelled}
+    and own.status_before is not null and own.closed_day_id is null
+  order by other.absence_date, other.confirmation_number limit 1`;
+
+async function daysThat({ sql, actor }: Writing, absenceId: number, are: string) {
+  const rows = await sql(
+    `select confirmation_number as day, fill_status as "from", status_before as before from absence_day
+     where org_id = $1 and absence_id = $2 and ${are} order by absence_date, confirmation_number`,
+    [actor.organization, absenceId],
+  );
+  return rows.map(({ day, from, before }) => ({
+    day: Number(day),
+    from: Number(from),
+    before: Number(before),
+  }));
+}
+
+/** Changes the fill status of days, and tells it in the log of their absence. */
+async function turn(
+  { sql, actor, write }: Writing,
+  event: DayEvent['event'],
+  turns: readonly Turn[],
+  more: (one: Turn) => object = () => ({}),
+): Promise<void> {
+  await write.assignAll(
+    entity,
+    turns.map((one) => ({ id: one.day, changes: { fillStatus: one.to, ...more(one) } })),
+  );
+  const events = turns.map(({ day, from, to }) => ({
+    confirmationNumber: day,
+    event: from === filled ? ('givenUp' as const) : event,
+    from,
+    to,
+  }));
+  await logDays(sql, actor, events);
+}

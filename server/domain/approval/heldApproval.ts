@@ -1,0 +1,69 @@
+import type { StepStatus } from '#schemas/status/stepStatus.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+
+/** A step of an approval as it is decided on. */
+export interface Step {
+  readonly id: number;
+  readonly level: number;
+  readonly status: StepStatus;
+  readonly profile: number | null;
+  readonly profileName: string | null;
+  /** Its turn has come; those of later levels wait for it. */
+  readonly isAsked: boolean;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+}
+
+/** The approval of an absence that nobody else decides on until the transaction ends. */
+export interface HeldApproval {
+  readonly absenceId: number;
+  readonly workerId: number | null;
+  /** Its days wait for the approval before they are offered. */
+  readonly isHeldForIt: boolean;
+  /** The step that is meant. */
+  readonly own: Step;
+  /** All steps, in the order of their levels. */
+  readonly steps: readonly Step[];
+  /** The moment of the transaction. */
+  readonly moment: string;
+}
+
+/**
+ * Reads the approval that a call names by one of its steps, and keeps others from it: whoever comes second reads what was
+ * decided first. Throws `notFound` for an absence that the person does not see.
+ */
+export async function heldApproval({ query, read, write, sql, actor }: ActionRequest): Promise<HeldApproval> {
+  const id = idInQuery(query, 'approvalStepId');
+  const { absenceId } = await read.get('absence/approval-step', id);
+  const absence = await write.hold('absence/absence', Number(absenceId));
+  const steps = await stepsOf(sql, actor.organization, Number(absenceId));
+  const own = steps.find((step) => step.id === id);
+  if (!own) throw new DomainError('notFound');
+  const [now] = await sql(
+    `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
+  );
+  return {
+    absenceId: Number(absenceId),
+    workerId: typeof absence.workerId === 'number' ? absence.workerId : null,
+    isHeldForIt: absence.hold === 'untilApproved',
+    own,
+    steps,
+    moment: String(now?.moment),
+  };
+}
+
+async function stepsOf(sql: Sql, organization: number, absenceId: number): Promise<Step[]> {
+  const rows = await sql(stepsText, [organization, absenceId]);
+  return rows as unknown as Step[];
+}
+
+const stepsText = `select approval_step_id::float8 as id, level::int as level, status,
+    step.approver_profile_id::float8 as profile, profile.profile_name as "profileName",
+    asked_at is not null as "isAsked", decided_by as "decidedBy", to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "decidedAt"
+  from approval_step as step
+  left join approver_profile as profile
+    on profile.org_id = step.org_id and profile.approver_profile_id = step.approver_profile_id
+  where step.org_id = $1 and step.absence_id = $2 order by level, approval_step_id`;

@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row } from '#server/database/database.ts';
+import { startApproval } from '#server/domain/absence/startApproval.ts';
+import { escalationJob } from '#server/domain/approval/escalationJob.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const list = 'absence/approval';
+
+/** Long after the demonstration: nothing of it lies on these days. */
+const [monday, tuesday] = ['2031-06-23', '2031-06-24'] as const;
+
+/** docs/domain.md#approval */
+describe.each(engines())('approval, %s', (engine) => {
+  let service: DemoService;
+  /** Decides the first level at its school, and the second one of the district; the third can all but decide for others. */
+  let clients: Record<'campus' | 'admin' | 'reader', Client>;
+  let of: Record<
+    'org' | 'worker' | 'school' | 'reason' | 'campus' | 'admin' | 'reader' | 'substitute',
+    number
+  >;
+  /** The approver profiles of the school and of the district. */
+  let profiles: { level: number; approverProfileId: number }[];
+  const rows = (text: string, values: readonly unknown[] = []) =>
+    service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const [found] = await rows(
+      `select user.org_id::int as org, user.admin_user_id::int as campus, school.target_id::int as school,
+         (select min(worker_id)::int from worker join worker__institute_ids as at on at.org_id = worker.org_id
+           and at.owner_id = worker.worker_id where worker.org_id = user.org_id and at.target_id = school.target_id
+           and is_active and worker_type_id in (select target_id from employee_type_visibility_profile__worker_type_ids as type
+             where type.org_id = user.org_id and type.owner_id = user.employee_type_visibility_profile_id)) as worker,
+         (select min(admin_user_id)::int from admin_user as other where other.org_id = user.org_id and web_login_id like '%.admin') as admin,
+         (select min(admin_user_id)::int from admin_user as other where other.org_id = user.org_id and web_login_id like '%.reader') as reader,
+         (select min(absence_reason_id)::int from absence_reason as reason where reason.org_id = user.org_id) as reason,
+         (select min(substitute_id)::int from substitute where substitute.org_id = user.org_id and is_active) as substitute
+       from admin_user as user
+       join approver_profile__institute_ids as school on school.org_id = user.org_id and school.owner_id = user.approver_profile_id
+       where user.web_login_id like '%.campus' limit 1`
+        .replaceAll('user.', 'holder.')
+        .replace('as user', 'as holder'),
+    );
+    of = { ...found } as typeof of;
+    profiles = (
+      await rows(
+        `select approval_level::int as level, approver_profile_id::int as "approverProfileId" from approver_profile
+         where org_id = $1 order by 1`,
+        [of.org],
+      )
+    ).map((row) => ({ ...row }) as (typeof profiles)[number]);
+    await rows(
+      `update permission_profile set permissions = permissions || '["ABSRAPPRVL.VIEW", "ABSRAPPRVL.APPROVE", "ABSRAPPRVL.DENY", "ABSRAPPRVL.DELEGATE", "SECURITY.ORGUSER"]'
+       where org_id = $1 and profile_name = 'Reference data reader'`,
+      [of.org],
+    );
+    const [campus, admin, reader] = await Promise.all(
+      ['north.campus', 'north.admin', 'north.reader'].map((login) => service.signIn(login)),
+    );
+    clients = { campus, admin, reader } as typeof clients;
+  });
+  afterAll(() => service?.close());
+  beforeEach(() => clear());
+
+  const clear = async () => {
+    for (const table of ['absence_log', 'approval_step'])
+      await rows(
+        `delete from ${table} where absence_id in (select absence_id from absence_day where absence_date > '2031-01-01')`,
+      );
+    await rows(
+      `delete from assignment where confirmation_number in (select confirmation_number from absence_day where absence_date > '2031-01-01')`,
+    );
+    await rows(
+      `delete from change_log where entity = 'absence/absence' and record_id in (select absence_id::text from absence_day where absence_date > '2031-01-01')`,
+    );
+    const [ids] = await rows(
+      `select array_agg(distinct absence_id) as all from absence_day where absence_date > '2031-01-01'`,
+    );
+    await rows(`delete from absence_day where absence_date > '2031-01-01'`);
+    await rows('delete from job where absence_id = any($1::bigint[])', [ids?.all ?? []]);
+    await rows('delete from absence where absence_id = any($1::bigint[])', [ids?.all ?? []]);
+    await rows('delete from approval_delegation');
+    await rows('delete from approval_settings');
+  };
+
+  /** An absence that needs approval, with its days as they are given: dates and statuses. Gives its number. */
+  const enter = async (days: Record<string, number>, more: RecordData = {}): Promise<number> => {
+    const hold = Object.values(days).includes(7) ? 'untilApproved' : 'none';
+    const [next] = await rows('select max(confirmation_number)::int + 1 as number from absence_day');
+    const number = Number(next?.number);
+    await rows(
+      `insert into absence (org_id, absence_id, kind, worker_id, absence_reason_id, needs_substitute, hold, approval_status, created_at)
+       overriding system value values ($1, $2, 'absence', $3, $4, true, $5, 'pending', now())`,
+      [of.org, number, more.worker ?? of.worker, of.reason, hold],
+    );
+    await rows('insert into absence__institute_ids (org_id, owner_id, target_id) values ($1, $2, $3)', [
+      of.org,
+      number,
+      of.school,
+    ]);
+    await rows(
+      `insert into job (org_id, job_id, absence_id, worker_id, institute_id) overriding system value values ($1, $2, $2, $3, $4)`,
+      [of.org, number, more.worker ?? of.worker, of.school],
+    );
+    for (const [place, [date, status]] of Object.entries(days).entries())
+      await rows(
+        `insert into absence_day (org_id, confirmation_number, absence_id, job_id, kind, worker_id, institute_id, absence_date,
+           shift_type, fill_status, absence_reason_id, substitute_id, duration_days, created_at)
+         overriding system value values ($1, $2, $3, $3, 'absence', $4, $5, $6, 1, $7, $8, $9, 1, now())`,
+        [
+          of.org,
+          number + place,
+          number,
+          more.worker ?? of.worker,
+          of.school,
+          date,
+          status,
+          of.reason,
+          status === 3 ? of.substitute : null,
+        ],
+      );
+    if (Object.values(days).includes(3))
+      await rows(
+        `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
+         values ($1, $2, $3, $4, 'web', now())`,
+        [of.org, number, of.substitute, of.school],
+      );
+    await service.database.write(of.org, (sql) =>
+      startApproval(sql, { organization: of.org, absenceId: number, levels: profiles }),
+    );
+    return number;
+  };
+  const stepsOf = async (absence: number) =>
+    (
+      await rows(
+        `select approval_step_id::int as id, level::int as level, status, asked_at is not null as asked, decided_by as by,
+           comments from approval_step where absence_id = $1 order by level`,
+        [absence],
+      )
+    ).map((row) => ({ ...row })) as {
+      id: number;
+      level: number;
+      status: string;
+      asked: boolean;
+      by: string | null;
+    }[];
+  const act = async (
+    who: keyof typeof clients,
+    name: string,
+    absence: number,
+    level: number,
+    body: RecordData = {},
+  ) => {
+    const step = (await stepsOf(absence)).find((one) => one.level === level);
+    const query = { approvalStepId: String(step?.id) };
+    return clients[who].call(service.registry.named(list), name, undefined, { query, body });
+  };
+  const shown = async (who: keyof typeof clients, filter: RecordData): Promise<RecordData[]> => {
+    const query = { filter: JSON.stringify(filter), range: '[0,99]' };
+    return (await clients[who].call(service.registry.named(list), 'list', undefined, { query })).json;
+  };
+  const absenceOf = async (absence: number) => ({
+    ...(
+      await rows(
+        `select approval_status as approval, released_at is not null as released,
+       (select string_agg(fill_status::text, ',' order by absence_date) from absence_day as day where day.absence_id = absence.absence_id) as days
+       from absence where absence_id = $1`,
+        [absence],
+      )
+    )[0],
+  });
+  const eventsOf = async (absence: number) =>
+    (
+      await rows(
+        'select event, actor, before, after from absence_log where absence_id = $1 order by absence_log_id',
+        [absence],
+      )
+    ).map((row) => ({ ...row }));
+
+  test('A30: the last approval releases what was held for it, at once', async () => {
+    const absence = await enter({ [monday]: 7, [tuesday]: 1 });
+    expect((await act('campus', 'approve', absence, 1)).status).toBe(200);
+    expect(await absenceOf(absence)).toEqual({ approval: 'partiallyApproved', released: false, days: '7,1' });
+    expect((await act('admin', 'approve', absence, 2, { comments: 'Fine.' })).json).toMatchObject({
+      status: 'approved',
+      comments: 'Fine.',
+    });
+    expect(await absenceOf(absence)).toEqual({ approval: 'approved', released: true, days: '2,1' });
+    expect((await eventsOf(absence)).map(({ event, after }) => [event, after])).toEqual([
+      ['approved', '1'],
+      ['approved', '2'],
+      ['released', 'Unfilled'],
+    ]);
+    const events = await rows(
+      `select kind from event where entity = 'absence/absence' and record_id = $1 order by sequence`,
+      [String(absence)],
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['absence.levelApproved', 'absence.approved']);
+  });
+
+  test('A31: the second level does not see it before the first one has approved', async () => {
+    const absence = await enter({ [monday]: 2 });
+    expect(await shown('admin', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect(await shown('campus', { absenceId: absence, needsMe: true })).toMatchObject([
+      { progress: '1/2', status: 'waiting', othersOut: '0/3', overallFill: 'unfilled', durationDays: 1 },
+    ]);
+    expect((await act('admin', 'approve', absence, 2)).status).toBe(404);
+    await act('campus', 'approve', absence, 1);
+    expect(await shown('admin', { absenceId: absence, needsMe: true })).toMatchObject([{ progress: '2/2' }]);
+    expect(await shown('campus', { absenceId: absence, needsMe: true })).toEqual([]);
+  });
+
+  test('A32: an administrator decides in the place of an approver, and nobody else does', async () => {
+    const absence = await enter({ [monday]: 2 });
+    const refused = await act('reader', 'approve', absence, 1);
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      expect.stringContaining('approver profile'),
+    ]);
+    expect((await act('admin', 'approve', absence, 1)).status).toBe(200);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'partiallyApproved' });
+  });
+
+  test('A32: a stand-in decides on the days of the delegation alone', async () => {
+    const absence = await enter({ [monday]: 2 });
+    const delegate = (fromDate: string, toDate: string) =>
+      service.call('security/approval-delegation', 'create', undefined, {
+        body: { approverId: of.campus, delegateId: of.reader, fromDate, toDate },
+      });
+    expect((await delegate('2020-01-01', '2020-01-02')).status).toBe(201);
+    expect(await shown('reader', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect((await act('reader', 'approve', absence, 1)).status).toBe(400);
+    expect((await delegate('2020-01-01', '2099-12-31')).status).toBe(201);
+    expect(await shown('reader', { absenceId: absence, needsMe: true })).toHaveLength(1);
+    expect((await act('reader', 'approve', absence, 1)).status).toBe(200);
+  });
+
+  test('an approver names a stand-in for themselves alone, an administrator for everyone', async () => {
+    const delegate = (who: keyof typeof clients, approverId: number, delegateId: number) =>
+      clients[who].call(service.registry.named('security/approval-delegation'), 'create', undefined, {
+        body: { approverId, delegateId, fromDate: monday, toDate: tuesday },
+      });
+    expect((await delegate('reader', of.admin, of.reader)).json.errors).toHaveProperty('approverId');
+    expect((await delegate('reader', of.reader, of.reader)).json.errors).toHaveProperty('delegateId');
+    expect((await delegate('reader', of.reader, of.admin)).status).toBe(201);
+    expect((await delegate('admin', of.campus, of.reader)).status).toBe(201);
+  });
+
+  test('A28: denied, its days are canceled, the substitute is taken off and the balance is whole again', async () => {
+    await rows(
+      `insert into absence_balance (org_id, worker_id, absence_reason_id, as_of, initial_balance_days)
+       select $1, $2, $3, current_date, 10 where not exists (
+         select 1 from absence_balance where org_id = $1 and worker_id = $2 and absence_reason_id = $3)`,
+      [of.org, of.worker, of.reason],
+    );
+    const absence = await enter({ [monday]: 3, [tuesday]: 3 });
+    const left = async () => Number((await shown('campus', { absenceId: absence }))[0]?.balanceAfter);
+    const before = await left();
+    const unsaid = await act('campus', 'deny', absence, 1);
+    expect(unsaid.json.errors).toHaveProperty('comments');
+    expect((await act('campus', 'deny', absence, 1, { comments: 'Testing week.' })).status).toBe(200);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'denied', days: '5,5' });
+    expect(await left()).toBe(before + 2);
+    expect((await stepsOf(absence)).map(({ status }) => status)).toEqual(['denied', 'skipped']);
+    const [taken] = await rows(
+      'select removed_at is not null as ended from assignment where confirmation_number = $1',
+      [absence],
+    );
+    expect(taken?.ended).toBe(true);
+    const [day] = await rows(
+      'select substitute_id, job_id::int as job from absence_day where confirmation_number = $1',
+      [absence],
+    );
+    expect(day).toMatchObject({ substitute_id: null, job: absence });
+    expect((await eventsOf(absence)).map(({ event, before, after }) => [event, before, after])).toEqual([
+      ['denied', null, '1'],
+      ['givenUp', 'Filled', 'Canceled'],
+      ['givenUp', 'Filled', 'Canceled'],
+    ]);
+    const [event] = await rows(
+      `select ids from event where kind = 'absenceDay.canceled' and record_id = $1`,
+      [String(absence)],
+    );
+    expect(event?.ids).toMatchObject({ before: { substituteId: of.substitute } });
+  });
+
+  test('reopened, the days stand again, and are held again', async () => {
+    const absence = await enter({ [monday]: 7, [tuesday]: 1 });
+    await act('campus', 'approve', absence, 1);
+    await act('admin', 'deny', absence, 2, { comments: 'No.' });
+    expect((await act('campus', 'reopen', absence, 2)).status).toBe(403);
+    expect((await act('admin', 'reopen', absence, 2)).json).toMatchObject({ status: 'waiting' });
+    expect(await absenceOf(absence)).toEqual({ approval: 'partiallyApproved', released: false, days: '7,1' });
+    await act('admin', 'approve', absence, 2);
+    expect(await absenceOf(absence)).toEqual({ approval: 'approved', released: true, days: '2,1' });
+    await act('admin', 'reopen', absence, 1);
+    expect(await absenceOf(absence)).toEqual({ approval: 'pending', released: false, days: '7,1' });
+    expect((await stepsOf(absence)).map(({ status, asked, by }) => [status, asked, by])).toEqual([
+      ['waiting', true, null],
+      ['waiting', false, null],
+    ]);
+  });
+
+  test('a denied absence is not reopened where the employee is absent otherwise by then', async () => {
+    const absence = await enter({ [monday]: 2 });
+    await act('campus', 'deny', absence, 1, { comments: 'No.' });
+    const other = await enter({ [monday]: 2 });
+    const { status, json } = await act('admin', 'reopen', absence, 1);
+    expect([status, json.message]).toEqual([400, expect.stringContaining(`#${other}`)]);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'denied', days: '5' });
+  });
+
+  test('two at once: one decision counts, the other person reads whose and when', async () => {
+    const absence = await enter({ [monday]: 2 });
+    const [one, other] = await Promise.all([
+      act('campus', 'approve', absence, 1),
+      act('admin', 'deny', absence, 1, { comments: 'No.' }),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 400]);
+    const [step] = await stepsOf(absence);
+    const { json } = one.status === 200 ? other : one;
+    expect(json.message).toMatch(new RegExp(`^${step?.by} (approved|denied) .* on \\d\\d/\\d\\d/\\d{4} `));
+    expect(
+      (await eventsOf(absence)).filter(({ event }) => ['approved', 'denied'].includes(String(event))),
+    ).toHaveLength(1);
+  });
+
+  test('nobody decides on what they entered, unless the district lets them', async () => {
+    const absence = await enter({ [monday]: 2 });
+    await rows(
+      `insert into change_log (org_id, entity, user_key, user_name, request_id, record_id, label, action, version, differences)
+       select org_id, 'absence/absence', '5-' || admin_user_id, 'Campus', 'test', $2, '', 'create', 1, '[]'
+       from admin_user where org_id = $1 and admin_user_id = $3`,
+      [of.org, String(absence), of.campus],
+    );
+    expect(await shown('campus', { absenceId: absence, needsMe: true })).toEqual([]);
+    expect((await act('campus', 'approve', absence, 1)).json.message).toContain('You entered this absence');
+    await rows(
+      `insert into approval_settings (org_id, levels, denial_comment, self_approval, change_after_approval) values ($1, 2, true, true, 'always')`,
+      [of.org],
+    );
+    expect(await shown('campus', { absenceId: absence, needsMe: true })).toHaveLength(1);
+    expect((await act('campus', 'approve', absence, 1)).status).toBe(200);
+  });
+
+  test('a level that nobody decides in time is skipped, the last one is not', async () => {
+    const absence = await enter({ [monday]: 2 });
+    await rows(
+      `insert into approval_settings (org_id, levels, escalation_hours, denial_comment, change_after_approval) values ($1, 2, 24, true, 'always')`,
+      [of.org],
+    );
+    const soon = new Date(Date.now() + 23 * 3_600_000);
+    const late = new Date(Date.now() + 25 * 3_600_000);
+    const turn = { signal: new AbortController().signal, closing: new AbortController().signal };
+    const run = (now: Date) => escalationJob.run({ organization: of.org }, service, { ...turn, now });
+    const due = async (now: Date) =>
+      (await escalationJob.due?.read(service, now))?.map(({ organization }) => organization);
+    await run(soon);
+    expect((await stepsOf(absence)).map(({ status, asked }) => [status, asked])).toEqual([
+      ['waiting', true],
+      ['waiting', false],
+    ]);
+    expect(await due(late)).toContain(of.org);
+    await run(late);
+    expect((await stepsOf(absence)).map(({ status, asked, by }) => [status, asked, by])).toEqual([
+      ['skipped', true, 'System'],
+      ['waiting', true, null],
+    ]);
+    expect(await eventsOf(absence)).toMatchObject([{ event: 'skipped', actor: 'System', after: '1' }]);
+    await run(new Date(Date.now() + 90 * 3_600_000));
+    expect((await stepsOf(absence))[1]).toMatchObject({ status: 'waiting' });
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'pending' });
+    expect((await act('campus', 'approve', absence, 1)).json.message).toContain('skipped');
+    await act('admin', 'approve', absence, 2);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'approved' });
+  });
+});
