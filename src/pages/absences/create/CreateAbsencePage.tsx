@@ -226,4 +226,9 @@ const aside = {
   p: { xs: 2, md: 2.5 },
 } as const;
 
-const actions = { display: 'grid', gap: 1, width: '100%' } as const;
+const actions = {
+  display: 'grid',
+  gap: 1,
+  width: '100%',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 144px), 1fr))',
+} as const;

@@ -74,6 +74,7 @@ function ReasonButton({ reason, number, onChoose }: ReasonButtonProps) {
   const balance = balanceOn(planning.facts, reason, date);
   return (
     <ToggleButton
+      color="primary"
       value={reason.absenceReasonId}
       selected={reason.absenceReasonId === values.absenceReasonId}
       aria-keyshortcuts={number === undefined ? undefined : String(number)}

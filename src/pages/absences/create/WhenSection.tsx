@@ -31,6 +31,7 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
       <NearDates />
       <ToggleButtonGroup
         exclusive
+        color="primary"
         size="small"
         value={values.shiftType}
         aria-label={translate('planning.when.part')}
@@ -73,6 +74,7 @@ function NearDates() {
     <>
       <ToggleButtonGroup
         exclusive
+        color="primary"
         size="small"
         value={isCalendar ? 'dates' : near}
         aria-label={translate('planning.when.days')}
