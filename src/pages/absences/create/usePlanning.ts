@@ -34,6 +34,8 @@ interface PlanningControl {
 export function usePlanning(values: DraftValues): PlanningControl {
   const { permissions } = useSession();
   const person = useFacts(values.workerId, []);
+  // An employee who cannot be seen any more leaves the form as it is, to choose another.
+  const nobody = useFacts(null, [], person.isError && values.workerId !== null);
   const knownOf = ({ facts, workerId, isSelf, ahead }: Answered): Known => ({
     facts,
     workerId,
@@ -42,7 +44,7 @@ export function usePlanning(values: DraftValues): PlanningControl {
   });
   const days = person.data ? daysOf(values, knownOf(person.data)).days : [];
   const ofDays = useFacts(values.workerId, days, days.length > 0);
-  const answer = ofDays.data ?? person.data;
+  const answer = ofDays.data ?? person.data ?? nobody.data;
   return {
     planning: answer && {
       ...planned(values, knownOf(answer)),

@@ -67,13 +67,13 @@ const created = {
   ],
 };
 
-async function openPage() {
+async function openPage(address = '/') {
   const user = userEvent.setup();
   await renderPage(
     <SummariesContext.Provider value={summaries}>
       <CreateAbsencePage />
     </SummariesContext.Provider>,
-    { session: buildSession({ permissions: new Set(['ABSR.CREATE']) }) },
+    { at: address, session: buildSession({ permissions: new Set(['ABSR.CREATE']) }) },
   );
   await screen.findByRole('heading', { name: 'Reason' });
   return user;
@@ -171,4 +171,22 @@ test('what keeps the facts from being read is told, and asked again', async () =
   );
   expect(await screen.findByText('Ask for ABSR.CREATE.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+});
+
+test('an employee who is gone leaves the form, to choose another', async () => {
+  const facts = { ...open, person: undefined };
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const isAsked = address.endsWith('/facts') && String(init.body).includes('"workerId":8');
+    return isAsked
+      ? Response.json(refusing('notFound', 'It was deleted.'), { status: 404 })
+      : answer(address, init);
+  });
+  service.answers[`${absences}/facts`] = [
+    200,
+    { facts, isSelf: false, now: at(today, '06:00').toISOString() },
+  ];
+  await openPage('/?workerId=8');
+  expect(await summary().findByText('It was deleted.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Who' })).toBeTruthy();
 });
