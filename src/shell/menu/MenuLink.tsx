@@ -27,13 +27,14 @@ interface MenuLinkProps {
 
 /** One line of the menu, a real link; the current one says so. */
 export function MenuLink(props: MenuLinkProps) {
-  const { path, records, exact } = props.entry;
+  const { path, records, exact, isChild } = props.entry;
   const { search } = useLocation();
   const place = useMenuPlace();
   // A line that stands for rows of records is not that of one record: its page names the record in the address.
   const isOfOne = records === path && namesRecord(search);
   const isThere = exact ? place === path : isWithin(place, props.entry);
-  return <Line {...props} isCurrent={isThere && !isOfOne} />;
+  // The page of a line below another one has a line of its own elsewhere.
+  return <Line {...props} isCurrent={isThere && !isOfOne && !isChild} />;
 }
 
 interface LineProps extends MenuLinkProps {
