@@ -121,7 +121,7 @@ export const absenceDay = defineEntity({
       get: 'GET /api/v1.0/absenceDays/{id}',
       ...dayOperations,
     },
-    permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY' },
+    permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY', delete: 'ABSR.DELETE' },
     states: dayStates,
     actions: dayActions,
     events: {

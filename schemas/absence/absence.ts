@@ -77,6 +77,7 @@ export const absence = defineEntity({
       list: 'GET /api/v1.0/absences',
       get: 'GET /api/v1.0/absences/{id}',
       create: 'POST /api/v1.0/absences',
+      update: 'PUT /api/v1.0/absences/{id}',
       plan: 'POST /api/v1.0/absences/plan',
       facts: 'POST /api/v1.0/absences/facts',
       ...absenceOperations,

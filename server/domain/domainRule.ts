@@ -177,6 +177,8 @@ export type DomainAction = (request: ActionRequest) => Promise<unknown>;
 export interface WholeChange extends Omit<Change, 'action' | 'parts'> {
   readonly action: 'create' | 'update';
   readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
+  /** The rows that are to go, as they are. */
+  readonly removed: Readonly<Record<string, readonly RecordData[]>>;
 }
 
 /** A record that was saved with its parts: the rows that were sent as they are stored, by the name of the part. */
@@ -192,6 +194,8 @@ export interface WholePlan {
   readonly record: RecordData;
   /** The same of each row, by the name of the part and in the order of the rows. */
   readonly parts: Readonly<Record<string, readonly (RecordData | undefined)[]>>;
+  /** Rows that are to go stay: `follow` says what becomes of them. */
+  readonly keepsRemoved?: true;
   /** What else the save does, once all of it is stored. */
   readonly follow: (written: WrittenWhole) => Promise<void>;
 }

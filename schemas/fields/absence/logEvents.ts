@@ -4,6 +4,7 @@ export const logEvent = {
   title: 'Event',
   oneOf: [
     { const: 'entered', title: 'Entered' },
+    { const: 'changed', title: 'Changed' },
     { const: 'approved', title: 'Level approved' },
     { const: 'denied', title: 'Denied' },
     { const: 'skipped', title: 'Level skipped' },
@@ -19,6 +20,7 @@ export const logEvent = {
 export const logTexts = {
   Event: 'Suceso',
   Entered: 'Registrada',
+  Changed: 'Cambiada',
   'Level approved': 'Nivel aprobado',
   Denied: 'Denegada',
   'Level skipped': 'Nivel omitido',

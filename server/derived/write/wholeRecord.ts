@@ -72,7 +72,7 @@ export async function saveWhole(
     parts[name] = await checkedPart(context, stored, name, sent, id);
   const whole = { owner, parts };
   const plan = await planWhole(context, stored, whole);
-  await storeWhole(context, stored, whole, id !== undefined);
+  await storeWhole(context, stored, whole, id !== undefined, plan?.keepsRemoved);
   await checkWhole(context, stored, whole);
   if (draftsOf(whole).every(({ isOpen }) => isOpen))
     await completeWhole(context, stored, whole, writer, plan);
@@ -94,8 +94,10 @@ async function planWhole(
   const rowsOf = ({ stored: target, rows }: WholePart) =>
     rows.map((draft) => (draft.isOpen ? draft.changeOf(target) : undefined));
   const rows = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rowsOf(part)]));
+  const goneOf = ({ removed }: WholePart) => openOf(removed).map(({ before = {} }) => before);
+  const removed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, goneOf(part)]));
   const change = owner.changeOf(stored) as Pick<WholeChange, 'action' | 'id' | 'before' | 'after'>;
-  const plan = await unlessRefused(() => ask({ ...change, parts: rows, actor, sql, requestId }));
+  const plan = await unlessRefused(() => ask({ ...change, parts: rows, removed, actor, sql, requestId }));
   if (plan instanceof DomainError) {
     owner.refuse(plan);
     return undefined;
@@ -268,8 +270,9 @@ async function storeWhole(
   stored: StoredEntity,
   { owner, parts }: Whole,
   isThere: boolean,
+  keepsRemoved = false,
 ): Promise<void> {
-  for (const part of Object.values(parts)) {
+  for (const part of keepsRemoved ? [] : Object.values(parts)) {
     for (const draft of part.removed)
       await storeApart(context, [draft], () =>
         deleteRecord(context, part.stored, draft.id ?? '', draft.version),

@@ -164,7 +164,33 @@ export async function updateRecords(
     if (error instanceof DomainError) return requests.map(() => ({ error }));
     throw error;
   }
-  return changeRecords(context, stored, requests, options);
+  const isPlanned = context.domain.plans?.[stored.entity.name] !== undefined && !options.byService;
+  return isPlanned
+    ? plannedChanges(context, stored, requests)
+    : changeRecords(context, stored, requests, options);
+}
+
+/** What the domain plans as a whole is changed one after the other: each plan sees what the one before has stored. */
+async function plannedChanges(
+  context: WriteContext,
+  stored: StoredEntity,
+  requests: readonly RecordChangeRequest[],
+): Promise<ChangeResult[]> {
+  const results: ChangeResult[] = [];
+  for (const { id, version, sent } of requests) {
+    try {
+      const whole = await inPart(context, async () => {
+        const saved = await saveWithParts(context, stored, { id, version, sent, parts: {} });
+        assertWhole(saved, context.actor.language);
+        return saved;
+      });
+      results.push({ record: whole.owner.record as RecordData });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      results.push({ error });
+    }
+  }
+  return results;
 }
 
 /** The error with which all of it was refused, and taken back. */

@@ -1,16 +1,18 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { planFieldProblem } from '#schemas/messages/planText.ts';
 import { halvesOf } from '#schemas/messages/terms.ts';
-import type { PlanDraft } from '#schemas/rules/planning/facts.ts';
+import type { PlanDraft, SavedPlan } from '#schemas/rules/planning/facts.ts';
 import type { PlannedDay } from '#schemas/rules/planning/plan.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
-import { type PlanSummary, planSummary } from '#schemas/rules/planning/planSummary.ts';
+import { type PlanSummary, planSummary, type SummaryDay } from '#schemas/rules/planning/planSummary.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { Finding, WholeChange, WholePlan } from '../domainRule.ts';
 import { isOwnAbsence } from '../people/ownWorkerId.ts';
-import { newAbsence } from './newAbsence.ts';
+import { followChange, followEntry, type StayingDay } from './follow.ts';
 import { planFacts } from './planFacts.ts';
+import { savedPlan } from './savedPlan.ts';
 
 /** The permission without which nobody enters a vacancy. */
 const vacancyPermission = 'ABSR.VACANCY';
@@ -22,40 +24,110 @@ const vacancyPermission = 'ABSR.VACANCY';
  */
 export async function planAbsence(change: WholeChange): Promise<WholePlan> {
   const { actor, sql, after: record } = change;
-  const { permissions, language, clock, name } = actor;
+  const { permissions, language, clock } = actor;
   if (record.kind === 'vacancy' && !allows(permissions, vacancyPermission))
     throw new DomainError('forbidden', { args: { permission: vacancyPermission } });
   const now = new Date();
-  const sent = (change.parts.days ?? []).flatMap((row, at) => (row ? [{ at, day: row.after }] : []));
-  const draft = { ...record, days: sent.map(({ day }) => day) } as unknown as PlanDraft;
-  const workerId = numberIn(record.workerId);
+  // A saved absence is of whom it is: another employee is refused at the field.
+  const owner = change.before ?? record;
+  const workerId = numberIn(owner.workerId);
   const isSelf = await isOwnAbsence(sql, actor, workerId);
   // Two people who enter an absence of one employee are judged one after the other.
   if (workerId !== undefined) await sql(holdText, [actor.organization, workerId]);
-  const vacancyProfileId = numberIn(record.vacancyProfileId);
-  const facts = await planFacts(sql, actor, { draft, workerId, vacancyProfileId, isSelf }, now);
+  const who = { workerId, vacancyProfileId: numberIn(owner.vacancyProfileId), isSelf };
+  const saved = change.before ? { absenceId: Number(change.id) } : {};
+  const { draft, places } = await draftOf(change, { ...who, ...saved });
+  const facts = await planFacts(sql, actor, { draft, ...who, ...saved }, now);
   const by = { isSelf, permissions };
   const summary = planSummary(facts, draft, by, now);
   const findings = planProblems(facts, draft, by, now).map((problem): Finding => {
-    const rows = problem.rows.map((row) => sent[row]?.at ?? 0);
+    const rows = problem.rows.flatMap((row) => places[row] ?? []);
     const found = planFieldProblem({ ...problem, rows }, language, halvesOf(language, clock));
     return problem.severity === 'refuse' ? found : { ...found, isNotice: true };
   });
   const days: RecordData[] = [];
-  for (const day of summary.days) days[sent[day.at]?.at ?? 0] = dayValues(day, day.fillStatus, record, now);
+  const staying: StayingDay[] = [];
+  for (const day of summary.days) {
+    const place = places[day.at];
+    const values = dayValues(day, day.fillStatus, record, now);
+    if (place !== undefined) days[place] = values;
+    else if (isOther(day, summary)) staying.push({ id: Number(day.day.confirmationNumber), changes: values });
+  }
   return {
-    findings,
+    findings: [...findings, ...fixedProblems(change)],
     record: {
-      ...coverValues(summary),
+      ...coverValues(summary, facts.saved),
       instituteIds: [...new Set(draft.days.map(({ instituteId }) => instituteId))],
-      createdAt: now.toISOString(),
-      createdBy: name,
-      channel: isSelf ? 'web' : 'admin',
+      ...(change.before ? {} : entryValues(actor, isSelf, now)),
     },
     parts: { days },
-    follow: (written) => newAbsence(written, summary),
+    keepsRemoved: true,
+    follow: (written) =>
+      change.before
+        ? followChange(written, { summary, places, staying, removed: change.removed.days ?? [] })
+        : followEntry(written, summary),
   };
 }
+
+/** Whether a day that was not sent becomes another, because of what was changed of its absence. */
+function isOther({ at, fillStatus }: SummaryDay, { change }: PlanSummary): boolean {
+  const found = change?.changes.find((one) => one.at === at);
+  return found !== undefined && (found.kind !== 'same' || found.before?.fillStatus !== fillStatus);
+}
+
+interface Drafted {
+  readonly draft: PlanDraft;
+  /** For each day of the draft its place among the rows that were sent; none for one that stays as it is. */
+  readonly places: readonly (number | undefined)[];
+}
+
+/** The absence as it is to be: the days that were sent, and of a saved one those that stay. */
+async function draftOf(
+  { sql, actor, before, after, parts, removed }: WholeChange,
+  of: {
+    readonly workerId?: number | undefined;
+    readonly vacancyProfileId?: number | undefined;
+    readonly absenceId?: number;
+  },
+): Promise<Drafted> {
+  const { absenceId } = of;
+  const sent = (parts.days ?? []).flatMap((row, place) => (row ? [{ place, day: row.after }] : []));
+  const known =
+    absenceId === undefined
+      ? undefined
+      : await savedPlan(sql, { organization: actor.organization, ...of, absenceId });
+  const meant = new Set(
+    [...sent.map(({ day }) => day), ...(removed.days ?? [])].map((day) => day.confirmationNumber),
+  );
+  const staying = (known?.days ?? []).filter(({ confirmationNumber }) => !meant.has(confirmationNumber));
+  // A day with the reason of its absence goes along when that becomes another.
+  const isUsual = ({ absenceReasonId }: RecordData) => absenceReasonId === before?.absenceReasonId;
+  const stayed = staying.map((day) => (isUsual({ ...day }) ? { ...day, absenceReasonId: undefined } : day));
+  const days = [...sent.map(({ day }) => day), ...stayed];
+  return { draft: { ...after, days } as unknown as PlanDraft, places: sent.map(({ place }) => place) };
+}
+
+/** What a saved absence and its days keep: whose it is, and the school of a day. */
+function fixedProblems({ before, after, parts }: WholeChange): Finding[] {
+  if (!before) return [];
+  const fixed = (field: string, is: RecordData, was: RecordData, path = field): Finding[] =>
+    (is[field] ?? undefined) === (was[field] ?? undefined)
+      ? []
+      : [{ field: path, code: 'readOnly', args: {} }];
+  const days = (parts.days ?? []).flatMap((day, at) =>
+    day?.before ? fixed('instituteId', day.after, day.before, `days.${at}.instituteId`) : [],
+  );
+  return [
+    ...['kind', 'workerId', 'vacancyProfileId'].flatMap((field) => fixed(field, after, before)),
+    ...days,
+  ];
+}
+
+const entryValues = ({ name }: Actor, isSelf: boolean, now: Date): RecordData => ({
+  createdAt: now.toISOString(),
+  createdBy: name,
+  channel: isSelf ? 'web' : 'admin',
+});
 
 const holdText = 'select 1 from worker where org_id = $1 and worker_id = $2 for no key update';
 
@@ -63,7 +135,7 @@ const numberIn = (value: unknown): number | undefined => (typeof value === 'numb
 
 /** What a plan makes of a day: how it stands, what it takes, and the reason of the absence where it has none of its own. */
 function dayValues(
-  { absenceReasonId, amount: { days, hours, isAssumed } }: PlannedDay,
+  { day: { confirmationNumber }, absenceReasonId, amount: { days, hours, isAssumed } }: PlannedDay,
   fillStatus: number,
   { vacancyReasonId }: RecordData,
   now: Date,
@@ -72,18 +144,22 @@ function dayValues(
     fillStatus,
     ...(absenceReasonId === undefined ? {} : { absenceReasonId }),
     ...(vacancyReasonId === undefined ? {} : { vacancyReasonId }),
-    ...(isAssumed ? {} : { durationDays: days }),
-    ...(hours === undefined ? {} : { durationHours: hours }),
-    createdAt: now.toISOString(),
+    durationDays: isAssumed ? undefined : days,
+    durationHours: hours,
+    ...(confirmationNumber === undefined ? { createdAt: now.toISOString() } : {}),
   };
 }
 
 const approvalStatuses = { notNeeded: 'none', automatic: 'approved', given: 'approved', needed: 'pending' };
 
-function coverValues({ approval, hold: { hold, heldUntil } }: PlanSummary): RecordData {
+function coverValues(
+  { approval, change, hold: { hold, heldUntil } }: PlanSummary,
+  saved?: SavedPlan,
+): RecordData {
+  const isAsked = !saved || saved.approvalStatus === 'none' || change?.approvalStartsOver === true;
   return {
-    approvalStatus: approvalStatuses[approval.state],
+    ...(isAsked ? { approvalStatus: approvalStatuses[approval.state] } : {}),
     hold,
-    ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}),
+    heldUntil: heldUntil?.toISOString(),
   };
 }

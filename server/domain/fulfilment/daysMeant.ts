@@ -47,6 +47,10 @@ export async function daysOfJobs(request: ActionRequest, subject: Subject): Prom
   return heldDays(request, typeof jobId === 'number' ? { jobId } : { confirmationNumber: id });
 }
 
+/** Some days that the person sees, by their numbers. */
+export const daysNumbered = (request: ActionRequest, numbers: readonly number[]): Promise<MeantDay[]> =>
+  heldDays(request, { confirmationNumber: numbers });
+
 async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData): Promise<MeantDay[]> {
   const numbers = (await read.list(days, filter)).map(({ confirmationNumber }) => confirmationNumber);
   const held = [actor.organization, numbers];

@@ -1,106 +1,51 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headers } from '#schemas/protocol/entities/headers.ts';
-import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { Row } from '#server/database/database.ts';
-import type { Answer, Client } from '#tests/contracts/client.ts';
+import type { Sent } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
-import { type DemoService, startDemo } from './demoService.ts';
-
-const absence = 'absence/absence';
+import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
 /** docs/domain.md#planning-an-absence */
 describe.each(engines())('absences are entered, %s', (engine) => {
-  let service: DemoService;
-  let worker: Record<'org' | 'id' | 'school', number>;
-  let reason: number;
-  /** The last absence of the demonstration. */
-  let before: number;
-  /** Five school days, long after those of the demonstration. */
-  let days: string[];
-  const rows = (text: string, values: readonly unknown[] = []) =>
-    service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
-  const monday = () => {
-    let date = addDays(today('America/Chicago'), 200);
-    while (new Date(date).getUTCDay() !== 1) date = addDays(date, 1);
-    return date;
-  };
+  let scene: AbsenceScene;
+  let days: readonly string[];
   beforeAll(async () => {
-    service = await startDemo(engine);
-    const [first] = await rows(
-      `select worker.org_id::int as org, worker_id::int as id, min(target_id)::int as school
-       from worker join worker__institute_ids as place on place.org_id = worker.org_id and owner_id = worker_id
-       where is_active and end_date is null and needs_substitute = 2 group by 1, 2 having count(*) = 1 order by 2 limit 1`,
-    );
-    worker = { ...first } as typeof worker;
-    await rows(
-      'update absence_reason set need_approval = false, enforce_balances = false, institute_id = $2 where org_id = $1',
-      [worker.org, worker.school],
-    );
-    const [kept] = await rows(
-      'select absence_reason_id::int as id from absence_reason where org_id = $1 and hidden is not true order by 1 limit 1',
-      [worker.org],
-    );
-    reason = Number(kept?.id);
-    const [last] = await rows('select max(absence_id)::int as id from absence');
-    before = Number(last?.id);
-    const start = monday();
-    await rows('delete from closed_day where closed_on >= $1', [start]);
-    days = [0, 1, 2, 3, 4].map((further) => addDays(start, further));
+    scene = await startAbsences(engine);
+    days = scene.week;
   });
-  beforeEach(async () => {
-    for (const table of ['absence_log', 'approval_step', 'absence_day', 'job', 'absence'])
-      await rows(`delete from ${table} where org_id = $1 and absence_id > $2`, [worker.org, before]);
-  });
-  afterAll(() => service?.close());
-
-  const dayOn = (absenceDate: string | undefined, said: RecordData = {}): RecordData => ({
-    absenceDate,
-    instituteId: worker.school,
-    shiftType: 1,
-    ...said,
-  });
-  const draftOf = (sent: readonly RecordData[], said: RecordData = {}): RecordData => ({
-    kind: 'absence',
-    workerId: worker.id,
-    absenceReasonId: reason,
-    needsSubstitute: true,
-    hold: 'none',
-    days: sent,
-    ...said,
-  });
-  const create = (
-    body: RecordData,
-    sent: { headers?: Record<string, string>; as?: Client } = {},
-  ): Promise<Answer> => service.call(absence, 'create', undefined, { body, headers: sent.headers });
-  const entered = () => rows('select 1 from absence where absence_id > $1', [before]);
-  const daysOf = (id: number) =>
-    rows(
-      `select confirmation_number::int as number, job_id::int as job, absence_date::text as date, fill_status::int as fill,
-         duration_days::float as days, worker_id::int as worker, absence_reason_id::int as reason
-       from absence_day where org_id = $1 and absence_id = $2 order by absence_date`,
-      [worker.org, id],
-    );
+  beforeEach(() => scene.clear());
+  afterAll(() => scene?.service.close());
+  const dayOn: AbsenceScene['dayOn'] = (...said) => scene.dayOn(...said);
+  const draftOf: AbsenceScene['draftOf'] = (...said) => scene.draftOf(...said);
+  const create = (body: RecordData, sent: Sent = {}) => scene.send('create', body, sent);
 
   test('days in a row are one job, and the absence has the number of its first day', async () => {
     const { status, json } = await create(draftOf([dayOn(days[1]), dayOn(days[0]), dayOn(days[3])]));
     expect([status, json]).toMatchObject([201, {}]);
-    const kept = await daysOf(json.absenceId);
+    const kept = await scene.daysOf(json.absenceId);
     const [first, second, third] = kept.map(({ number }) => Number(number));
     expect(kept).toMatchObject([
-      { number: json.absenceId, job: first, date: days[0], fill: 2, days: 1, worker: worker.id, reason },
+      {
+        number: json.absenceId,
+        job: first,
+        date: days[0],
+        fill: 2,
+        days: 1,
+        worker: scene.worker,
+        reason: scene.reason,
+      },
       { number: second, job: first, date: days[1] },
       { number: third, job: third, date: days[3] },
     ]);
     expect(Number(second)).toBeGreaterThan(Number(first));
     expect(json.days.map((day: RecordData) => day.absenceDate)).toEqual([days[1], days[0], days[3]]);
-    expect(json).toMatchObject({ approvalStatus: 'none', channel: 'admin', instituteIds: [worker.school] });
-    const jobs = await rows(
+    expect(json).toMatchObject({ approvalStatus: 'none', channel: 'admin', instituteIds: [scene.school] });
+    const jobs = await scene.rows(
       'select job_id::int as id from job where org_id = $1 and absence_id = $2 order by 1',
-      [worker.org, json.absenceId],
+      [scene.org, json.absenceId],
     );
     expect(jobs.map(({ id }) => id)).toEqual([first, third]);
-    const log = await rows('select event from absence_log where absence_id = $1', [json.absenceId]);
+    const log = await scene.rows('select event from absence_log where absence_id = $1', [json.absenceId]);
     expect(log).toEqual([{ event: 'entered' }]);
   });
 
@@ -112,7 +57,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(status).toBe(400);
     expect(Object.keys(json.errors)).toEqual(['days.1.absenceDate', 'days.2.shiftType']);
     expect(json.errors['days.1.absenceDate'].code).toBe('alreadyAbsent');
-    expect(await entered()).toHaveLength(1);
+    expect(await scene.entered()).toBe(1);
   });
 
   test('problems of the absence itself blame no day', async () => {
@@ -121,12 +66,13 @@ describe.each(engines())('absences are entered, %s', (engine) => {
   });
 
   test('a plan says what a save would do, and keeps nothing', async () => {
-    const { status, json } = await service.call(absence, 'plan', undefined, {
-      body: draftOf([dayOn(days[0]), dayOn(days[1], { shiftType: 2 })]),
-    });
+    const { status, json } = await scene.send(
+      'plan',
+      draftOf([dayOn(days[0]), dayOn(days[1], { shiftType: 2 })]),
+    );
     expect([status, json.problems]).toEqual([200, []]);
     expect(json.record).toMatchObject({ days: [{ fillStatus: 2, durationDays: 1 }, { durationDays: 0.5 }] });
-    expect(await entered()).toHaveLength(0);
+    expect(await scene.entered()).toBe(0);
   });
 
   test('a retry with the same key enters one absence', async () => {
@@ -134,7 +80,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     const body = draftOf([dayOn(days[0])]);
     const [first, second] = [await create(body, sent), await create(body, sent)];
     expect([first.status, second.json.absenceId]).toEqual([201, first.json.absenceId]);
-    expect(await daysOf(first.json.absenceId)).toHaveLength(1);
+    expect(await scene.daysOf(first.json.absenceId)).toHaveLength(1);
   });
 
   test('of many who enter one absence at once, one does', async () => {
@@ -145,11 +91,15 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     );
     const codes = answers.map(({ json }) => json.errors?.['days.0.absenceDate']?.code ?? 'entered').sort();
     expect(codes).toEqual([...Array(5).fill('alreadyAbsent'), 'entered']);
-    await rows('update absence_day set shift_type = 1 where absence_id > $1', [before]);
-    const twice = rows(
+    await scene.rows('update absence_day set shift_type = 1 where worker_id = $1 and absence_date >= $2', [
+      scene.worker,
+      days[0],
+    ]);
+    const twice = scene.rows(
       `insert into absence_day (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)
-       select org_id, kind, worker_id, institute_id, absence_date, 3, 2 from absence_day where absence_id > $1 `,
-      [before],
+       select org_id, kind, worker_id, institute_id, absence_date, 3, 2 from absence_day
+       where worker_id = $1 and absence_date >= $2`,
+      [scene.worker, days[0]],
     );
     await expect(twice).rejects.toMatchObject({ constraint: 'absence_day_afternoon_unique' });
   });
@@ -169,48 +119,46 @@ describe.each(engines())('absences are entered, %s', (engine) => {
   });
 
   test('the facts that a draft is judged by are those of the service', async () => {
-    const { status, json } = await service.call(absence, 'facts', undefined, {
-      body: { workerId: worker.id, days: [{ absenceDate: days[0], instituteId: worker.school }] },
+    const { status, json } = await scene.send('facts', {
+      workerId: scene.worker,
+      days: [{ absenceDate: days[0], instituteId: scene.school }],
     });
     expect(status).toBe(200);
     expect(json).toMatchObject({
       isSelf: false,
-      workerId: worker.id,
-      facts: { person: { instituteIds: [worker.school] } },
+      workerId: scene.worker,
+      facts: { person: { instituteIds: [scene.school] } },
     });
-    const nobody = await service.call(absence, 'facts', undefined, { body: { workerId: 1, days: [] } });
+    const nobody = await scene.send('facts', { workerId: 1, days: [] });
     expect(nobody.status).toBe(404);
   });
 
   test('a campus office without the permission enters nothing', async () => {
-    const campus = await service.signIn('north.campus');
-    const answer = await campus.call(service.registry.named(absence), 'create', undefined, {
-      body: draftOf([dayOn(days[0])]),
-    });
+    const campus = await scene.service.signIn('north.campus');
+    const answer = await scene.send('create', draftOf([dayOn(days[0])]), { as: campus });
     expect(answer.status).toBe(403);
-    expect(await entered()).toHaveLength(0);
+    expect(await scene.entered()).toBe(0);
   });
 
   test('employees enter their own absences, and nobody else’s', async () => {
-    const employee = await service.signIn('north.employee');
-    const ask = (operation: string, body: RecordData) =>
-      employee.call(service.registry.named(absence), operation, undefined, { body });
+    const employee = await scene.service.signIn('north.employee');
+    const ask = (operation: string, body: RecordData) => scene.send(operation, body, { as: employee });
     const { status, json } = await ask('facts', { days: [] });
     expect([status, json.isSelf]).toEqual([200, true]);
     const [school] = json.facts.person.instituteIds;
-    const [account] = await rows(
+    const [account] = await scene.rows(
       `select person_id::int as id from user_account where org_id = $1 and user_type = 2 and login_name = 'north.employee'`,
-      [worker.org],
+      [scene.org],
     );
     const own = draftOf([dayOn(days[0], { instituteId: school })], { workerId: account?.id });
-    await rows('update absence_reason set is_public = true, institute_id = $2 where org_id = $1', [
-      worker.org,
+    await scene.rows('update absence_reason set is_public = true, institute_id = $2 where org_id = $1', [
+      scene.org,
       school,
     ]);
     const made = await ask('create', own);
     expect([made.status, made.json.channel], made.text).toEqual([201, 'web']);
     expect((await ask('create', draftOf([dayOn(days[0])]))).status).toBe(404);
-    expect((await ask('facts', { workerId: worker.id, days: [] })).status).toBe(404);
+    expect((await ask('facts', { workerId: scene.worker, days: [] })).status).toBe(404);
     const another = draftOf([dayOn(days[1], { instituteId: school })], {
       workerId: account?.id,
       kind: 'vacancy',

@@ -1,0 +1,89 @@
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row } from '#server/database/database.ts';
+import type { Answer, Client, Sent } from '#tests/contracts/client.ts';
+import type { EngineName } from '../database/engines.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const absence = 'absence/absence';
+
+/** An employee of one school, and what it takes to enter their absences. */
+export interface AbsenceScene {
+  readonly service: DemoService;
+  readonly org: number;
+  readonly worker: number;
+  readonly school: number;
+  readonly reason: number;
+  /** The five days of a school week long after the demonstration. */
+  readonly week: readonly string[];
+  readonly rows: (text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** The days of an absence, by date. */
+  readonly daysOf: (absence: number) => Promise<Row[]>;
+  /** How many absences were entered since the scene began. */
+  readonly entered: () => Promise<number>;
+  /** Takes them out again. */
+  readonly clear: () => Promise<void>;
+  readonly dayOn: (absenceDate: string | undefined, said?: RecordData) => RecordData;
+  readonly draftOf: (days: readonly RecordData[], said?: RecordData) => RecordData;
+  /** Sends an absence; as the administrator unless another client is given. */
+  readonly send: (
+    operation: string,
+    body: RecordData,
+    sent?: Sent & { id?: unknown; as?: Client },
+  ) => Promise<Answer>;
+}
+
+/** Starts the service over the smallest demonstration; its reasons need no approval and enforce no balance. */
+export async function startAbsences(engine: EngineName): Promise<AbsenceScene> {
+  const service = await startDemo(engine);
+  const rows: AbsenceScene['rows'] = (text, values = []) =>
+    service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
+  const [first = {}] = await rows(
+    `select worker.org_id::int as org, worker_id::int as worker, min(target_id)::int as school
+     from worker join worker__institute_ids as place on place.org_id = worker.org_id and owner_id = worker_id
+     where is_active and end_date is null and needs_substitute = 2 group by 1, 2 having count(*) = 1 order by 2 limit 1`,
+  );
+  const { org, worker, school } = first as Record<'org' | 'worker' | 'school', number>;
+  await rows(
+    'update absence_reason set need_approval = false, enforce_balances = false, institute_id = $2 where org_id = $1',
+    [org, school],
+  );
+  const [kept] = await rows(
+    'select absence_reason_id::int as id from absence_reason where org_id = $1 and hidden is not true order by 1 limit 1',
+    [org],
+  );
+  const reason = Number(kept?.id);
+  const [last] = await rows('select max(absence_id)::int as id from absence');
+  const before = Number(last?.id);
+  let monday = addDays(today('America/Chicago'), 200);
+  while (new Date(monday).getUTCDay() !== 1) monday = addDays(monday, 1);
+  await rows('delete from closed_day where closed_on >= $1', [monday]);
+  return {
+    ...{ service, org, worker, school, reason, rows },
+    week: [0, 1, 2, 3, 4].map((further) => addDays(monday, further)),
+    daysOf: (id) =>
+      rows(
+        `select confirmation_number::int as number, job_id::int as job, absence_date::text as date, fill_status::int as fill,
+           duration_days::float as days, worker_id::int as worker, absence_reason_id::int as reason,
+           shift_type::int as shift, substitute_id::int as substitute
+         from absence_day where org_id = $1 and absence_id = $2 order by absence_date, confirmation_number`,
+        [org, id],
+      ),
+    entered: async () => (await rows('select 1 from absence where absence_id > $1', [before])).length,
+    clear: async () => {
+      await rows('delete from assignment where org_id = $1 and confirmation_number > $2', [org, before]);
+      for (const table of ['absence_log', 'approval_step', 'absence_day', 'job', 'absence'])
+        await rows(`delete from ${table} where org_id = $1 and absence_id > $2`, [org, before]);
+    },
+    dayOn: (absenceDate, said = {}) => ({ absenceDate, instituteId: school, shiftType: 1, ...said }),
+    draftOf: (days, said = {}) => ({
+      ...{ kind: 'absence', workerId: worker, absenceReasonId: reason, needsSubstitute: true, hold: 'none' },
+      days,
+      ...said,
+    }),
+    send: (operation, body, { id, as, ...sent } = {}) =>
+      as
+        ? as.call(service.registry.named(absence), operation, id, { ...sent, body })
+        : service.call(absence, operation, id, { ...sent, body }),
+  };
+}

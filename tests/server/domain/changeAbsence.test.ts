@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removedField, versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { engines } from '../identity/startService.ts';
+import { type AbsenceScene, startAbsences } from './absenceScene.ts';
+
+/** docs/domain.md#planning-an-absence */
+describe.each(engines())('absences are changed, %s', (engine) => {
+  let scene: AbsenceScene;
+  let days: readonly string[];
+  beforeAll(async () => {
+    scene = await startAbsences(engine);
+    days = scene.week;
+  });
+  beforeEach(() => scene.clear());
+  afterAll(() => scene?.service.close());
+
+  /** An absence of the first days of the week, as it was answered. */
+  const enter = async (count: number): Promise<RecordData & { days: RecordData[] }> => {
+    const { json } = await scene.send(
+      'create',
+      scene.draftOf(days.slice(0, count).map((day) => scene.dayOn(day))),
+    );
+    return json;
+  };
+  const change = (made: RecordData, body: RecordData) =>
+    scene.send('update', { [versionField]: made[versionField], ...body }, { id: made.absenceId });
+  const assign = async (made: RecordData) => {
+    const [substitute] = await scene.rows(
+      'select substitute_id::int as id from substitute where org_id = $1 and is_active order by 1 limit 1',
+      [scene.org],
+    );
+    await scene.rows(
+      'update absence_day set fill_status = 3, substitute_id = $3 where org_id = $1 and absence_id = $2',
+      [scene.org, made.absenceId, substitute?.id],
+    );
+    await scene.rows(
+      `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
+       select org_id, job_id, $3, institute_id, 'web', now() from absence_day
+       where org_id = $1 and absence_id = $2 group by org_id, job_id, institute_id`,
+      [scene.org, made.absenceId, substitute?.id],
+    );
+  };
+
+  test('a day is shortened, one is added, one is taken out', async () => {
+    const made = await enter(3);
+    const [first, second, third] = made.days;
+    const { status, json, text } = await change(made, {
+      days: [{ confirmationNumber: first?.confirmationNumber, shiftType: 2 }, scene.dayOn(days[4])],
+      [removedField]: { days: [third?.confirmationNumber] },
+    });
+    expect(status, text).toBe(200);
+    expect(Number(json[versionField])).toBeGreaterThan(Number(made[versionField]));
+    const kept = await scene.daysOf(Number(made.absenceId));
+    expect(kept).toMatchObject([
+      { number: first?.confirmationNumber, shift: 2, days: 0.5, fill: 2 },
+      { number: second?.confirmationNumber, shift: 1, days: 1, fill: 2, job: first?.confirmationNumber },
+      { number: third?.confirmationNumber, fill: 4 },
+      { date: days[4], fill: 2 },
+    ]);
+    expect(kept[3]?.job).toBe(kept[3]?.number);
+    const log = await scene.rows(
+      'select event from absence_log where absence_id = $1 and confirmation_number is null order by 1',
+      [made.absenceId],
+    );
+    expect(log.map(({ event }) => event)).toEqual(['changed', 'entered']);
+  });
+
+  test('a note alone is changed without a question about its days', async () => {
+    const made = await enter(1);
+    const { status, json } = await change(made, { notesToAdministrator: 'Key at the office' });
+    expect([status, json.notesToAdministrator]).toEqual([200, 'Key at the office']);
+    expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 2, days: 1 }]);
+  });
+
+  test('a substitute keeps a shorter day and loses one that is moved', async () => {
+    const made = await enter(2);
+    await assign(made);
+    const [first, second] = made.days;
+    const { status, text } = await change(made, {
+      days: [
+        { confirmationNumber: first?.confirmationNumber, shiftType: 3 },
+        { confirmationNumber: second?.confirmationNumber, absenceDate: days[3] },
+      ],
+    });
+    expect(status, text).toBe(200);
+    expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([
+      { number: first?.confirmationNumber, fill: 3, shift: 3, substitute: expect.any(Number) },
+      { number: second?.confirmationNumber, fill: 2, date: days[3], substitute: null },
+    ]);
+  });
+
+  test('many absences are judged like one when they are changed together', async () => {
+    const made = await enter(1);
+    const bulk = (changes: RecordData) =>
+      scene.send('$bulk', {
+        operation: 'update',
+        changes,
+        records: [{ id: made.absenceId, version: made[versionField] }],
+      });
+    const refused = await bulk({ hold: 'untilApproved' });
+    expect(refused.json.results).toMatchObject([{ ok: false }]);
+    const { json, text } = await bulk({ needsSubstitute: false });
+    expect(json.results, text).toMatchObject([{ ok: true }]);
+    expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 1 }]);
+  });
+
+  test('what an absence keeps is refused at its field, and an old version as stale', async () => {
+    const made = await enter(2);
+    const refused = await change(made, {
+      workerId: scene.worker + 1,
+      days: [{ confirmationNumber: made.days[0]?.confirmationNumber, instituteId: scene.school + 1 }],
+    });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.json.errors)).toEqual(
+      expect.arrayContaining(['workerId', 'days.0.instituteId']),
+    );
+    const other = await enter(0);
+    expect(other).toMatchObject({ code: 'invalid' });
+    await change(made, { notesToAdministrator: 'One' });
+    const late = await change(made, { notesToAdministrator: 'Two' });
+    expect([late.status, late.json.code]).toEqual([409, 'stale']);
+  });
+
+  test('a change that needs approval again starts it over', async () => {
+    await scene.rows('update absence_reason set need_approval = true where org_id = $1', [scene.org]);
+    const made = await enter(1);
+    expect(made).toMatchObject({ approvalStatus: 'pending' });
+    await scene.rows("update absence set approval_status = 'approved' where absence_id = $1", [
+      made.absenceId,
+    ]);
+    await scene.rows("update approval_step set status = 'approved' where absence_id = $1", [made.absenceId]);
+    const { status, json, text } = await change(made, { days: [scene.dayOn(days[1])] });
+    expect([status, json.approvalStatus], text).toEqual([200, 'pending']);
+    const steps = await scene.rows('select status from approval_step where absence_id = $1', [
+      made.absenceId,
+    ]);
+    expect(new Set(steps.map((step) => step.status))).toEqual(new Set(['waiting']));
+    await scene.rows('update absence_reason set need_approval = false where org_id = $1', [scene.org]);
+  });
+});
