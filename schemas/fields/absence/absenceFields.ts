@@ -23,7 +23,7 @@ export const dayTotals = {
     title: 'Statuses of its days',
     items: { type: 'integer', oneOf: dayStatuses.oneOf },
     readOnly: true,
-    'x-field': ofDays,
+    'x-field': { ...ofDays, when: { hidden: true } },
   },
 } as const;
 
