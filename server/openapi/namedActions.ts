@@ -139,6 +139,49 @@ const peopleActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
+/** The calls around absences that no entity describes. */
+const absenceActions: Readonly<Record<string, Describing>> = {
+  facts: () => ({
+    summary: 'What the rules of planning ask about an employee or a vacancy profile on some days',
+    description:
+      'Nothing is changed. An employee who names no one gets their own facts. With them a client judges a draft by the rules of the service.',
+    requestBody: body(
+      {
+        type: 'object',
+        required: ['days'],
+        properties: {
+          workerId: whole,
+          vacancyProfileId: whole,
+          absenceReasonId: whole,
+          days: {
+            type: 'array',
+            maxItems: 400,
+            items: {
+              type: 'object',
+              required: ['absenceDate', 'instituteId'],
+              properties: { absenceDate: date, instituteId: whole },
+            },
+          },
+        },
+      },
+      { workerId: 17, days: [{ absenceDate: '2026-12-01', instituteId: 3 }] },
+    ),
+    responses: {
+      200: answer('The facts, whose they are, and the clock of the service.', {
+        type: 'object',
+        required: ['facts', 'isSelf', 'now'],
+        properties: {
+          facts: { type: 'object' },
+          workerId: whole,
+          isSelf: { type: 'boolean' },
+          now: { type: 'string', format: 'date-time' },
+        },
+      }),
+      ...errorResponses(readErrors),
+    },
+  }),
+};
+
 /** By what the change log of a whole record, and its file, are narrowed (docs/domain.md#change-log). */
 const narrowedLog = [
   query('startDate', 'Changes from this day of the organisation on.', date),
@@ -173,6 +216,7 @@ const domainActions: Readonly<Record<string, Describing>> = {
   ...adminUserActions,
   ...substituteActions,
   ...peopleActions,
+  ...absenceActions,
   ...logActions,
 };
 

@@ -16,20 +16,20 @@ export function componentName(entity: Entity): string {
 }
 
 /**
- * Two components for each entity: the record as it is answered, and what can be sent; and one more where a save can be
- * planned, for a record that has no id yet.
+ * Two components for each entity: the record as it is answered, and what can be sent, by itself or as a row of another; and one
+ * more where a save can be planned, for a record that has no id yet.
  */
 export function componentSchemas(entities: readonly Entity[]): Schemas {
   const parts = partSchemas(entities);
+  const rows = new Set(entities.flatMap((entity) => Object.values(entity.parts).map(({ of }) => of)));
+  const isSent = (entity: Entity) => isWritten(entity) || rows.has(entity.name);
   return Object.fromEntries(
     entities.flatMap((entity) => {
       const name = componentName(entity);
       const whole = withParts(answered(entity), parts(entity, ''));
       return [
         [name, whole],
-        ...(isWritten(entity)
-          ? [[`${name}Change`, withParts(sendable(entity), parts(entity, 'Change'))]]
-          : []),
+        ...(isSent(entity) ? [[`${name}Change`, withParts(sendable(entity), parts(entity, 'Change'))]] : []),
         ...(entity.operations.plan ? [[`${name}Planned`, planned(entity, parts)]] : []),
       ];
     }),

@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { isOwnAbsence, ownWorkerId } from '../people/ownWorkerId.ts';
+import { planFacts } from '../planning/planFacts.ts';
 import { sentFields } from '../sentFields.ts';
-import { planFacts } from './planFacts.ts';
 
 /** The most days for which facts are loaded at once. */
 const mostDays = 400;

@@ -10,9 +10,9 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Finding, WholeChange, WholePlan } from '../domainRule.ts';
 import { isOwnAbsence } from '../people/ownWorkerId.ts';
+import { planFacts } from '../planning/planFacts.ts';
+import { savedPlan } from '../planning/savedPlan.ts';
 import { followChange, followEntry, type StayingDay } from './follow.ts';
-import { planFacts } from './planFacts.ts';
-import { savedPlan } from './savedPlan.ts';
 
 /** The permission without which nobody enters a vacancy. */
 const vacancyPermission = 'ABSR.VACANCY';

@@ -5,11 +5,11 @@ import { overallFillOf } from '#schemas/status/overallFill.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
-import { planCounts } from '../absence/planCounts.ts';
-import { loadPlaces, type Places, planSchools } from '../absence/planSchools.ts';
 import type { DomainComputation, Reading } from '../domainRule.ts';
 import { balanceFacts } from '../employeeBalance/balanceFacts.ts';
 import { ledgerLines } from '../employeeBalance/ledgerLines.ts';
+import { planCounts } from '../planning/planCounts.ts';
+import { loadPlaces, type Places, planSchools } from '../planning/planSchools.ts';
 import { statusIn } from '../statusIn.ts';
 
 type Asked = Pick<Reading, 'sql' | 'organization' | 'timeZone'>;

@@ -4,14 +4,14 @@ import type { StandingDay } from '#schemas/rules/planning/facts.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { planFacts } from '../absence/planFacts.ts';
-import { plainAll } from '../absence/planRows.ts';
-import { dayFields, savedPlan } from '../absence/savedPlan.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { partDays } from '../jobs/partDays.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { resumeAssignments } from '../people/assignments.ts';
+import { planFacts } from '../planning/planFacts.ts';
+import { plainAll } from '../planning/planRows.ts';
+import { dayFields, savedPlan } from '../planning/savedPlan.ts';
 import { mayHaveAgain } from '../substitute/assigned.ts';
 import { checkNotPast, days, type MeantDay } from './daysMeant.ts';
 

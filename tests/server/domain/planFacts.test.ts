@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanDay, PlanDraft } from '#schemas/rules/planning/facts.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import type { Row } from '#server/database/database.ts';
-import { type PlanQuestion, planFacts } from '#server/domain/absence/planFacts.ts';
+import { type PlanQuestion, planFacts } from '#server/domain/planning/planFacts.ts';
 import type { Actor } from '#server/identity/access/actor.ts';
 import { noting, type RunStatement } from '#tests/rowsRead.ts';
 import { engines } from '../identity/startService.ts';
