@@ -11,6 +11,7 @@ export { assignment } from './absence/assignment.ts';
 export { callAttempt } from './absence/call-attempt.ts';
 export { feedback } from './absence/feedback.ts';
 export { job } from './absence/job.ts';
+export { reconciliation } from './absence/reconciliation.ts';
 export { adminUser } from './admin-user/admin-user.ts';
 export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
 export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';

@@ -1,4 +1,5 @@
 import { dayAmounts, dayAmountTexts } from '../fields/absence/dayAmounts.ts';
+import { reconcileFields, reconcileTexts } from '../fields/absence/reconcileFields.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
 import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
 import {
@@ -110,6 +111,7 @@ export const absenceDay = defineEntity({
       readOnly: true,
     },
     notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
+    ...reconcileFields,
   },
   'x-entity': {
     id: 'confirmationNumber',
@@ -263,6 +265,10 @@ export const absenceDay = defineEntity({
           ],
         },
         { title: 'Codes', fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] },
+        {
+          title: 'Reconciliation',
+          fields: ['reconcileStatus', 'reconciledAt', 'reconciledBy', 'unreconcileReason'],
+        },
       ],
     },
     rules: [{ rule: 'order', fields: ['absenceStartTime', 'absenceEndTime'], strict: true }],
@@ -299,6 +305,7 @@ export const absenceDay = defineEntity({
         ...dayAmountTexts,
         ...ofJobTexts,
         ...dayStepTexts,
+        ...reconcileTexts,
       },
     },
   },

@@ -40,6 +40,7 @@ export const assignment = defineEntity({
       title: 'Canceled late',
       description: 'On the day of the job.',
     },
+    isNoShow: { type: 'boolean', title: 'Did not show up' },
   },
   'x-entity': {
     id: 'assignmentId',
@@ -75,7 +76,7 @@ export const assignment = defineEntity({
           title: 'Assignment',
           fields: ['confirmationNumber', 'substituteId', 'instituteId', 'source', 'acceptedAt'],
         },
-        { title: 'Canceled', fields: ['removedAt', 'cancellationReasonId', 'isLate'] },
+        { title: 'Canceled', fields: ['removedAt', 'cancellationReasonId', 'isLate', 'isNoShow'] },
       ],
     },
     translations: {
@@ -98,6 +99,7 @@ export const assignment = defineEntity({
         'Canceled at': 'Cancelado el',
         Canceled: 'Cancelado',
         'Canceled late': 'Cancelado tarde',
+        'Did not show up': 'No se presentó',
         'On the day of the job.': 'El mismo día del trabajo.',
       },
     },

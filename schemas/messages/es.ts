@@ -215,6 +215,7 @@ export const es: Messages = {
     inactivePerson: 'Esta persona está inactiva. Reactive primero su ficha.',
     cannotTake: 'Este sustituto no puede tomar el día: %{reason}.',
     overrule: 'Introduzca un motivo: %{reason}.',
+    dayReconciled: '#%{number} está conciliada. Deshaga antes la conciliación.',
     hoursReleased: 'Las horas del sustituto de #%{number} ya se liberaron para la nómina.',
     jobsStay:
       'No puede cambiar %{count} de los trabajos; el primero es el número %{first}. No se guardó nada. Conserve los trabajos o pídalo a alguien con permiso.',

@@ -188,6 +188,7 @@ export const results = {
     inactivePerson: 'This person is inactive. Reactivate them first.',
     cannotTake: 'This substitute can’t take the day: %{reason}.',
     overrule: 'Enter a reason: %{reason}.',
+    dayReconciled: '#%{number} is reconciled. Undo the reconciliation first.',
     hoursReleased: 'The substitute’s hours for #%{number} were released for payroll.',
     jobsStay:
       'You can’t change %{count} of the jobs, the first is number %{first}. Nothing was saved. Keep the jobs, or ask someone with permission.',

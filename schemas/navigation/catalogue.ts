@@ -35,9 +35,6 @@ const plannedAbsences = [
     oneOf: ['PSEUDO.UsesVacancies'],
     menu: [{ order: 2, shortcut: 'g v' }],
   }),
-  plannedPage(['/absences/reconcile', 'Reconcile', 'Conciliar', 'ABSR.RECONCILE'], {
-    menu: [{ order: 4, shortcut: 'g l' }],
-  }),
   plannedPage([
     '/substitute-absences/create-substitute-absence',
     'Create substitute absence',

@@ -108,6 +108,13 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
+    path: '/absences/reconcile',
+    title: { en: 'Reconcile', es: 'Conciliar' },
+    permission: 'ABSR.RECONCILE',
+    standsFor: 'absence/reconciliation',
+    menu: [{ order: 4, shortcut: 'g l' }],
+  },
+  {
     path: '/vacancy-profile/select',
     title: { en: 'Vacancy profiles', es: 'Perfiles de vacante' },
     permission: 'VACPROF.VIEW',

@@ -2,6 +2,7 @@ import { absenceSettingsTexts } from '../fields/settings/absenceTexts.ts';
 import { cutOffs } from '../fields/settings/cutOffs.ts';
 import { fileTypes } from '../fields/settings/fileTypes.ts';
 import { holds } from '../fields/settings/holds.ts';
+import { reconcileSettings } from '../fields/settings/reconcileSettings.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { longestPenaltyHours } from '../rules/eligibility/offer.ts';
 
@@ -28,6 +29,7 @@ export const absenceSettings = defineEntity({
     'attachmentKilobytes',
     'attachmentTypes',
     'travelMinutes',
+    'toleranceMinutes',
   ],
   properties: {
     daysAhead: {
@@ -166,6 +168,7 @@ export const absenceSettings = defineEntity({
       uniqueItems: true,
       'x-field': { reference: 'reference-data/employee-type', empty: 'No employee types' },
     },
+    ...reconcileSettings,
   },
   'x-entity': {
     service: 'referenceData',
@@ -229,6 +232,7 @@ export const absenceSettings = defineEntity({
             'paidClosedDayTypeIds',
           ],
         },
+        { title: 'Reconciliation', fields: ['toleranceMinutes', 'payrollReconciles'] },
       ],
     },
     translations: { es: absenceSettingsTexts },

@@ -30,6 +30,10 @@ export function overallFillOf(
 
 const isFilled = ({ flags }: DayStatus): boolean => flags.includes('isFilled');
 
-/** A substitute is needed, and missing. */
+/** Whether a substitute is needed, and missing, by the fill status of a day. */
+export function needsCover(code: number): boolean {
+  return dayStatuses.statuses.some((status) => status.code === code && waits(status));
+}
+
 const waits = (status: DayStatus): boolean =>
   !isFilled(status) && status.flags.some((flag) => flag === 'countsInFillRate' || flag === 'countsOncePast');

@@ -14,6 +14,7 @@ import { fulfilment } from './fulfilment/fulfilment.ts';
 import { importActions } from './importJobs.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 import { security } from './security.ts';
 import { substitute } from './substitute/substitute.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
@@ -46,6 +47,7 @@ export const domain: Domain = domainOf([
   importActions,
   mailActions,
   preferredSubstitute,
+  reconcile,
   security,
   substitute,
   vacancyProfile,

@@ -180,6 +180,34 @@ const absenceActions: Readonly<Record<string, Describing>> = {
       ...errorResponses(readErrors),
     },
   }),
+  matrix: () => ({
+    summary: 'How many days are reconciled, by date and school',
+    description: 'Days that have started, of at most 31 dates; `exceptions` are those of open days.',
+    responses: {
+      200: answer('A cell for each date and school that has days.', {
+        type: 'object',
+        required: ['cells'],
+        properties: {
+          cells: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['absenceDate', 'instituteId', 'total', 'reconciled', 'open', 'exceptions'],
+              properties: {
+                absenceDate: date,
+                instituteId: whole,
+                total: whole,
+                reconciled: whole,
+                open: whole,
+                exceptions: whole,
+              },
+            },
+          },
+        },
+      }),
+      ...errorResponses(readErrors),
+    },
+  }),
 };
 
 /** By what the change log of a whole record, and its file, are narrowed (docs/domain.md#change-log). */

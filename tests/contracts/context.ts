@@ -212,7 +212,9 @@ function sameRows(entity: Entity, registry: Registry): Entity | undefined {
   // What people may do is another list of the rows that say who they are.
   if (entity.record === undefined)
     return registry.entities.find(
-      (other) => other.table === entity.table && other.record !== undefined && !isFacet(other),
+      (other) =>
+        other.table === entity.table &&
+        (other.record === undefined ? requires(other) > requires(entity) : !isFacet(other)),
     );
   if (!isFacet(entity)) return undefined;
   const others = registry.entities.filter(
@@ -220,6 +222,9 @@ function sameRows(entity: Entity, registry: Registry): Entity | undefined {
   );
   return parentOf(entity, others) ?? others[0];
 }
+
+/** Of two lists of the same rows the one that requires more makes them. */
+const requires = ({ fields }: Entity) => fields.filter(({ required }) => required).length;
 
 /** Whether the other entity's samples belong to somebody, so that a tab shows them too. */
 function givesOwners(entity: Entity, { parent: parentField }: Entity): boolean {

@@ -14,6 +14,9 @@ export const logEvent = {
     { const: 'taken', title: 'Substitute accepted' },
     { const: 'givenUp', title: 'Substitute removed' },
     { const: 'fillStatus', title: 'Fill status changed' },
+    { const: 'reconciled', title: 'Reconciled' },
+    { const: 'unreconciled', title: 'Reconciliation undone' },
+    { const: 'noShow', title: 'Substitute did not show up' },
   ],
 } as const;
 
@@ -30,4 +33,7 @@ export const logTexts = {
   'Substitute accepted': 'Sustituto aceptó',
   'Substitute removed': 'Sustituto retirado',
   'Fill status changed': 'Estado de cobertura cambiado',
+  Reconciled: 'Conciliada',
+  'Reconciliation undone': 'Conciliación deshecha',
+  'Substitute did not show up': 'El sustituto no se presentó',
 } as const;

@@ -79,4 +79,10 @@ export const absenceSettingsTexts = {
   'Their absences stay when a closed day is declared.':
     'Sus ausencias se conservan al declarar un día cerrado.',
   'No employee types': 'Ningún tipo de empleado',
+  Reconciliation: 'Conciliación',
+  Tolerance: 'Tolerancia',
+  'Larger differences from scheduled hours are exceptions.':
+    'Las diferencias mayores con las horas previstas son excepciones.',
+  'Payroll reconciles too': 'Nómina también concilia',
+  'After schools, as a second level.': 'Después de las escuelas, como segundo nivel.',
 } as const;

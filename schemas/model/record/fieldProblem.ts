@@ -81,7 +81,7 @@ type EmployeeCode =
   | 'changedSince';
 
 /** What substitutes are refused for (`server/domain/substitute`; docs/domain.md#deallocation). */
-type SubstituteCode = 'cannotTake' | 'overrule' | 'hoursReleased' | 'jobsStay';
+type SubstituteCode = 'cannotTake' | 'overrule' | 'hoursReleased' | 'dayReconciled' | 'jobsStay';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
 type PersonalCode =

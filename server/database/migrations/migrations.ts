@@ -3,6 +3,7 @@ import { joinDays } from './joinDays.ts';
 import { keepAmounts } from './keepAmounts.ts';
 import type { Migration } from './migration.ts';
 import { noteAsked } from './noteAsked.ts';
+import { openDays } from './openDays.ts';
 import { renameAbsences } from './renameAbsences.ts';
 
 /** The user type of employees (`schemas/protocol/session/permissions.ts`) when this was written. */
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   dropLeases,
   keepAmounts,
   noteAsked,
+  openDays,
 ];

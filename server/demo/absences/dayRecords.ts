@@ -1,3 +1,4 @@
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { rounded } from '#schemas/values/decimal.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { onlyFilled } from '../onlyFilled.ts';
@@ -33,6 +34,7 @@ export function dayRecords(district: District): (day: CoveredDay) => RecordData 
       jobId: job.id,
       ...plan.fields,
       ...fields,
+      reconcileStatus: reconcileStatuses.code.open,
       durationDays: days,
       durationHours: rounded(days * hoursPerDay, 2),
       createdAt: instant(dateOf(plan.entered), minutesOfDay(plan.entered)),

@@ -11,6 +11,7 @@ import { randomFor } from '../random.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { storeLog, storeSteps } from './storeApprovals.ts';
 import { storeClosedDays } from './storeClosedDays.ts';
+import { storeReconciliations } from './storeReconciliations.ts';
 
 /**
  * Writes what the absences of a district say beside what follows from their days: who entered them, what they were held
@@ -36,6 +37,7 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
   // Everything is asked of a whole district at once: row by row it takes the square of its size.
   await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
+  await storeReconciliations(sql, district, now);
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
   for (let last = 0; ; ) {

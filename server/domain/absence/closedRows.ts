@@ -1,4 +1,5 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
@@ -52,7 +53,7 @@ const toCloseText = `with recursive closed as (
   select day.confirmation_number, day.fill_status as before, day.substitute_id
   from closed join absence_day as day on day.org_id = closed.org_id and day.absence_date = closed.closed_on
   left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
-  where day.absence_date >= $3 and day.fill_status = any($4)
+  where day.absence_date >= $3 and day.fill_status = any($4) and ${statusIn('day.reconcile_status', 'isOpen', reconcileStatuses)}
     and (closed.scope = 'organization'
       or closed.scope = 'schools' and day.institute_id in (select institute_id from places)
       or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))

@@ -11,7 +11,7 @@ import { closedGates } from '../eligibility/closedGates.ts';
 import { needs } from '../needs.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { startAssignments } from '../people/assignments.ts';
-import { checkNotPast, days, type MeantDay } from './daysMeant.ts';
+import { checkChangeable, days, type MeantDay } from './daysMeant.ts';
 import { stepDays } from './stepDays.ts';
 
 const { filled, subNotNeeded, unfilled } = dayStatuses.code;
@@ -40,7 +40,7 @@ export async function assignJob(
   );
   if (taken.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
   if (taken.some(({ fillStatus }) => fillStatus === subNotNeeded)) needs(actor, 'ABSR.ASSIGN_NOSUBNEEDED');
-  await checkNotPast(request, taken);
+  await checkChangeable(request, taken);
   await write.hold('substitute/substitute', substituteId);
   await checkGates(request, taken, { substituteId, note });
   const numbers = taken.map(({ confirmationNumber }) => confirmationNumber);

@@ -1,11 +1,13 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { shortDay } from '#schemas/messages/planText.ts';
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
+import { statusIn } from '../statusIn.ts';
 
 export const days = 'absence/absence-day';
 
@@ -19,6 +21,7 @@ export interface MeantDay {
   readonly absenceDate: string;
   readonly fillStatus: number;
   readonly statusBefore: number | undefined;
+  readonly isReconciled: boolean;
 }
 
 /** By which parameter the call of an entity names its record, and by which field days belong to it. */
@@ -61,6 +64,7 @@ async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData)
     absenceDate: String(row.date),
     fillStatus: Number(row.fill_status),
     statusBefore: row.status_before === null ? undefined : Number(row.status_before),
+    isReconciled: row.is_reconciled === true,
   }));
 }
 
@@ -69,16 +73,25 @@ const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
     select absence_id from absence_day where org_id = $1 and confirmation_number = any($2::bigint[]))
   order by absence_id for no key update`;
 
-const daysText = `select confirmation_number, absence_id, absence_date::text as date, fill_status, status_before
+const daysText = `select confirmation_number, absence_id, absence_date::text as date, fill_status, status_before,
+    ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} as is_reconciled
   from absence_day where org_id = $1 and confirmation_number = any($2::bigint[])
   order by absence_date, confirmation_number for no key update`;
 
 /**
- * Refuses days of the past to whoever may not enter any, and to everyone those further back than the district says
- * (`absence.daysBack`).
+ * Refuses reconciled days, days of the past to whoever may not enter any, and to everyone those further back than the
+ * district says (`absence.daysBack`).
  */
-export async function checkNotPast({ sql, actor }: ActionRequest, meant: readonly MeantDay[]): Promise<void> {
+export async function checkChangeable(
+  { sql, actor }: ActionRequest,
+  meant: readonly MeantDay[],
+): Promise<void> {
   const { organization, timeZone, permissions, language } = actor;
+  const reconciled = meant.find(({ isReconciled }) => isReconciled);
+  if (reconciled) {
+    const args = { number: reconciled.confirmationNumber };
+    throw new DomainError('invalid', { problems: [{ field: 'fillStatus', code: 'dayReconciled', args }] });
+  }
   const day = today(timeZone);
   const first = meant.find(({ absenceDate }) => absenceDate < day);
   if (!first) return;

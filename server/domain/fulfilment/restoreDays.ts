@@ -13,7 +13,7 @@ import { planFacts } from '../planning/planFacts.ts';
 import { plainAll } from '../planning/planRows.ts';
 import { dayFields, savedPlan } from '../planning/savedPlan.ts';
 import { mayHaveAgain } from '../substitute/assigned.ts';
-import { checkNotPast, days, type MeantDay } from './daysMeant.ts';
+import { checkChangeable, days, type MeantDay } from './daysMeant.ts';
 
 const { unfilled, cancelled } = dayStatuses.code;
 
@@ -27,7 +27,7 @@ export async function restoreDays(request: ActionRequest, meant: readonly MeantD
   const { organization } = actor;
   const moving = meant.filter(({ fillStatus }) => fillStatus === cancelled);
   if (moving.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
-  await checkNotPast(request, moving);
+  await checkChangeable(request, moving);
   await checkPlan(request, moving);
   const numbers = moving.map(({ confirmationNumber }) => confirmationNumber);
   await partDays(sql, organization, numbers);

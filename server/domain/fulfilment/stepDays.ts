@@ -3,7 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { type DayEvent, logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
-import { checkNotPast, days, type MeantDay } from './daysMeant.ts';
+import { checkChangeable, days, type MeantDay } from './daysMeant.ts';
 
 /** The steps by which days are held, released, stopped and ended, and their substitutes come off. */
 export type PlainStep = keyof typeof events;
@@ -42,12 +42,13 @@ export async function stepDays(
   const statuses: readonly number[] = [from].flat();
   const moving = meant.filter(({ fillStatus }) => statuses.includes(fillStatus));
   if (moving.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
-  await checkNotPast(request, moving);
+  await checkChangeable(request, moving);
   await checkHours(request, moving);
+  const cancelledFor = cancellationReasonId === undefined ? {} : { cancellationReasonId };
   await endAssignments(
     request,
     moving.map(({ confirmationNumber }) => confirmationNumber),
-    cancellationReasonId,
+    cancelledFor,
   );
   await request.write.assignAll(
     days,
@@ -57,7 +58,7 @@ export async function stepDays(
         fillStatus: to,
         substituteId: null,
         statusBefore: step === 'cancel' ? fillStatus : null,
-        ...(cancellationReasonId === undefined ? {} : { cancellationReasonId }),
+        ...cancelledFor,
       },
     })),
   );
@@ -77,7 +78,10 @@ export async function stepDays(
 }
 
 /** Refuses days that a substitute has worked, once their hours were released for payroll. */
-async function checkHours({ sql, actor }: ActionRequest, moving: readonly MeantDay[]): Promise<void> {
+export async function checkHours(
+  { sql, actor }: ActionRequest,
+  moving: readonly Pick<MeantDay, 'confirmationNumber'>[],
+): Promise<void> {
   const numbers = moving.map(({ confirmationNumber }) => confirmationNumber);
   const [released] = await sql(releasedText, [actor.organization, numbers]);
   if (released)

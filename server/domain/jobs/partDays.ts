@@ -54,8 +54,8 @@ const partText = `with moved as materialized (
     where absence_day.org_id = $1 and absence_day.confirmation_number = moved.day
   )
   insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at, removed_at,
-    cancellation_reason_id, is_late)
+    cancellation_reason_id, is_late, is_no_show)
   select whole.org_id, parts.part, whole.substitute_id, whole.institute_id, whole.source, whole.accepted_at,
-    whole.removed_at, whole.cancellation_reason_id, whole.is_late
+    whole.removed_at, whole.cancellation_reason_id, whole.is_late, whole.is_no_show
   from parts join assignment as whole on whole.org_id = $1 and whole.confirmation_number = parts.job
   order by whole.assignment_id`;

@@ -5,27 +5,46 @@ import type { Actor } from '../../identity/access/actor.ts';
 /** What is told of a day: its fill status before and after. */
 export interface DayEvent {
   readonly confirmationNumber: number;
-  readonly event: 'taken' | 'givenUp' | 'released' | 'fillStatus';
+  readonly event: 'taken' | 'givenUp' | 'released' | 'fillStatus' | 'noShow';
   readonly from: number;
   readonly to: number;
   /** Why it was done. */
   readonly note?: string | undefined;
 }
 
+/** The same in words. */
+export interface WordedEvent {
+  readonly confirmationNumber: number;
+  readonly event: DayEvent['event'] | 'reconciled' | 'unreconciled';
+  readonly before: string;
+  readonly after: string;
+  readonly note?: string | undefined;
+}
+
 /** Writes what has happened to days into the log of their absences, which is never changed (docs/domain.md#absence-log). */
-export async function logDays(
+export function logDays(
   sql: Sql,
-  { organization, name }: Pick<Actor, 'organization' | 'name'>,
+  actor: Pick<Actor, 'organization' | 'name'>,
   events: readonly DayEvent[],
 ): Promise<void> {
+  const worded = events.map(({ from, to, ...event }) => ({
+    ...event,
+    before: statusName(from),
+    after: statusName(to),
+  }));
+  return logInWords(sql, actor, worded);
+}
+
+/** The same of what is no fill status. */
+export async function logInWords(
+  sql: Sql,
+  { organization, name }: Pick<Actor, 'organization' | 'name'>,
+  events: readonly WordedEvent[],
+): Promise<void> {
   if (events.length === 0) return;
-  const columns = [
-    events.map(({ confirmationNumber }) => confirmationNumber),
-    events.map(({ event }) => event),
-    events.map(({ from }) => statusName(from)),
-    events.map(({ to }) => statusName(to)),
-    events.map(({ note }) => note ?? null),
-  ];
+  const columns = (['confirmationNumber', 'event', 'before', 'after', 'note'] as const).map((column) =>
+    events.map((event) => event[column] ?? null),
+  );
   await sql(logText, [organization, name, ...columns]);
 }
 

@@ -1,3 +1,4 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { partDays } from '../jobs/partDays.ts';
@@ -9,12 +10,13 @@ const entity = 'absence/assignment';
 
 /**
  * Days come out of their jobs, each with the others of these that it is taken with, and the assignment of each such part
- * ends; on its first day it is late (docs/domain.md#jobs). With a reason, the substitute counts as having canceled the job.
+ * ends; on its first day it is late (docs/domain.md#jobs). Takes what else the assignments say then: a reason, with which the
+ * substitute counts as having canceled the job, or that they did not show up.
  */
 export async function endAssignments(
   { sql, actor, write }: Writing,
   days: readonly number[],
-  cancellationReasonId?: number,
+  also: RecordData = {},
 ): Promise<void> {
   if (days.length === 0) return;
   await partDays(sql, actor.organization, days);
@@ -23,11 +25,7 @@ export async function endAssignments(
     entity,
     standing.map(({ id, moment, late }) => ({
       id: Number(id),
-      changes: {
-        removedAt: moment,
-        isLate: late,
-        ...(cancellationReasonId === undefined ? {} : { cancellationReasonId }),
-      },
+      changes: { removedAt: moment, isLate: late, ...also },
     })),
   );
 }

@@ -1,0 +1,183 @@
+import { unreconcileReason } from '../../fields/absence/reconcileFields.ts';
+import { dayStatuses } from '../../status/dayStatus.ts';
+import { reconcileStatuses } from '../../status/reconcileStatus.ts';
+
+const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
+
+/** Fill statuses of days that can be reconciled: the person was away. */
+export const reconcilable = dayStatuses.codesWith('conflicts');
+
+const of = ['record', 'rows'] as const;
+const refresh = ['absence/absence-day', 'absence/absence-log'] as const;
+
+/** The steps of a day on its way to payroll; each is a call of its own (docs/domain.md#reconciliation). */
+export const reconcileStates = {
+  field: 'reconcileStatus',
+  start: reconcileStatuses.codesWith('isOpen'),
+  values: reconcileStatuses.values,
+  transitions: {
+    reconcile: {
+      label: 'Reconcile',
+      icon: 'check',
+      for: of,
+      from: open,
+      to: reconciled,
+      permission: 'ABSR.RECONCILE',
+      send: ['_version'],
+      condition: {
+        properties: { hasBegun: { const: true }, fillStatus: { enum: reconcilable } },
+        required: ['hasBegun'],
+      },
+      because: 'Only absences that have started, and weren’t canceled, can be reconciled.',
+      final: false,
+      refresh,
+      done: 'Reconciled: {label} |||| {count} days reconciled',
+    },
+    reconcilePayroll: {
+      label: 'Reconcile for payroll',
+      icon: 'lock',
+      for: of,
+      from: reconciled,
+      to: payrollReconciled,
+      permission: 'ABSR.PAYROLLRECONCILE',
+      send: ['_version'],
+      condition: { properties: { payrollReconciles: { const: true } }, required: ['payrollReconciles'] },
+      because: 'Only reconciled days, in districts where payroll reconciles too.',
+      otherwise: 'hidden',
+      final: false,
+      refresh,
+      done: 'Reconciled for payroll: {label} |||| {count} days reconciled for payroll',
+    },
+    unreconcile: {
+      label: 'Undo reconciliation',
+      icon: 'undo',
+      for: of,
+      from: [reconciled, payrollReconciled],
+      to: open,
+      permission: 'ABSR.UNRECONCILE',
+      send: ['_version'],
+      condition: { properties: { isExtracted: { const: false } }, required: ['isExtracted'] },
+      because: 'Only reconciled days that payroll hasn’t extracted can be opened again.',
+      ask: { required: ['unreconcileReason'], properties: { unreconcileReason } },
+      final: false,
+      refresh,
+      done: 'Unreconciled: {label} |||| {count} days unreconciled',
+    },
+  },
+} as const;
+
+const mayRate = { permission: { edit: 'ABSR.FEEDBACK_PERF_ADD' } } as const;
+
+/** What else is done while reconciling. */
+export const reconcileActions = {
+  noShow: {
+    label: 'Did not show up',
+    icon: 'block',
+    permission: 'ABSR.REMOVESUB',
+    send: ['_version'],
+    dangerous: true,
+    condition: {
+      properties: {
+        hasBegun: { const: true },
+        isExtracted: { const: false },
+        reconcileStatus: { const: open },
+        fillStatus: { const: dayStatuses.code.filled },
+      },
+      required: ['hasBegun', 'isExtracted', 'reconcileStatus'],
+    },
+    because: 'Only filled, unreconciled days that have started.',
+    ask: {
+      properties: {
+        stars: { type: 'integer', title: 'Stars', minimum: 1, maximum: 5, 'x-field': mayRate },
+        comments: {
+          type: 'string',
+          title: 'Comments',
+          maxLength: 500,
+          'x-field': { ...mayRate, when: { hidden: { not: { required: ['stars'] } } } },
+        },
+      },
+    },
+    confirm: {
+      title: 'Substitute did not show up?',
+      text: 'The substitute is removed, the day becomes unfilled, and its timesheet has no hours. Give feedback if you like.',
+      button: 'Did not show up',
+    },
+    refresh: [...refresh, 'absence/assignment', 'absence/feedback', 'time-sheet/time-sheet-item'],
+    done: 'Marked as no-show: {label}',
+  },
+  reconcileDay: {
+    label: 'Reconcile a day',
+    icon: 'check',
+    for: ['list'],
+    permission: 'ABSR.RECONCILE',
+    ask: {
+      required: ['absenceDate'],
+      properties: {
+        absenceDate: { type: 'string', format: 'date', title: 'Date' },
+        instituteId: {
+          type: 'integer',
+          title: 'School',
+          description: 'Blank: all schools.',
+          'x-field': { reference: 'settings/school' },
+        },
+        withExceptions: {
+          type: 'boolean',
+          title: 'Include days with exceptions',
+          default: false,
+        },
+        forPayroll: {
+          type: 'boolean',
+          title: 'Reconcile for payroll',
+          description: 'Days that schools have reconciled.',
+          default: false,
+          'x-field': { permission: { edit: 'ABSR.PAYROLLRECONCILE', otherwise: false } },
+        },
+      },
+    },
+    answer: {
+      type: 'object',
+      required: ['reconciledDays', 'skippedDays'],
+      properties: {
+        reconciledDays: { type: 'integer', title: 'Days reconciled' },
+        skippedDays: { type: 'integer', title: 'Days skipped because of exceptions' },
+      },
+    },
+    tells: ['reconciledDays', 'skippedDays'],
+    confirm: { title: 'Reconcile a day', button: 'Reconcile' },
+    final: false,
+    refresh,
+    done: 'Day reconciled',
+  },
+} as const;
+
+export const reconcileActionTexts = {
+  Reconcile: 'Conciliar',
+  'Only absences that have started, and weren’t canceled, can be reconciled.':
+    'Solo se concilian ausencias que han comenzado y no se cancelaron.',
+  'Reconciled: {label} |||| {count} days reconciled': 'Conciliada: {label} |||| {count} días conciliados',
+  'Reconcile for payroll': 'Conciliar para nómina',
+  'Only reconciled days, in districts where payroll reconciles too.':
+    'Solo días conciliados, en distritos donde nómina también concilia.',
+  'Reconciled for payroll: {label} |||| {count} days reconciled for payroll':
+    'Conciliada para nómina: {label} |||| {count} días conciliados para nómina',
+  'Undo reconciliation': 'Deshacer conciliación',
+  'Only reconciled days that payroll hasn’t extracted can be opened again.':
+    'Solo se reabren días conciliados que nómina no ha extraído.',
+  'Unreconciled: {label} |||| {count} days unreconciled':
+    'Conciliación deshecha: {label} |||| {count} días reabiertos',
+  'Did not show up': 'No se presentó',
+  'Only filled, unreconciled days that have started.': 'Solo días cubiertos, sin conciliar y ya comenzados.',
+  Stars: 'Estrellas',
+  Comments: 'Comentarios',
+  'Substitute did not show up?': '¿El sustituto no se presentó?',
+  'The substitute is removed, the day becomes unfilled, and its timesheet has no hours. Give feedback if you like.':
+    'Se retira al sustituto, el día queda sin cubrir y su hoja de tiempo queda sin horas. Si quiere, deje una valoración.',
+  'Marked as no-show: {label}': 'Marcado como no presentado: {label}',
+  'Reconcile a day': 'Conciliar un día',
+  'Blank: all schools.': 'En blanco: todas las escuelas.',
+  'Include days with exceptions': 'Incluir días con excepciones',
+  'Days that schools have reconciled.': 'Días que las escuelas han conciliado.',
+  'Days reconciled': 'Días conciliados',
+  'Days skipped because of exceptions': 'Días omitidos por excepciones',
+  'Day reconciled': 'Día conciliado',
+} as const;

@@ -1,0 +1,200 @@
+import { dayAmounts, dayAmountTexts } from '../fields/absence/dayAmounts.ts';
+import {
+  reconcileFacts,
+  reconcileFactTexts,
+  reconcileFields,
+  reconcileTexts,
+} from '../fields/absence/reconcileFields.ts';
+import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
+import { dayAtSchool } from '../fields/historyFields.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
+import { reconcileStatuses } from '../status/reconcileStatus.ts';
+import {
+  reconcilable,
+  reconcileActions,
+  reconcileActionTexts,
+  reconcileStates,
+} from './actions/reconcile.ts';
+
+/** Codes are changed by those who may, until the day is reconciled. */
+const untilReconciled = {
+  permission: { edit: 'ABSR.EDIT_CODES' },
+  when: {
+    readOnly: {
+      properties: { reconcileStatus: { enum: reconcileStatuses.codesWith('isReconciled') } },
+      required: ['reconcileStatus'],
+    },
+  },
+} as const;
+
+const { open } = reconcileStatuses.code;
+const counts = { absenceDate: { to: 'today' }, fillStatus: reconcilable } as const;
+
+/** The days of absence on their way to payroll: the same rows as `absence/absence-day` (docs/domain.md#reconciliation). */
+export const reconciliation = defineEntity({
+  $id: 'absence/reconciliation',
+  title: 'Day to reconcile',
+  description: 'Confirm what happened on each day before payroll.',
+  type: 'object',
+  required: ['absenceDate', 'instituteId'],
+  properties: {
+    confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
+    ...dayAtSchool,
+    workerId: {
+      type: 'integer',
+      title: 'Employee',
+      readOnly: true,
+      'x-field': { reference: 'employee/employee' },
+    },
+    vacancyProfileId: {
+      type: 'integer',
+      title: 'Vacancy profile',
+      readOnly: true,
+      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
+    },
+    absenceReasonId: {
+      type: 'integer',
+      title: 'Absence reason',
+      readOnly: true,
+      'x-field': { reference: 'reference-data/absence-reason' },
+    },
+    fillStatus: { ...fillStatus, readOnly: true, 'x-field': { values: dayStatuses.values } },
+    substituteId: {
+      type: 'integer',
+      title: 'Substitute',
+      readOnly: true,
+      'x-field': { reference: 'substitute/substitute' },
+    },
+    ...dayAmounts,
+    ...reconcileFacts,
+    payCodeId: { ...payCodeId, 'x-field': { ...payCodeId['x-field'], ...untilReconciled } },
+    budgetCodeId: { ...budgetCodeId, 'x-field': { ...budgetCodeId['x-field'], ...untilReconciled } },
+    accountingCodeId: {
+      ...accountingCodeId,
+      'x-field': { ...accountingCodeId['x-field'], ...untilReconciled },
+    },
+    allocationGroupId: {
+      ...allocationGroupId,
+      'x-field': { ...allocationGroupId['x-field'], ...untilReconciled },
+    },
+    notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
+    ...reconcileFields,
+  },
+  'x-entity': {
+    id: 'confirmationNumber',
+    label: '#{confirmationNumber}',
+    plural: 'Reconcile',
+    path: '/absences/reconcile',
+    service: 'absence',
+    table: 'absence_day',
+    operations: {
+      list: 'GET /api/v1.0/reconciliation',
+      get: 'GET /api/v1.0/reconciliation/{id}',
+      update: 'PUT /api/v1.0/reconciliation/{id}',
+      matrix: 'GET /api/v1.0/reconciliation/matrix?fromDate&toDate',
+      reconcile: 'POST /api/v1.0/reconciliation/reconcile?confirmationNumber',
+      reconcilePayroll: 'POST /api/v1.0/reconciliation/reconcilePayroll?confirmationNumber',
+      unreconcile: 'POST /api/v1.0/reconciliation/unreconcile?confirmationNumber',
+      noShow: 'POST /api/v1.0/reconciliation/noShow?confirmationNumber',
+      reconcileDay: 'POST /api/v1.0/reconciliation/day',
+    },
+    permission: { view: 'ABSR.RECONCILE', edit: 'ABSR.RECONCILE' },
+    states: reconcileStates,
+    actions: reconcileActions,
+    events: {
+      on: {
+        update: 'absenceDay.codesChanged',
+        reconcile: 'absenceDay.reconciled',
+        reconcilePayroll: 'absenceDay.payrollReconciled',
+        unreconcile: 'absenceDay.unreconciled',
+      },
+      ids: ['workerId', 'vacancyProfileId', 'instituteId', 'substituteId'],
+    },
+    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    head: ['workerId', 'vacancyProfileId', 'absenceDate', 'instituteId'],
+    list: {
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
+      columns: [
+        'workerId',
+        'absenceDate',
+        'instituteId',
+        'absenceReasonId',
+        'substituteId',
+        'scheduledHours',
+        'actualHours',
+        'reconcileStatus',
+        'exceptions',
+        'reconciledBy',
+      ],
+      priority: ['reconcileStatus', 'exceptions', 'substituteId', 'instituteId', 'scheduledHours'],
+      card: ['absenceDate', 'reconcileStatus', 'exceptions', 'substituteId'],
+      sort: { field: 'absenceDate', order: 'DESC' },
+      group: 'absenceDate',
+      search: ['notesToSubstitute'],
+      views: [
+        { title: 'To reconcile', filter: { ...counts, reconcileStatus: open } },
+        {
+          title: 'Reconciled by schools',
+          filter: { ...counts, reconcileStatus: reconcileStatuses.code.reconciled },
+        },
+        { title: 'Started', filter: counts },
+      ],
+      opens: 'To reconcile',
+      facets: ['reconcileStatus', 'instituteId', 'fillStatus'],
+      bulk: ['edit'],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Absence day',
+          fields: [
+            'confirmationNumber',
+            'workerId',
+            'vacancyProfileId',
+            'instituteId',
+            'absenceDate',
+            'shiftType',
+            'durationDays',
+            'durationHours',
+            'absenceReasonId',
+          ],
+        },
+        {
+          title: 'Cover',
+          fields: [
+            'fillStatus',
+            'substituteId',
+            'scheduledHours',
+            'actualHours',
+            'exceptions',
+            'notesToSubstitute',
+          ],
+        },
+        { title: 'Codes', fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] },
+        {
+          title: 'Reconciliation',
+          fields: ['reconcileStatus', 'reconciledAt', 'reconciledBy', 'unreconcileReason'],
+        },
+      ],
+    },
+    translations: {
+      es: {
+        ...dayStatuses.es,
+        ...dayAmountTexts,
+        ...reconcileTexts,
+        ...reconcileFactTexts,
+        ...reconcileActionTexts,
+        'Day to reconcile': 'Día por conciliar',
+        'Confirm what happened on each day before payroll.':
+          'Confirme lo que ocurrió cada día antes de la nómina.',
+        'Absence day': 'Día de ausencia',
+        Cover: 'Cobertura',
+        'Notes to substitute': 'Notas para el sustituto',
+        'To reconcile': 'Por conciliar',
+        'Reconciled by schools': 'Conciliadas por escuelas',
+        Started: 'Comenzadas',
+      },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { reconcileExceptions } from '../../rules/reconcile/exceptions.ts';
+import { reconcileStatus, reconcileStatuses } from '../../status/reconcileStatus.ts';
+
+/** Why a reconciliation was undone. */
+export const unreconcileReason = {
+  type: 'string',
+  title: 'Reason for undoing',
+  minLength: 1,
+  maxLength: 200,
+} as const;
+
+/** Whether a day is confirmed for payroll, and by whom; set by the actions of `absence/reconciliation`. */
+export const reconcileFields = {
+  reconcileStatus: { ...reconcileStatus, readOnly: true },
+  reconciledAt: { type: 'string', format: 'date-time', title: 'Reconciled at', readOnly: true },
+  reconciledBy: { type: 'string', title: 'Reconciled by', maxLength: 120, readOnly: true },
+  unreconcileReason: { ...unreconcileReason, readOnly: true },
+} as const;
+
+/** Worked out for a page of days when it is read (`server/domain/reconcile`). */
+const ofFacts = { computed: true, filter: false, sort: false } as const;
+
+/** What the actions of a day go by; the form shows the action instead. */
+const flag = (title: string) =>
+  ({
+    type: 'boolean',
+    title,
+    readOnly: true,
+    'x-field': { ...ofFacts, when: { hidden: true } },
+  }) as const;
+
+/** What speaks for and against reconciling a day (docs/domain.md#reconciliation). */
+export const reconcileFacts = {
+  scheduledHours: {
+    type: 'number',
+    title: 'Scheduled hours',
+    readOnly: true,
+    'x-field': { ...ofFacts, unit: 'hours' },
+  },
+  actualHours: {
+    type: 'number',
+    title: 'Actual hours',
+    description: 'From the timesheet.',
+    readOnly: true,
+    'x-field': { ...ofFacts, unit: 'hours' },
+  },
+  exceptions: {
+    type: 'array',
+    title: 'Exceptions',
+    uniqueItems: true,
+    items: { type: 'string', oneOf: reconcileExceptions },
+    readOnly: true,
+    'x-field': ofFacts,
+  },
+  hasBegun: flag('Has started'),
+  isExtracted: flag('Extracted by payroll'),
+  payrollReconciles: flag('Payroll reconciles'),
+} as const;
+
+export const reconcileTexts = {
+  ...reconcileStatuses.es,
+  Reconciliation: 'Conciliación',
+  'Reason for undoing': 'Motivo para deshacer',
+  'Reconciled at': 'Conciliada el',
+  'Reconciled by': 'Conciliada por',
+} as const;
+
+export const reconcileFactTexts = {
+  'Scheduled hours': 'Horas previstas',
+  'Actual hours': 'Horas reales',
+  'From the timesheet.': 'De la hoja de tiempo.',
+  Exceptions: 'Excepciones',
+  'Hours differ': 'Las horas difieren',
+  'Code missing': 'Falta un código',
+  'Approval not final': 'Aprobación sin terminar',
+  'No-show': 'No se presentó',
+  'Substitute removed after start': 'Sustituto retirado tras el inicio',
+  'Has started': 'Ha comenzado',
+  'Extracted by payroll': 'Extraída por nómina',
+  'Payroll reconciles': 'Nómina concilia',
+} as const;

@@ -1,0 +1,18 @@
+/** How days are reconciled (docs/domain.md#reconciliation). */
+export const reconcileSettings = {
+  toleranceMinutes: {
+    type: 'integer',
+    title: 'Tolerance',
+    description: 'Larger differences from scheduled hours are exceptions.',
+    minimum: 0,
+    maximum: 480,
+    default: 15,
+    'x-field': { unit: 'minutes' },
+  },
+  payrollReconciles: {
+    type: 'boolean',
+    title: 'Payroll reconciles too',
+    description: 'After schools, as a second level.',
+    default: false,
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { type Status, statusTable } from './statusTable.ts';
+
+/** What the reconciliation of a day means. */
+type ReconcileFlag =
+  /** The day can be changed. */
+  | 'isOpen'
+  /** The school has confirmed the day. */
+  | 'isReconciled';
+
+/** Whether a day is confirmed for payroll: by the school, then by payroll (docs/domain.md#reconciliation). */
+export const reconcileStatuses = statusTable([
+  { code: 'open', title: 'Unreconciled', es: 'Sin conciliar', color: 'pending', flags: ['isOpen'] },
+  {
+    code: 'reconciled',
+    title: 'Reconciled',
+    es: 'Conciliada',
+    color: 'filled',
+    flags: ['isReconciled'],
+  },
+  {
+    code: 'payrollReconciled',
+    title: 'Reconciled by payroll',
+    es: 'Conciliada por nómina',
+    color: 'closed',
+    flags: ['isReconciled'],
+  },
+] as const satisfies readonly Status<ReconcileFlag>[]);
+
+export type ReconcileStatus = (typeof reconcileStatuses.statuses)[number]['code'];
+
+const { open } = reconcileStatuses.code;
+
+export const reconcileStatus = {
+  type: 'string',
+  title: 'Reconciliation',
+  oneOf: reconcileStatuses.oneOf,
+  default: open,
+} as const;

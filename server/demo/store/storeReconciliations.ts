@@ -1,0 +1,24 @@
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { Sql } from '../../database/database.ts';
+import { statusIn } from '../../domain/statusIn.ts';
+import type { District } from '../places/district.ts';
+
+/** How many days after a day its school reconciles it; every third school is quick. */
+const lag = `case when institute_id % 3 = 0 then 1 else 9 end`;
+
+/**
+ * Reconciles days as schools do: some days later, in the afternoon, what is filled or needs nobody. A second time only what
+ * is new is reconciled.
+ */
+export async function storeReconciliations(sql: Sql, district: District, now: Date): Promise<void> {
+  const { orgId, timeZone } = district;
+  await sql(text, [orgId, today(timeZone, now), timeZone]);
+}
+
+const { reconciled } = reconcileStatuses.code;
+
+const text = `update absence_day set reconcile_status = '${reconciled}', reconciled_by = 'Campus office',
+    reconciled_at = (absence_date + ${lag} + time '15:00') at time zone $3
+  where org_id = $1 and ${statusIn('reconcile_status', 'isOpen', reconcileStatuses)}
+    and (${statusIn('fill_status', 'isFilled')} or fill_status = 1) and absence_date + ${lag} < $2::date`;

@@ -1,0 +1,86 @@
+import {
+  exceptionsOf,
+  type ReconcileFacts,
+  type ReconcileSettings,
+} from '#schemas/rules/reconcile/exceptions.ts';
+import type { SettingOf } from '#schemas/settingOf.ts';
+import type { Row } from '../../database/database.ts';
+import type { Visibility } from '../../identity/access/visibility.ts';
+import { timedDay } from '../eligibility/timedDay.ts';
+import { withHolder } from '../jobs/dayTimes.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+
+/**
+ * What reconciling asks of days, as SQL: a row for each day that meets a condition over `day` and `holder`. $1 is the
+ * organization, $2 its time zone. Who covers a day is told by its job, what was worked by its timesheet.
+ */
+export const factsText = (condition: string) => `with days as materialized (
+    select day.confirmation_number, day.institute_id, day.fill_status, day.reconcile_status, day.substitute_id,
+      ${jobOf('day')} as job, day.pay_code_id, day.budget_code_id, absence.approval_status,
+      coalesce(day.accounting_code_id, day.allocation_group_id) as accounting_id, ${timedDay}
+    from absence_day as day ${withHolder}
+    left join absence on absence.org_id = $1 and absence.absence_id = day.absence_id
+    where day.org_id = $1 and ${condition}
+  ), begun as materialized (
+    select days.*, (absence_date + coalesce(starts, '00:00')::time) at time zone $2 as starts_at from days
+  ), sheets as (
+    select begun.confirmation_number, sum(line.hours) filter (where line.substitute_id = begun.substitute_id) as actual,
+      bool_or(line.status = 'extracted') as is_extracted
+    from begun join time_sheet_item as line
+      on line.org_id = $1 and line.confirmation_number = begun.confirmation_number
+    group by 1
+  ), covers as (
+    select begun.confirmation_number, bool_or(one.is_no_show is true) as is_no_show,
+      bool_or(one.is_no_show is not true and one.removed_at > begun.starts_at) as is_late_removal
+    from begun join assignment as one on one.org_id = $1 and one.confirmation_number = begun.job
+    group by 1
+  )
+  select begun.confirmation_number::float as number, absence_date::text as date, institute_id::float as school,
+    reconcile_status as status, starts_at <= now() as has_begun, hours::float as scheduled, actual::float,
+    fill_status::int as fill_status, approval_status, round((actual - hours) * 60)::int as minutes_over,
+    pay_code_id is not null as has_pay_code, budget_code_id is not null as has_budget_code,
+    accounting_id is not null as has_accounting_code, coalesce(is_extracted, false) as is_extracted,
+    coalesce(is_no_show, false) as is_no_show, coalesce(is_late_removal, false) as is_late_removal
+  from begun left join sheets using (confirmation_number) left join covers using (confirmation_number)`;
+
+/** The columns of the facts that the rule of exceptions asks. */
+export const judgedColumns = `fill_status, approval_status, minutes_over, has_pay_code, has_budget_code,
+  has_accounting_code, is_no_show, is_late_removal`;
+
+/** The exceptions of a row of `factsText`. */
+export function exceptionsIn(row: Row, settings: ReconcileSettings) {
+  return exceptionsOf(factsIn(row), settings);
+}
+
+function factsIn(row: Row): ReconcileFacts {
+  return {
+    fillStatus: Number(row.fill_status),
+    approvalStatus: (row.approval_status ?? undefined) as ReconcileFacts['approvalStatus'],
+    minutesOver: row.minutes_over === null ? undefined : Number(row.minutes_over),
+    hasPayCode: row.has_pay_code === true,
+    hasBudgetCode: row.has_budget_code === true,
+    hasAccountingCode: row.has_accounting_code === true,
+    isNoShow: row.is_no_show === true,
+    isLateRemoval: row.is_late_removal === true,
+  };
+}
+
+/** What the rule asks of the district's settings. */
+export function reconcileSettings(settingOf: SettingOf): ReconcileSettings {
+  return {
+    toleranceMinutes: settingOf('absence.toleranceMinutes', {}),
+    payCodeRequired: settingOf('absence.payCodeRequired', {}),
+    budgetCodeRequired: settingOf('absence.budgetCodeRequired', {}),
+    accountingCodeRequired: settingOf('absence.accountingCodeRequired', {}),
+  };
+}
+
+/** The condition that someone sees a day, by parameters of these places; and the values of both. */
+export const seenDay = (schools: string, types: string) =>
+  `(${schools}::bigint[] is null or day.institute_id = any(${schools}))
+    and (${types}::bigint[] is null or holder.worker_type_id is null or holder.worker_type_id = any(${types}))`;
+
+export const seenValues = ({ schools, employeeTypes }: Visibility) => [
+  schools ?? null,
+  employeeTypes ?? null,
+];

@@ -1,0 +1,72 @@
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import { formats } from '#schemas/values/formats.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { type ActionRequest, knowsOnly } from '../domainRule.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { statusIn } from '../statusIn.ts';
+import {
+  exceptionsIn,
+  factsText,
+  judgedColumns,
+  reconcileSettings,
+  seenDay,
+  seenValues,
+} from './dayFacts.ts';
+
+/** The most dates of a matrix. */
+const mostDates = 31;
+
+/** How many days a school has on a date; `exceptions` are those of open days. */
+interface MatrixCell {
+  readonly absenceDate: string;
+  readonly instituteId: number;
+  readonly total: number;
+  readonly reconciled: number;
+  readonly open: number;
+  readonly exceptions: number;
+}
+
+/**
+ * `GET /api/v1.0/reconciliation/matrix?fromDate&toDate`: the days that have begun, counted by date and school, of what the
+ * person sees. Days that are alike are judged once. Throws `badRequest` for dates that are none, or too far apart.
+ */
+export async function matrix(request: ActionRequest): Promise<{ readonly cells: readonly MatrixCell[] }> {
+  knowsOnly(request, ['fromDate', 'toDate']);
+  const { query, sql, actor } = request;
+  const [from, to] = [dateIn(query, 'fromDate'), dateIn(query, 'toDate')];
+  if (to >= addDays(from, mostDates))
+    throw new DomainError('badRequest', { args: { reason: `at most ${mostDates} dates` } });
+  const settings = reconcileSettings(await loadSettings(sql, actor.organization));
+  const values = [actor.organization, actor.timeZone, from, to, ...seenValues(actor.visibility)];
+  const cells = new Map<string, MatrixCell>();
+  for (const row of await sql(text, values)) {
+    const [absenceDate, instituteId, count] = [String(row.date), Number(row.school), Number(row.count)];
+    const key = `${absenceDate} ${instituteId}`;
+    const isOpen = reconcileStatuses.has(row.status, 'isOpen');
+    const known = cells.get(key) ?? { absenceDate, instituteId, ...nothing };
+    cells.set(key, {
+      ...known,
+      total: known.total + count,
+      reconciled: known.reconciled + (isOpen ? 0 : count),
+      open: known.open + (isOpen ? count : 0),
+      exceptions: known.exceptions + (isOpen && exceptionsIn(row, settings).length > 0 ? count : 0),
+    });
+  }
+  return { cells: [...cells.values()] };
+}
+
+const nothing = { total: 0, reconciled: 0, open: 0, exceptions: 0 };
+
+function dateIn(query: ActionRequest['query'], name: string): string {
+  const value = query[name] ?? '';
+  if (formats.date(value)) return value;
+  throw new DomainError('badRequest', { args: { reason: `${name} must be a date` } });
+}
+
+const text = `select date, school, status, ${judgedColumns}, count(*)::int as count
+  from (${factsText(`day.absence_date between $3 and $4 and ${statusIn('day.fill_status', 'conflicts')}
+    and ${seenDay('$5', '$6')}`)}) as facts
+  where has_begun
+  group by date, school, status, ${judgedColumns}
+  order by date, school`;

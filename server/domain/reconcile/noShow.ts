@@ -1,0 +1,40 @@
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { checkHours } from '../fulfilment/stepDays.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { logDays } from '../people/absenceLog.ts';
+import { endAssignments } from '../people/assignments.ts';
+
+const { filled, unfilled } = dayStatuses.code;
+
+/**
+ * `POST …/noShow`: the substitute of a day did not show up. The day is unfilled again, its timesheet has no hours, and the
+ * assignment says why it ended; stars and comments that were sent are kept as feedback. The action has asked whether it
+ * can be, and held the day. Throws where the hours were released for payroll.
+ */
+export async function noShow(request: ActionRequest): Promise<RecordData> {
+  const { query, body, read, write, sql, actor } = request;
+  const id = idInQuery(query, 'confirmationNumber');
+  const { substituteId, instituteId } = await read.get('absence/reconciliation', id);
+  await checkHours(request, [{ confirmationNumber: id }]);
+  await endAssignments(request, [id], { isNoShow: true });
+  await write.assign('absence/absence-day', id, { fillStatus: unfilled, substituteId: null });
+  await logDays(sql, actor, [{ confirmationNumber: id, event: 'noShow', from: filled, to: unfilled }]);
+  const lines = await sql(linesText, [actor.organization, id, substituteId]);
+  await write.assignAll(
+    'time-sheet/time-sheet-item',
+    lines.map((line) => ({ id: Number(line.id), changes: { hours: 0, units: 0 } })),
+  );
+  const { stars, comments } = body as RecordData;
+  if (stars !== undefined) {
+    const given = { confirmationNumber: id, substituteId, instituteId, stars, comments };
+    const feedback = { ...given, kind: 'performance', givenOn: today(actor.timeZone) };
+    await write.create('absence/feedback', feedback);
+  }
+  return read.get('absence/reconciliation', id);
+}
+
+const linesText = `select time_sheet_item_id as id from time_sheet_item
+  where org_id = $1 and confirmation_number = $2 and substitute_id = $3`;

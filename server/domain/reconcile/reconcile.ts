@@ -1,0 +1,69 @@
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import { isSameValue } from '#schemas/values/sameValue.ts';
+import type { Domain, DomainComputation, DomainRule, Findings } from '../domainRule.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { exceptionsIn, factsText, reconcileSettings } from './dayFacts.ts';
+import { matrix } from './matrix.ts';
+import { noShow } from './noShow.ts';
+import { reconcileDay } from './reconcileDay.ts';
+import { reconcileOne, unreconcile } from './steps.ts';
+
+const entity = 'absence/reconciliation';
+const { reconciled, payrollReconciled } = reconcileStatuses.code;
+
+/** The facts and the exceptions of a page of days, by one statement. */
+const withExceptions: DomainComputation = async (records, { sql, organization, timeZone }) => {
+  const numbers = records.map(({ confirmationNumber }) => confirmationNumber);
+  const text = factsText('day.confirmation_number = any($3::bigint[])');
+  const rows = await sql(text, [organization, timeZone, numbers]);
+  const settingOf = await loadSettings(sql, organization);
+  const settings = reconcileSettings(settingOf);
+  const known = new Map(rows.map((row) => [Number(row.number), row]));
+  return records.map((record) => {
+    const row = known.get(Number(record.confirmationNumber));
+    if (!row) return record;
+    return {
+      ...record,
+      scheduledHours: row.scheduled ?? undefined,
+      actualHours: row.actual ?? undefined,
+      exceptions: exceptionsIn(row, settings),
+      hasBegun: row.has_begun,
+      isExtracted: row.is_extracted,
+      payrollReconciles: settingOf('absence.payrollReconciles', {}),
+    };
+  });
+};
+
+/** What may be written about a reconciled day. */
+const notes = ['notesToSubstitute'];
+
+/** Reconciled days are read-only, except for notes. */
+const reconciledDaysStay: DomainRule = {
+  name: 'reconciledDaysStay',
+  of: 'absence/absence-day',
+  checkAll: async (changes) =>
+    changes.map(({ before, after }): Findings => {
+      if (!before || !reconcileStatuses.has(before.reconcileStatus, 'isReconciled')) return [];
+      const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+      return names
+        .filter((name) => !notes.includes(name) && !name.startsWith('_'))
+        .filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null))
+        .map((field) => ({ field, code: 'readOnly', args: {} }));
+    }),
+};
+
+/** Days on their way to payroll (docs/domain.md#reconciliation). */
+export const reconcile: Domain = {
+  rules: [reconciledDaysStay],
+  computations: { [entity]: withExceptions },
+  actions: {
+    [entity]: {
+      matrix,
+      reconcile: reconcileOne(reconciled),
+      reconcilePayroll: reconcileOne(payrollReconciled),
+      unreconcile,
+      noShow,
+      reconcileDay,
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { statusIn } from '../statusIn.ts';
+import { exceptionsIn, factsText, reconcileSettings, seenDay, seenValues } from './dayFacts.ts';
+import { setReconciled } from './steps.ts';
+
+const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
+
+/**
+ * `POST /api/v1.0/reconciliation/day`: reconciles the days of a date, at one school or at all that the person sees; those
+ * with exceptions only when asked to. Takes `{ absenceDate, instituteId?, withExceptions?, forPayroll? }`; gives how many
+ * days were reconciled, and how many were skipped. Throws `invalid` for a date to come, and for payroll where the
+ * district has no second level.
+ */
+export async function reconcileDay(request: ActionRequest): Promise<RecordData> {
+  const { body, sql, actor } = request;
+  const { absenceDate, instituteId, withExceptions, forPayroll } = body as RecordData;
+  if (String(absenceDate) > today(actor.timeZone)) throw refused('absenceDate', 'futureDate');
+  const settingOf = await loadSettings(sql, actor.organization);
+  if (forPayroll && !settingOf('absence.payrollReconciles', {})) throw refused('forPayroll', 'notOffered');
+  const rows = await sql(text, [
+    actor.organization,
+    actor.timeZone,
+    absenceDate,
+    instituteId ?? null,
+    forPayroll ? reconciled : open,
+    ...seenValues(actor.visibility),
+  ]);
+  const begun = rows.filter(({ has_begun }) => has_begun);
+  const settings = reconcileSettings(settingOf);
+  const asExceptions = forPayroll || withExceptions;
+  const days = begun.filter((row) => asExceptions || exceptionsIn(row, settings).length === 0);
+  await setReconciled(
+    request,
+    days.map(({ number, status }) => ({ confirmationNumber: Number(number), status })),
+    forPayroll ? payrollReconciled : reconciled,
+  );
+  return { reconciledDays: days.length, skippedDays: begun.length - days.length };
+}
+
+function refused(field: string, code: 'futureDate' | 'notOffered'): DomainError {
+  return new DomainError('invalid', { problems: [{ field, code, args: {} }] });
+}
+
+const text = `${factsText(`day.absence_date = $3 and ($4::bigint is null or day.institute_id = $4)
+    and day.reconcile_status = $5 and ${statusIn('day.fill_status', 'conflicts')} and ${seenDay('$6', '$7')}`)}
+  order by begun.confirmation_number`;

@@ -1,0 +1,73 @@
+import { type ReconcileStatus, reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ActionRequest, DomainAction } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { logInWords } from '../people/absenceLog.ts';
+
+const entity = 'absence/reconciliation';
+const { open } = reconcileStatuses.code;
+
+/** A day, and the status that it has. */
+export interface ReconciledDay {
+  readonly confirmationNumber: number;
+  readonly status: unknown;
+}
+
+/** Sets the status of days, by whom and when, and tells it in their log. The caller has asked whether each may have it. */
+export async function setReconciled(
+  { write, sql, actor }: Pick<ActionRequest, 'write' | 'sql' | 'actor'>,
+  days: readonly ReconciledDay[],
+  to: ReconcileStatus,
+): Promise<void> {
+  const changes = {
+    reconcileStatus: to,
+    reconciledAt: new Date().toISOString(),
+    reconciledBy: actor.name,
+    unreconcileReason: null,
+  };
+  await write.assignAll(
+    entity,
+    days.map(({ confirmationNumber }) => ({ id: confirmationNumber, changes })),
+  );
+  await logInWords(
+    sql,
+    actor,
+    days.map(({ confirmationNumber, status }) => ({
+      confirmationNumber,
+      event: 'reconciled',
+      before: titleOf(status),
+      after: titleOf(to),
+    })),
+  );
+}
+
+/** `POST …/reconcile`, `…/reconcilePayroll`: one day. The action has asked whether it can be, and held it. */
+export function reconcileOne(to: ReconcileStatus): DomainAction {
+  return async (request) => {
+    const day = await dayOf(request);
+    await setReconciled(request, [day], to);
+    return request.read.get(entity, day.confirmationNumber);
+  };
+}
+
+/** `POST …/unreconcile`: opens a day again, with the reason. The action has asked whether it can be, and held it. */
+export async function unreconcile(request: ActionRequest): Promise<RecordData> {
+  const { body, write, sql, actor } = request;
+  const { confirmationNumber, status } = await dayOf(request);
+  const unreconcileReason = String((body as RecordData).unreconcileReason);
+  const changes = { reconcileStatus: open, reconciledAt: null, reconciledBy: null, unreconcileReason };
+  const record = await write.assign(entity, confirmationNumber, changes);
+  const told = { event: 'unreconciled', before: titleOf(status), after: titleOf(open) } as const;
+  await logInWords(sql, actor, [{ confirmationNumber, ...told, note: unreconcileReason }]);
+  return record;
+}
+
+async function dayOf({ query, read }: ActionRequest): Promise<ReconciledDay> {
+  const confirmationNumber = idInQuery(query, 'confirmationNumber');
+  const { reconcileStatus } = await read.get(entity, confirmationNumber);
+  return { confirmationNumber, status: reconcileStatus };
+}
+
+function titleOf(status: unknown): string {
+  return reconcileStatuses.statuses.find(({ code }) => code === status)?.title ?? '';
+}
