@@ -59,6 +59,12 @@ const viewsIn = (catalogue: PermissionCatalogue) => [
   'MISC.HELP',
 ];
 
+/** What a school office does with absences of its day: also in the morning, after the cut-off of employees. */
+const campusAbsences = [
+  ...['CREATE', 'MODIFY', 'CANCEL', 'OVERRIDE_CUTOFF', 'LOG'],
+  ...['ASSIGNSUB', 'REMOVESUB', 'HOLD', 'STOPFILL'],
+] as const;
+
 /** The permission profiles of a new district, to be changed there as it likes; takes the permissions that exist. */
 export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
   const views = viewsIn(catalogue);
@@ -70,9 +76,10 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
     { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
     {
       name: 'Campus office',
-      // A campus decides on absences of its schools, and sees the calls for them (docs/domain.md#profiles).
+      // A campus enters and covers absences of its schools, decides on them, and sees the calls for them (docs/domain.md#profiles).
       permissions: [
         ...views,
+        ...campusAbsences.map((name) => `ABSR.${name}`),
         ...['VIEW', 'APPROVE', 'DENY', 'BULK'].map((name) => `ABSRAPPRVL.${name}`),
         'VACPROF.VIEW',
         'RPTABS.CALLHISTORY',

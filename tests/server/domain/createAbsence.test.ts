@@ -133,11 +133,37 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(nobody.status).toBe(404);
   });
 
-  test('a campus office without the permission enters nothing', async () => {
+  test('a campus office enters absences of its own school alone, and a substitute none', async () => {
     const campus = await scene.service.signIn('north.campus');
-    const answer = await scene.send('create', draftOf([dayOn(days[0])]), { as: campus });
-    expect(answer.status).toBe(403);
-    expect(await scene.entered()).toBe(0);
+    const [own, other] = await scene.rows(
+      `select distinct on (is_own) worker_id::int as id, school::int, is_own from (
+         select worker.worker_id, min(target_id) as school, bool_or(seen.id is not null) as is_own
+         from worker join worker__institute_ids as place on place.org_id = worker.org_id and owner_id = worker_id
+         left join (
+           select jsonb_array_elements_text(institute_ids)::bigint as id from school_visibility_profile as profile
+           join admin_user on admin_user.institution_visibility_profile_id = profile.institution_visibility_profile_id
+           where profile.org_id = $1 and user_type = 5) as seen on seen.id = target_id
+         where worker.org_id = $1 and is_active and end_date is null and needs_substitute = 2
+         group by worker.worker_id having count(*) = 1) as found
+       order by is_own desc, worker_id`,
+      [scene.org],
+    );
+    const enter = async (person: typeof own) => {
+      await scene.rows('update absence_reason set institute_id = $2 where org_id = $1', [
+        scene.org,
+        person?.school,
+      ]);
+      const day = dayOn(days[0], { instituteId: person?.school });
+      return (await scene.send('create', draftOf([day], { workerId: person?.id }), { as: campus })).status;
+    };
+    const entered = [await enter(own), await enter(other)];
+    await scene.rows('update absence_reason set institute_id = $2 where org_id = $1', [
+      scene.org,
+      scene.school,
+    ]);
+    expect([own?.is_own, other?.is_own, ...entered]).toEqual([true, false, 201, 400]);
+    const substitute = await scene.service.signIn('north.substitute');
+    expect((await scene.send('create', draftOf([dayOn(days[1])]), { as: substitute })).status).toBe(403);
   });
 
   test('employees enter their own absences, and nobody else’s', async () => {
