@@ -40,7 +40,7 @@ export const approval = defineEntity({
     actions: approvalActions,
     visibility: { schools: 'absenceId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
-      name: { field: 'workerId', beneath: 'absenceId' },
+      name: { field: 'workerId' },
       columns: [
         'workerId',
         'fromDate',

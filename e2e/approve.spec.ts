@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const path = '/district/622710/absences/approve';
+
+const rows = (page: Page) => page.getByRole('grid').locator('tbody tr');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('an approver decides on several absences at once, with one comment', { tag: '@core' }, async ({
+  as,
+}) => {
+  const page = await as('admin', path);
+  await expect(rows(page).nth(2)).toBeVisible();
+  await expectAccessible(page, 'the list of approvals');
+  const name = await rows(page).first().getByRole('link').first().innerText();
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+  await press(page, 'Deny');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Testing week.');
+  await expectAccessible(page, 'the denial of several absences');
+  await dialog.getByRole('button', { name: /^Deny/ }).click();
+  await expect(page.getByText('2 absences denied')).toBeVisible();
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
+});
