@@ -12,6 +12,7 @@ import { type EntityService, registerEntities } from './derived/registerEntities
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { escalationJob } from './domain/approval/escalationJob.ts';
 import { domain } from './domain/domain.ts';
+import { holdEndJob } from './domain/fulfilment/holdEndJob.ts';
 import { registerLocks } from './editing/locks/registerLocks.ts';
 import { registerRestore } from './editing/registerRestore.ts';
 import { registerViews } from './editing/registerViews.ts';
@@ -125,6 +126,7 @@ export const jobKinds = [
   backupJob,
   escalationJob,
   eventCleanupJob,
+  holdEndJob,
   keptAnswerCleanupJob,
   importJob,
   importCleanupJob,

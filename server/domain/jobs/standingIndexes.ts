@@ -3,6 +3,15 @@ import { statusIn } from '../statusIn.ts';
 
 const unique = { method: 'btree', unique: true } as const;
 
+/** The few absences that are held until a time, among hundreds of thousands. */
+const holds: Index = {
+  method: 'btree',
+  unique: false,
+  name: 'absence_held_until',
+  on: ['org_id', '"held_until"'],
+  where: `"hold" = 'untilTime' and "released_at" is null`,
+};
+
 /** Nobody is absent twice in the same half of a day; a custom shift is held against others by the rules of planning. */
 const oneAbsence = (half: string, shifts: string): Index => ({
   ...unique,
@@ -11,7 +20,7 @@ const oneAbsence = (half: string, shifts: string): Index => ({
   where: `${statusIn('"fill_status"', 'conflicts')} and "shift_type" in (${shifts})`,
 });
 
-/** What the database keeps apart of rows that stand, whoever writes at the same time (docs/domain.md#jobs). */
+/** What the database keeps apart of rows that stand, for everyone who writes at the same time (docs/domain.md#jobs). */
 const standing: Readonly<Record<string, readonly Index[]>> = {
   /** Nobody takes a job that someone has: of each, one assignment was not given up at most. */
   assignment: [
@@ -22,6 +31,7 @@ const standing: Readonly<Record<string, readonly Index[]>> = {
       where: '"removed_at" is null',
     },
   ],
+  absence: [holds],
   absence_day: [oneAbsence('morning', '1, 2'), oneAbsence('afternoon', '1, 3')],
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removedField, versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { holdEndJob } from '#server/domain/fulfilment/holdEndJob.ts';
 import { engines } from '../identity/startService.ts';
 import { type AbsenceScene, startAbsences } from './absenceScene.ts';
 
@@ -88,6 +89,33 @@ describe.each(engines())('absences are changed, %s', (engine) => {
       { number: first?.confirmationNumber, fill: 3, shift: 3, substitute: expect.any(Number) },
       { number: second?.confirmationNumber, fill: 2, date: days[3], substitute: null },
     ]);
+  });
+
+  test('a hold ends at its time, and the days are offered', async () => {
+    const until = new Date(Date.now() + 3_600_000);
+    const sent = scene.draftOf([scene.dayOn(days[0])], { hold: 'untilTime', heldUntil: until.toISOString() });
+    const { json, text } = await scene.send('create', sent);
+    expect(json.hold, text).toBe('untilTime');
+    const { service, org } = scene;
+    const open = new AbortController().signal;
+    const run = (now: Date) =>
+      holdEndJob.run({ organization: org }, service, { signal: open, closing: open, now });
+    await run(new Date(until.getTime() - 1000));
+    expect(await scene.daysOf(json.absenceId)).toMatchObject([{ fill: 7 }]);
+    const late = new Date(until.getTime() + 1000);
+    expect(await holdEndJob.due?.read(service, late)).toContainEqual({ organization: org });
+    await run(late);
+    expect(await scene.daysOf(json.absenceId)).toMatchObject([{ fill: 2 }]);
+    const [kept] = await scene.rows(
+      'select hold, released_at is not null as released from absence where absence_id = $1',
+      [json.absenceId],
+    );
+    expect(kept).toEqual({ hold: 'none', released: true });
+    const log = await scene.rows(
+      'select event, actor from absence_log where absence_id = $1 and confirmation_number is not null',
+      [json.absenceId],
+    );
+    expect(log).toEqual([{ event: 'released', actor: 'System' }]);
   });
 
   test('many absences are judged like one when they are changed together', async () => {
