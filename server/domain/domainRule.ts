@@ -272,8 +272,8 @@ export interface Domain {
   readonly plans?: Readonly<Record<string, DomainPlan>>;
   /** By entity, then by the operation's name. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
-  /** The same: what an action needs that does not just need the permission to edit, or of a GET to view. */
-  readonly needs?: Readonly<Record<string, Readonly<Record<string, EntityAction>>>>;
+  /** The same: what an action needs, one of these, that does not just need the permission to edit, or of a GET to view. */
+  readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly EntityAction[]>>>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
   /** By entity: the ids of new records, where something else gives them; undefined where the database shall. */

@@ -153,6 +153,7 @@ const absenceActions: Readonly<Record<string, Describing>> = {
           workerId: whole,
           vacancyProfileId: whole,
           absenceReasonId: whole,
+          absenceId: { ...whole, description: 'The absence that is to be changed.' },
           days: {
             type: 'array',
             maxItems: 400,

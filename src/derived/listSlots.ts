@@ -21,6 +21,8 @@ export interface ListSlots {
   readonly opens?: ((record: RaRecord) => string) | undefined;
   /** Before the button that adds a record: another way to one, on a phone among the tools of the list; or the only one. */
   readonly secondaryAction?: ComponentType | undefined;
+  /** What the button that adds a record is called: the key of a text. */
+  readonly add?: string;
   /** Among the tools of the list. */
   readonly toolbarEnd?: ComponentType;
   /** Between the filters and the table. */

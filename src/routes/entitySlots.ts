@@ -6,6 +6,7 @@ import type { SlotLoaders } from '../derived/slots.ts';
  * `'reference-data/skill': () => import('../pages/skills/skillSlots.tsx').then((file) => file.skillSlots)`.
  */
 export const entitySlots: SlotLoaders = {
+  'absence/absence': () => import('../pages/absences/absenceSlots.ts').then((file) => file.absenceSlots),
   'absence/absence-day': () => import('../pages/absences/absenceSlots.ts').then((file) => file.daySlots),
   'reference-data/allocation-group': () =>
     import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.groupSlots),

@@ -189,7 +189,9 @@ export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolea
   return first.absence.from < second.absence.to && second.absence.from < first.absence.to;
 }
 
-function twiceAbsent({ facts, days }: Plan): Finding[] {
+/** Days of one draft that overlap; those of a vacancy are several positions. */
+function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
+  if (draft.kind === 'vacancy') return [];
   return days.flatMap((one, place) => {
     const isTwice = days.slice(0, place).some((other) => overlaps(facts, other.day, one.day));
     return isTwice ? [{ rule: 'twiceAbsent', rows: [one.at], args: dateOf(one) } as const] : [];

@@ -6,7 +6,7 @@ import { type Approval, plannedApproval } from './approval.ts';
 import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
 import { runsOf, specialDay } from './calendar.ts';
 import { defaultHold, isOffered, type PlannedHold, plannedHold } from './cover.ts';
-import { dayFindings } from './dayFindings.ts';
+import { dayFindings, overlaps } from './dayFindings.ts';
 import type { PlanActor, PlanDraft, PlanFacts } from './facts.ts';
 import { type Plan, type PlannedDay, planOf, totalOf } from './plan.ts';
 import { type PlanChange, planChange } from './planChange.ts';
@@ -100,10 +100,22 @@ function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[], needs: boole
   const schools = [...new Set(offered.map(({ day }) => day.instituteId))];
   return schools.flatMap((instituteId) => {
     const own = offered.filter(({ day }) => day.instituteId === instituteId);
-    return runsOf(facts, instituteId, own, ({ day }) => day.absenceDate).map((run) =>
-      jobOf(facts, instituteId, run),
-    );
+    return positionsOf(facts, own)
+      .flatMap((days) => runsOf(facts, instituteId, days, ({ day }) => day.absenceDate))
+      .map((run) => jobOf(facts, instituteId, run));
   });
+}
+
+/** The days by positions: one substitute covers no two days at the same time. */
+function positionsOf(facts: PlanFacts, days: readonly PlannedDay[]): PlannedDay[][] {
+  const positions: PlannedDay[][] = [];
+  for (const one of days) {
+    const isFree = (taken: PlannedDay[]) => !taken.some(({ day }) => overlaps(facts, day, one.day));
+    const free = positions.find(isFree);
+    if (free) free.push(one);
+    else positions.push([one]);
+  }
+  return positions;
 }
 
 function jobOf(facts: PlanFacts, instituteId: number, run: readonly PlannedDay[]): PlannedJob {

@@ -1,6 +1,6 @@
 import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
 import type { Domain, DomainAction } from '../../domain/domainRule.ts';
-import { authorize } from '../read/authorize.ts';
+import { authorize, isAuthorized } from '../read/authorize.ts';
 import { reader } from '../write/reader.ts';
 import { writer } from '../write/writeRecord.ts';
 import { inWrite, type OperationHandler, ok } from './operation.ts';
@@ -23,12 +23,14 @@ export function domainAction(domain: Domain, entity: string, operation: string):
 export function actionHandler(
   action: DomainAction,
   operation: string,
-  needs?: EntityAction,
+  needs?: readonly EntityAction[],
 ): OperationHandler {
   return async (request) => {
     const { stored, actor, query, body } = request;
     const reads = stored.entity.operations[operation]?.method === 'GET';
-    authorize(actor, stored.entity, needs ?? (reads ? 'view' : 'edit'));
+    const [first, ...others] = needs ?? [];
+    if (!others.some((one) => isAuthorized(actor, stored.entity, one)))
+      authorize(actor, stored.entity, first ?? (reads ? 'view' : 'edit'));
     const answer = await inWrite(request, (context) =>
       action({
         query,

@@ -45,7 +45,7 @@ export const absences: Domain = {
   plans: { [absence]: planAbsence },
   ids: { [absence]: absenceNumbers, 'absence/absence-day': dayNumbers },
   actions: { [absence]: { facts: factsAction } },
-  needs: { [absence]: { facts: 'add' } },
+  needs: { [absence]: { facts: ['add', 'edit'] } },
   computations: {
     [absence]: withDays('absenceId', 'absence_id'),
     'absence/job': withDays('jobId', 'job_id'),

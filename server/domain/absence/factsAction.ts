@@ -22,15 +22,17 @@ interface FactsAnswer {
 
 /**
  * `POST /api/v1.0/absences/facts`: all that the rules of planning ask of the world, for an employee or a vacancy profile and
- * some days. Takes `workerId` or `vacancyProfileId` (an employee who asks for none is asked about themselves) and `days`,
- * each with a date and a school. Throws `notFound` for those whom the person does not see.
+ * some days. Takes `workerId` or `vacancyProfileId` (an employee who asks for none is asked about themselves), `days`, each
+ * with a date and a school, and `absenceId` of an absence of theirs that is to be changed. Throws `notFound` for those whom
+ * the person does not see.
  */
 export async function factsAction({ body, sql, actor }: ActionRequest): Promise<FactsAnswer> {
-  const sent = sentFields(body, ['workerId', 'vacancyProfileId', 'absenceReasonId', 'days']);
+  const sent = sentFields(body, ['workerId', 'vacancyProfileId', 'absenceReasonId', 'absenceId', 'days']);
   const now = new Date();
   const own = await ownWorkerId(sql, actor);
   const vacancyProfileId = idIn(sent, 'vacancyProfileId');
   const workerId = idIn(sent, 'workerId') ?? (vacancyProfileId === undefined ? own : undefined);
+  const absenceId = idIn(sent, 'absenceId');
   const isSelf = await isOwnAbsence(sql, actor, workerId);
   const draft = {
     kind: 'absence',
@@ -38,7 +40,7 @@ export async function factsAction({ body, sql, actor }: ActionRequest): Promise<
     hold: 'none',
     days: daysIn(sent),
   } satisfies PlanDraft;
-  const question = { draft, workerId, vacancyProfileId, isSelf };
+  const question = { draft, workerId, vacancyProfileId, absenceId, isSelf };
   return { facts: await planFacts(sql, actor, question, now), workerId, isSelf, now: now.toISOString() };
 }
 

@@ -18,12 +18,12 @@ interface ListHeadingProps {
   /** The record whose rows are listed, where the list is one of its tabs. */
   readonly owner: Owner | undefined;
   readonly addPath: string | undefined;
-  readonly slots: Pick<ListSlots, 'secondaryAction' | 'title' | 'filter'>;
+  readonly slots: Pick<ListSlots, 'secondaryAction' | 'title' | 'filter' | 'add'>;
 }
 
 /** The head of a list: what is listed, or the record that the rows belong to. */
 export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
-  const { secondaryAction: SecondaryAction, title, filter } = slots;
+  const { secondaryAction: SecondaryAction, title, filter, add } = slots;
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
   const asked = useAskedTab(entity);
@@ -35,7 +35,7 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
     <>
       {actsOn(entity, 'list') && <ListActions />}
       {SecondaryAction && <SecondaryAction />}
-      {addPath && <AddButton path={addPath} copy={filter} />}
+      {addPath && <AddButton path={addPath} copy={filter} text={add} />}
     </>
   );
   if (owner)
@@ -60,12 +60,18 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
   );
 }
 
+interface AddButtonProps {
+  readonly path: string;
+  readonly copy: ListSlots['filter'];
+  readonly text: string | undefined;
+}
+
 /** A new record of a narrowed list is one that the list asks for. */
-function AddButton({ path, copy }: { path: string; copy: ListSlots['filter'] }) {
+function AddButton({ path, copy, text = 'list.add' }: AddButtonProps) {
   const translate = useTranslate();
   return (
     <Button component={Link} to={path} state={copy && { copy }} variant="contained" startIcon={<Add />}>
-      {translate('list.add')}
+      {translate(text)}
     </Button>
   );
 }

@@ -1,5 +1,8 @@
 import type { EntitySlots } from '../../derived/slots.ts';
 import { AddAbsenceButton } from '../../shell/page/AddAbsenceButton.tsx';
 
+/** The lists of absences: their button says what it adds. */
+export const absenceSlots: EntitySlots = { list: { add: 'planning.add' } };
+
 /** A day is not added by itself, but with its absence. */
 export const daySlots: EntitySlots = { list: { secondaryAction: AddAbsenceButton } };

@@ -67,6 +67,23 @@ describe.each(engines())('absences are changed, %s', (engine) => {
     expect(log.map(({ event }) => event)).toEqual(['changed', 'entered']);
   });
 
+  test('the facts of a change hold what is saved, of that employee alone', async () => {
+    const made = await enter(2);
+    const facts = (workerId: number) =>
+      scene.send('facts', { workerId, absenceId: made.absenceId, days: [] });
+    const { status, json, text } = await facts(scene.worker);
+    expect(status, text).toBe(200);
+    expect(json.facts.saved).toMatchObject({
+      absenceReasonId: scene.reason,
+      days: made.days.map(({ confirmationNumber }) => ({ confirmationNumber })),
+    });
+    const [other] = await scene.rows(
+      'select worker_id::int as id from worker where org_id = $1 and worker_id <> $2 and is_active limit 1',
+      [scene.org, scene.worker],
+    );
+    expect((await facts(Number(other?.id))).status).toBe(404);
+  });
+
   test('a note alone is changed without a question about its days', async () => {
     const made = await enter(1);
     const { status, json } = await change(made, { notesToAdministrator: 'Key at the office' });

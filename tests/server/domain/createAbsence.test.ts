@@ -133,6 +133,38 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(nobody.status).toBe(404);
   });
 
+  test('equal days of a vacancy are positions, each a job of its own', async () => {
+    const [profile] = await scene.rows(
+      `select vacancy_profile_id::int as id, min(target_id)::int as school from vacancy_profile
+       join vacancy_profile__institute_ids as place on place.org_id = vacancy_profile.org_id and owner_id = vacancy_profile_id
+       where vacancy_profile.org_id = $1 and is_active and absence_start_time is not null group by 1 order by 1 limit 1`,
+      [scene.org],
+    );
+    const [why] = await scene.rows(
+      'select vacancy_reason_id::int as id from vacancy_reason where org_id = $1 and hidden is not true order by 1 limit 1',
+      [scene.org],
+    );
+    const on = (day: string | undefined) => dayOn(day, { instituteId: profile?.school });
+    const { status, json, text } = await scene.send('create', {
+      kind: 'vacancy',
+      vacancyProfileId: profile?.id,
+      vacancyReasonId: why?.id,
+      needsSubstitute: true,
+      hold: 'none',
+      days: [on(days[0]), on(days[0]), on(days[1]), on(days[1])],
+    });
+    expect(status, text).toBe(201);
+    const made = await scene.daysOf(Number(json.absenceId));
+    const [one, two] = [...new Set(made.map(({ job }) => job))];
+    expect(made.map(({ date, job }) => [date, job])).toEqual([
+      [days[0], one],
+      [days[0], two],
+      [days[1], one],
+      [days[1], two],
+    ]);
+    expect(two).not.toBe(one);
+  });
+
   test('a campus office enters absences of its own school alone, and a substitute none', async () => {
     const campus = await scene.service.signIn('north.campus');
     const [own, other] = await scene.rows(

@@ -10,6 +10,7 @@ import type { ListSlots } from '../../listSlots.ts';
 import type { ListStateControl } from '../../listState.ts';
 import { useAddPath } from '../../record/useAddPath.ts';
 import { useOwner } from '../../record/useOwner.ts';
+import { useSlots } from '../../slots.ts';
 import { leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import { switchText } from '../filter/HiddenSwitch.tsx';
 import { ListNotice } from './ListNotice.tsx';
@@ -63,10 +64,12 @@ interface NoneYetProps {
 /** There are none at all. */
 function NoneYet({ things, children }: NoneYetProps) {
   const translate = useTranslate();
+  const { entity } = useEntity();
+  const addText = useSlots(entity.name).list?.add ?? 'list.add';
   const addPath = useAddPath();
   const add = addPath && (
     <Button component={Link} to={addPath} variant="outlined">
-      {translate('list.add')}
+      {translate(addText)}
     </Button>
   );
   return (

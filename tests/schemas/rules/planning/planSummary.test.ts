@@ -13,6 +13,7 @@ import {
   friday,
   monday,
   now,
+  office,
   open,
   savedPlan,
   standingDay,
@@ -80,6 +81,17 @@ describe('jobs', () => {
       [11, 1],
     ]);
     expect([summary.dayCount, summary.hours]).toEqual([1, 7]);
+  });
+
+  test('are one for each position of a vacancy', () => {
+    const days = [monday, tuesday, wednesday].flatMap((date) => [dayOn(date), dayOn(date), dayOn(date)]);
+    const draft = draftOf(days, { kind: 'vacancy', vacancyReasonId: 1 });
+    expect(jobsOf(open, draft)).toEqual([
+      [10, 0, 3, 6],
+      [10, 1, 4, 7],
+      [10, 2, 5, 8],
+    ]);
+    expect(planProblems(open, draft, office, now)).toEqual([]);
   });
 
   test('case A15: have different times on each day', () => {

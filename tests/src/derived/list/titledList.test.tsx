@@ -7,10 +7,10 @@ afterEach(cleanup);
 
 test('a list of a part is called as the part is, asks for that alone, and adds such a one', async () => {
   const { provider, requested } = toolProvider();
-  const slots = { title: 'security.campusUsers', filter: { code: 'C1' } };
+  const slots = { title: 'security.campusUsers', add: 'planning.add', filter: { code: 'C1' } };
   const router = openTools({ provider, element: <ListScreen slots={slots} /> });
   expect(await screen.findByRole('heading', { level: 1, name: 'Campus users' })).toBeTruthy();
   expect(requested[0]?.filter).toMatchObject({ code: 'C1' });
-  (await screen.findByRole('link', { name: 'Add' })).click();
+  (await screen.findByRole('link', { name: 'Add absence' })).click();
   expect(router.state.location.state).toEqual({ copy: { code: 'C1' } });
 });
