@@ -42,7 +42,10 @@ function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): Rec
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 }
 
-/** A record with the rows that were sent along, as the person may see them; of a trial without the numbers that it used. */
+/**
+ * A record with the rows that were sent along, as the person may see them, who sees what they sent even where they see no
+ * others; of a trial without the numbers that it used.
+ */
 export async function presentWhole(
   context: WriteContext,
   stored: StoredEntity,
@@ -51,7 +54,8 @@ export async function presentWhole(
   const [record = {}] = await presentDrafts(context, stored, [owner]);
   const rows: [string, RecordData[]][] = [];
   for (const [name, part] of Object.entries(parts)) {
-    if (isAuthorized(context.actor, part.stored.entity, 'view'))
+    const { entity } = part.stored;
+    if (isAuthorized(context.actor, entity, 'view') || isAuthorized(context.actor, entity, 'add'))
       rows.push([name, await presentDrafts(context, part.stored, part.rows)]);
   }
   return { ...record, ...Object.fromEntries(rows) };

@@ -215,6 +215,7 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     ]);
     const made = await ask('create', own);
     expect([made.status, made.json.channel], made.text).toEqual([201, 'web']);
+    expect(made.json.days).toMatchObject([{ absenceDate: days[0], confirmationNumber: made.json.absenceId }]);
     expect((await ask('create', draftOf([dayOn(days[0])]))).status).toBe(404);
     expect((await ask('facts', { workerId: scene.worker, days: [] })).status).toBe(404);
     const another = draftOf([dayOn(days[1], { instituteId: school })], {
