@@ -25,7 +25,14 @@ const holding = (...names: string[]) => access({ permissions: new Set(names) });
 describe('the menu', () => {
   test('lists pages and entities in their groups, the overview first and the others by name', () => {
     expect(labels(shown())).toMatchObject({
-      Absences: ['Create absence', 'Find employee', 'Find substitute', 'Absence days'],
+      Absences: [
+        'Create absence',
+        'Find employee',
+        'Find substitute',
+        'Approve',
+        'Reconcile',
+        'Absence days',
+      ],
       People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles', 'Vacancy files'],
       Organization: ['Schools'],
     });
@@ -250,6 +257,8 @@ describe('the menu as it is drawn', () => {
       'Create absence',
       'Find employee',
       'Find substitute',
+      'Approve',
+      'Reconcile',
       'Absence days',
       'Search',
       'Employees',
