@@ -1,11 +1,11 @@
 import { dayAmounts, dayAmountTexts } from '../fields/absence/dayAmounts.ts';
 import {
+  reconcileCodes,
   reconcileFacts,
   reconcileFactTexts,
   reconcileFields,
   reconcileTexts,
 } from '../fields/absence/reconcileFields.ts';
-import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
 import { dayAtSchool } from '../fields/historyFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
@@ -17,19 +17,7 @@ import {
   reconcileStates,
 } from './actions/reconcile.ts';
 
-/** Codes are changed by those who may, until the day is reconciled. */
-const untilReconciled = {
-  permission: { edit: 'ABSR.EDIT_CODES' },
-  when: {
-    readOnly: {
-      properties: { reconcileStatus: { enum: reconcileStatuses.codesWith('isReconciled') } },
-      required: ['reconcileStatus'],
-    },
-  },
-} as const;
-
 const { open } = reconcileStatuses.code;
-const counts = { absenceDate: { to: 'today' }, fillStatus: reconcilable } as const;
 
 /** The days of absence on their way to payroll: the same rows as `absence/absence-day` (docs/domain.md#reconciliation). */
 export const reconciliation = defineEntity({
@@ -68,16 +56,7 @@ export const reconciliation = defineEntity({
     },
     ...dayAmounts,
     ...reconcileFacts,
-    payCodeId: { ...payCodeId, 'x-field': { ...payCodeId['x-field'], ...untilReconciled } },
-    budgetCodeId: { ...budgetCodeId, 'x-field': { ...budgetCodeId['x-field'], ...untilReconciled } },
-    accountingCodeId: {
-      ...accountingCodeId,
-      'x-field': { ...accountingCodeId['x-field'], ...untilReconciled },
-    },
-    allocationGroupId: {
-      ...allocationGroupId,
-      'x-field': { ...allocationGroupId['x-field'], ...untilReconciled },
-    },
+    ...reconcileCodes,
     notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
     ...reconcileFields,
   },
@@ -133,12 +112,19 @@ export const reconciliation = defineEntity({
       group: 'absenceDate',
       search: ['notesToSubstitute'],
       views: [
-        { title: 'To reconcile', filter: { ...counts, reconcileStatus: open } },
+        {
+          title: 'To reconcile',
+          filter: { absenceDate: { to: 'today' }, fillStatus: reconcilable, reconcileStatus: open },
+        },
         {
           title: 'Reconciled by schools',
-          filter: { ...counts, reconcileStatus: reconcileStatuses.code.reconciled },
+          filter: {
+            absenceDate: { to: 'today' },
+            fillStatus: reconcilable,
+            reconcileStatus: reconcileStatuses.code.reconciled,
+          },
         },
-        { title: 'Started', filter: counts },
+        { title: 'Started', filter: { absenceDate: { to: 'today' }, fillStatus: reconcilable } },
       ],
       opens: 'To reconcile',
       facets: ['reconcileStatus', 'instituteId', 'fillStatus'],

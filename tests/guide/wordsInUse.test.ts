@@ -33,8 +33,6 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     [
       'x-entity.actions.icon=copy',
       'x-entity.actions.icon=download',
-      'x-entity.actions.icon=lock',
-      'x-entity.actions.icon=unlock',
       'x-entity.list.totals=count',
       'x-entity.list.totals=greatest',
       'x-entity.list.totals=least',

@@ -1,5 +1,6 @@
 import { reconcileExceptions } from '../../rules/reconcile/exceptions.ts';
 import { reconcileStatus, reconcileStatuses } from '../../status/reconcileStatus.ts';
+import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../codeFields.ts';
 
 /** Why a reconciliation was undone. */
 export const unreconcileReason = {
@@ -15,6 +16,31 @@ export const reconcileFields = {
   reconciledAt: { type: 'string', format: 'date-time', title: 'Reconciled at', readOnly: true },
   reconciledBy: { type: 'string', title: 'Reconciled by', maxLength: 120, readOnly: true },
   unreconcileReason: { ...unreconcileReason, readOnly: true },
+} as const;
+
+/** Codes are changed by those who may, until the day is reconciled. */
+const untilReconciled = {
+  permission: { edit: 'ABSR.EDIT_CODES' },
+  when: {
+    readOnly: {
+      properties: { reconcileStatus: { enum: reconcileStatuses.codesWith('isReconciled') } },
+      required: ['reconcileStatus'],
+    },
+  },
+} as const;
+
+/** The codes of a day, until it is reconciled. */
+export const reconcileCodes = {
+  payCodeId: { ...payCodeId, 'x-field': { ...payCodeId['x-field'], ...untilReconciled } },
+  budgetCodeId: { ...budgetCodeId, 'x-field': { ...budgetCodeId['x-field'], ...untilReconciled } },
+  accountingCodeId: {
+    ...accountingCodeId,
+    'x-field': { ...accountingCodeId['x-field'], ...untilReconciled },
+  },
+  allocationGroupId: {
+    ...allocationGroupId,
+    'x-field': { ...allocationGroupId['x-field'], ...untilReconciled },
+  },
 } as const;
 
 /** Worked out for a page of days when it is read (`server/domain/reconcile`). */

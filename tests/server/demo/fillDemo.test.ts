@@ -42,10 +42,12 @@ function withClosedDays(days: readonly RecordData[]): RecordData[] {
   const place = ({ absenceDate, instituteId }: RecordData) => `${absenceDate} ${instituteId}`;
   const standing = days.filter(({ fillStatus }) => [1, 2, 3, 6, 7].includes(Number(fillStatus)));
   const open = new Set(standing.map(place));
-  return days.map((day) =>
-    day.fillStatus === 8 && String(day.absenceDate) < someDay && open.has(place(day))
-      ? { ...day, fillStatus: 4 }
-      : day,
+  // What is past was reconciled.
+  return days.map(
+    ({ reconcileStatus: _status, ...day }): RecordData =>
+      day.fillStatus === 8 && String(day.absenceDate) < someDay && open.has(place(day))
+        ? { ...day, fillStatus: 4 }
+        : day,
   );
 }
 

@@ -56,8 +56,8 @@ describe.each(engines())('a job of several days, %s', (engine) => {
     for (const [at, ahead] of inDays.entries())
       await rows(
         `insert into absence_day (org_id, confirmation_number, job_id, kind, worker_id, institute_id, absence_date, shift_type,
-           absence_start_time, absence_end_time, fill_status, substitute_id, created_at)
-         overriding system value values ($1, $5, $2, 'absence', $3, $4, $6, 4, '08:00', '12:00', $7, $8,
+           absence_start_time, absence_end_time, fill_status, substitute_id, reconcile_status, created_at)
+         overriding system value values ($1, $5, $2, 'absence', $3, $4, $6, 4, '08:00', '12:00', $7, $8, 'open',
            now() - interval '9 days')`,
         [...values, first + at, on(ahead), isTaken ? 3 : 2, isTaken ? substituteId : null],
       );

@@ -47,8 +47,8 @@ describe.each(engines())('many absence days, %s', (engine) => {
     );
     await run(
       `insert into absence_day (org_id, confirmation_number, kind, worker_id, job_id, institute_id, absence_date,
-         shift_type, fill_status, substitute_id)
-       select $1, $2::bigint + n, 'absence', $4::bigint, $2::bigint + n, $5::bigint, $6::date, 1, 1 + n % 3,
+         shift_type, fill_status, reconcile_status, substitute_id)
+       select $1, $2::bigint + n, 'absence', $4::bigint, $2::bigint + n, $5::bigint, $6::date, 4, 1 + n % 3, 'open',
          case when n % 3 = 2 then $7::bigint end from generate_series(0, $3::int - 1) as n`,
       [...values, date, substitute],
     );

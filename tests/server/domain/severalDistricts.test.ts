@@ -269,7 +269,7 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
     const fillJob = async () => {
       await set(
         'absence_day',
-        { fill_status: 3, substitute_id: substituteId },
+        { fill_status: 3, substitute_id: substituteId, reconcile_status: 'open' },
         `confirmation_number = ${job}`,
       );
       await sql(

@@ -25,11 +25,11 @@ function jobsOf(days: readonly RecordData[]): RecordData[] {
 /** Three substitutes have worked one day each, and have a job of two days to come, whatever the calendar of the day gives. */
 const someJobs = [
   `create temporary table some_day as
-   select s.org_id, s.substitute_id, 999200000 + 10 * s.place + at.place as number, at.place, s.worker_id, s.institute_id,
+   select s.org_id, s.substitute_id, 999200000 + 10 * s.place + at.place as number, at.place, s.institute_id,
+     (select worker_id from worker where worker.org_id = s.org_id order by worker_id offset s.place limit 1) as worker_id,
      current_date + at.ahead as date, 999200000 + 10 * s.place + least(at.place, 1) as job
    from (
      select org_id, substitute_id, row_number() over (order by substitute_id) as place, (
-         select min(worker_id) from absence_day where org_id = substitute.org_id) as worker_id, (
          select min(institute_id) from absence_day where org_id = substitute.org_id) as institute_id
      from substitute where is_active order by substitute_id limit 3
    ) as s cross join (values (0, -40), (1, 60), (2, 61)) as at (place, ahead)`,

@@ -30,15 +30,15 @@ beforeAll(async () => {
     );
     worker = Number(row?.id);
     const day = today('America/Los_Angeles');
-    for (const [date, state] of [
-      [day, 2],
-      [day, 1],
-      ['2020-01-06', 2],
+    for (const [date, state, shift] of [
+      [day, 2, 2],
+      [day, 1, 3],
+      ['2020-01-06', 2, 1],
     ]) {
       await sql(
         `insert into absence_day (org_id, worker_id, kind, absence_date, institute_id, shift_type, fill_status)
-         values ($1, $2, 'absence', $3, $4, 1, $5)`,
-        [losAngeles, worker, date, school?.id, state],
+         values ($1, $2, 'absence', $3, $4, $6, $5)`,
+        [losAngeles, worker, date, school?.id, state, shift],
       );
     }
   });

@@ -28,7 +28,7 @@ export function ReasonSection() {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();
   const [isAll, setAll] = useState(false);
-  const reasons = offeredReasons(planning.facts, planning.actor.isSelf, useReasonUses());
+  const reasons = offeredReasons(planning.facts, planning.actor.isSelf, useReasonUses().data);
   const chosen = values.absenceReasonId;
   const choose = (one: PlanReason | undefined) =>
     one && set({ absenceReasonId: one.absenceReasonId === chosen ? null : one.absenceReasonId });
@@ -139,10 +139,10 @@ function Codes() {
 }
 
 /** How often each reason is given in the district, as far as the person may see absences. */
-function useReasonUses(): ReadonlyMap<number, number> {
+function useReasonUses() {
   const provider = useDataProvider<ConsoleProvider>();
   const { permissions } = useSession();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['absence/absence-day', 'totals', 'byReason'],
     queryFn: () =>
       provider.totals('absence/absence-day', { absenceDate: { from: 'today-90' } }, 'absenceReasonId'),
@@ -151,8 +151,9 @@ function useReasonUses(): ReadonlyMap<number, number> {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: shownInPlace,
+    select: ({ groups = [] }): ReadonlyMap<number, number> =>
+      new Map(groups.map(({ value, records }) => [Number(value), records])),
   });
-  return new Map((data?.groups ?? []).map(({ value, records }) => [Number(value), records]));
 }
 
 /** The keys 1 to 9, while nothing is typed. */

@@ -5,7 +5,6 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { canSave } from '#schemas/rules/planning/planProblems.ts';
 import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
 import { readAgain } from '../../../results/readAnew.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { handled } from '../../../results/stockProvider.ts';
 import { bodyOf, type DraftValues } from './draft.ts';
 import type { CreatedAbsence } from './Result.tsx';
@@ -47,7 +46,6 @@ export function useCreateAbsence(values: DraftValues, planning: Planning | undef
     },
     // What it came to here is another by then.
     onError: () => void client.invalidateQueries({ queryKey: [factsKey] }),
-    meta: shownInPlace,
   });
   useEffect(() => {
     if (!asked || !planning || planning.isChecking || isPending) return;

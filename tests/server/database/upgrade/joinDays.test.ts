@@ -71,8 +71,8 @@ onEveryEngine(
             `select confirmation_number::int as number from absence_day where kind = 'absence' order by 1 limit 2`,
           );
           const [one, other] = two.map(({ number }) => Number(number));
-          await sql(`update absence_day set (worker_id, absence_reason_id, created_at, absence_date) =
-          (select worker_id, absence_reason_id, '2030-12-01T12:00:00Z'::timestamptz, date '2031-01-03'
+          await sql(`update absence_day set (worker_id, absence_reason_id, created_at, absence_date, shift_type) =
+          (select worker_id, absence_reason_id, '2030-12-01T12:00:00Z'::timestamptz, date '2031-01-03', 4
            from absence_day where confirmation_number = ${one})
         where confirmation_number in (${one}, ${other})`);
           await sql(`update absence_day set ${second} where confirmation_number = ${other}`);
