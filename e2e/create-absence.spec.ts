@@ -102,3 +102,52 @@ test('what was entered is there again after a reload, and can be discarded', asy
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(morning).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a day is taken out of an absence, and its summary says so before it is saved', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/employee/general-information/new`);
+  await addEmployee(page, unique);
+  await page.goto(`${district}/absences/create-absence`);
+  await chooseEmployee(page, unique);
+  await chooseTwoDays(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('main').getByRole('listitem').last().getByRole('link').click();
+
+  await page.getByRole('link', { name: 'Change days' }).click();
+  await expect(page).toHaveURL(/\/absences\/all\/\d+\/edit$/);
+  await page.reload();
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary).toContainText('No changes to days');
+  await expectAccessible(page, 'an absence that is changed');
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click();
+  await expect(summary).toContainText('1 day removed');
+  await expectContrast(page, 'dark', 'an absence that is changed, dark');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/absences\/all\/\d+$/);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+});
+
+test('a vacancy with two positions becomes two days for two substitutes', async ({ as }) => {
+  const page = await as('admin', `${district}/absences/create-vacancy`);
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name }).click();
+    await page.getByRole('option').first().click();
+  };
+  await choose('Vacancy profile');
+  await choose('Vacancy reason');
+  await page.getByLabel('Number of positions').fill('2');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary).toContainText('2 jobs');
+  await expectAccessible(page, 'a new vacancy');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Vacancy created' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+});

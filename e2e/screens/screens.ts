@@ -101,7 +101,8 @@ const others: readonly Screen[] = [
   { name: 'profile-substitute', as: 'substitute', path: '/user/profile' },
   { name: 'own-jobs', as: 'substitute', path: '/user/jobs' },
   { name: 'create-absence', as: 'admin', path: '/absences/create-absence' },
-  { name: 'not-built', as: 'admin', path: '/absences/create-vacancy' },
+  { name: 'create-vacancy', as: 'admin', path: '/absences/create-vacancy' },
+  { name: 'not-built', as: 'admin', path: '/substitute-absences/create-substitute-absence' },
   { name: 'forbidden', as: 'employee', path: '/reference-data/pay-code' },
 ];
 

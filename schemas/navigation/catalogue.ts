@@ -31,10 +31,6 @@ export function entryAt(entries: readonly CatalogueEntry[], pathname: string): C
 
 /** Absences and vacancies (docs/specification.md#application-2-route-catalogue). */
 const plannedAbsences = [
-  plannedPage(['/absences/create-vacancy', 'Create vacancy', 'Crear vacante', 'ABSR.VACANCY'], {
-    oneOf: ['PSEUDO.UsesVacancies'],
-    menu: [{ order: 2, shortcut: 'g v' }],
-  }),
   plannedPage([
     '/substitute-absences/create-substitute-absence',
     'Create substitute absence',

@@ -36,6 +36,19 @@ export const navigationPages: readonly NavigationPage[] = [
       { path: '/substitute/select-substitute', title: { en: 'Find substitute', es: 'Buscar sustituto' } },
     ],
   },
+  {
+    path: '/absences/create-vacancy',
+    title: { en: 'Create vacancy', es: 'Crear vacante' },
+    permission: 'ABSR.VACANCY',
+    oneOf: ['PSEUDO.UsesVacancies'],
+    menu: [{ order: 2, shortcut: 'g v' }],
+  },
+  {
+    path: '/absences/all/:id/edit',
+    title: { en: 'Change days', es: 'Cambiar días' },
+    permission: 'ABSR.MODIFY',
+    isBelow: true,
+  },
   // Where the list of absences leads to a new one.
   {
     path: '/absences/all/new',

@@ -28,6 +28,10 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/home': () => import('../pages/home/HomePage.tsx').then((file) => file.HomePage),
   '/absences/create-absence': createAbsence,
   '/absences/all/new': createAbsence,
+  '/absences/create-vacancy': () =>
+    import('../pages/absences/create/CreateAbsencePage.tsx').then((file) => file.CreateVacancyPage),
+  '/absences/all/:id/edit': () =>
+    import('../pages/absences/create/ChangeAbsencePage.tsx').then((file) => file.ChangeAbsencePage),
   '/reference-data': () =>
     import('../pages/reference-data/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
   '/reference-data/absence-reasons': absenceReasons,

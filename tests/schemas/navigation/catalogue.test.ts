@@ -30,7 +30,8 @@ describe('the route catalogue', () => {
     expect(entryAt(entries, '/navigator/organization_general.asp')?.now).toBe('legacy');
     expect(entryAt(entries, '/navigator/reports.asp')?.now).toBe('page');
     expect(entryAt(entries, '/absences/create-absence')?.now).toBe('page');
-    expect(entryAt(entries, '/absences/create-vacancy')?.now).toBe('later');
+    expect(entryAt(entries, '/absences/create-vacancy')?.now).toBe('page');
+    expect(entryAt(entries, '/substitute-absences/create-substitute-absence')?.now).toBe('later');
   });
 
   test('has every page of an employee', () => {

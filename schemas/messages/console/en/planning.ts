@@ -1,13 +1,15 @@
-/** The texts of the page that adds an absence. What the rules say is in `planTexts`. */
+/** The texts of the pages that add and change absences and vacancies. What the rules say is in `planTexts`. */
 export const planning = {
-  title: 'Create absence',
+  title: { absence: 'Create absence', vacancy: 'Create vacancy' },
   add: 'Add absence',
   failed: 'Couldn’t load what’s needed to enter an absence.',
   create: 'Create',
   createAndAssign: 'Create and assign',
   moreLikeThis: '…and %{smart_count} more |||| …and %{smart_count} more',
   who: {
-    title: 'Who',
+    absence: 'Who',
+    vacancy: 'Position',
+    positions: 'Number of positions',
     absent: 'Already absent:',
   },
   when: {
@@ -31,6 +33,7 @@ export const planning = {
     early: 'Early release (%{label} min)',
     late: 'Late start (%{label} min)',
     absent: 'Already absent (#%{label})',
+    vacant: 'Vacancy (#%{label})',
   },
   days: {
     title: 'Days',
@@ -51,11 +54,13 @@ export const planning = {
     title: 'Cover',
     needed: 'Substitute needed',
     always: {
-      person: 'This employee always needs a substitute.',
+      absence: 'This employee always needs a substitute.',
+      vacancy: 'This profile always needs a substitute.',
       district: 'Your district always requires one.',
     },
     never: {
-      person: 'This employee never needs a substitute.',
+      absence: 'This employee never needs a substitute.',
+      vacancy: 'This profile never needs a substitute.',
       district: 'Your district never requires one.',
     },
     hold: 'Hold',
@@ -81,7 +86,9 @@ export const planning = {
   summary: {
     title: 'Summary',
     employee: 'Employee',
+    profile: 'Vacancy profile',
     dates: 'Dates',
+    change: 'Changes',
     balance: '%{before} → %{after} days',
     approval: 'Approval',
     substitute: 'Substitute',
@@ -93,13 +100,26 @@ export const planning = {
     now: 'now',
     problems: 'Fix %{smart_count} problem |||| Fix %{smart_count} problems',
   },
+  change: {
+    open: 'Change days',
+    title: 'Change days of #%{number}',
+    save: 'Save changes',
+    reload: 'Load the current absence',
+    none: 'No changes to days',
+    added: '%{smart_count} day added |||| %{smart_count} days added',
+    removed: '%{smart_count} day removed |||| %{smart_count} days removed',
+    changed: '%{smart_count} day changed |||| %{smart_count} days changed',
+    told: 'The substitute keeps %{smart_count} changed day |||| The substitute keeps %{smart_count} changed days',
+    freed: 'The substitute comes off %{smart_count} day |||| The substitute comes off %{smart_count} days',
+    approval: 'Approval starts over',
+  },
   fix: {
     skip: 'Skip day |||| Skip %{smart_count} days',
     open: 'Open #%{number}',
     hold: 'Don’t hold',
   },
   result: {
-    title: 'Absence created',
+    title: { absence: 'Absence created', vacancy: 'Vacancy created' },
     copy: 'Copy number',
     another: 'Add another',
     like: 'Another like this',

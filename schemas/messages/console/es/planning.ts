@@ -3,14 +3,16 @@ import type { Translated } from '../translated.ts';
 
 /** The same in Spanish. */
 export const planning: Translated<typeof english> = {
-  title: 'Crear ausencia',
+  title: { absence: 'Crear ausencia', vacancy: 'Crear vacante' },
   add: 'Añadir ausencia',
   failed: 'No se pudo cargar lo necesario para registrar una ausencia.',
   create: 'Crear',
   createAndAssign: 'Crear y asignar',
   moreLikeThis: '…y %{smart_count} más |||| …y %{smart_count} más',
   who: {
-    title: 'Quién',
+    absence: 'Quién',
+    vacancy: 'Puesto',
+    positions: 'Número de puestos',
     absent: 'Ya ausente:',
   },
   when: {
@@ -34,6 +36,7 @@ export const planning: Translated<typeof english> = {
     early: 'Salida anticipada (%{label} min)',
     late: 'Entrada tardía (%{label} min)',
     absent: 'Ya ausente (#%{label})',
+    vacant: 'Vacante (#%{label})',
   },
   days: {
     title: 'Días',
@@ -54,11 +57,13 @@ export const planning: Translated<typeof english> = {
     title: 'Cobertura',
     needed: 'Se necesita sustituto',
     always: {
-      person: 'Este empleado siempre necesita sustituto.',
+      absence: 'Este empleado siempre necesita sustituto.',
+      vacancy: 'Este perfil siempre necesita sustituto.',
       district: 'Su distrito siempre exige sustituto.',
     },
     never: {
-      person: 'Este empleado nunca necesita sustituto.',
+      absence: 'Este empleado nunca necesita sustituto.',
+      vacancy: 'Este perfil nunca necesita sustituto.',
       district: 'Su distrito nunca exige sustituto.',
     },
     hold: 'Retención',
@@ -88,7 +93,9 @@ export const planning: Translated<typeof english> = {
   summary: {
     title: 'Resumen',
     employee: 'Empleado',
+    profile: 'Perfil de vacante',
     dates: 'Fechas',
+    change: 'Cambios',
     balance: '%{before} → %{after} días',
     approval: 'Aprobación',
     substitute: 'Sustituto',
@@ -100,13 +107,26 @@ export const planning: Translated<typeof english> = {
     now: 'ahora',
     problems: 'Corrija %{smart_count} problema |||| Corrija %{smart_count} problemas',
   },
+  change: {
+    open: 'Cambiar días',
+    title: 'Cambiar días de n.º %{number}',
+    save: 'Guardar cambios',
+    reload: 'Cargar la ausencia actual',
+    none: 'Ningún cambio en los días',
+    added: '%{smart_count} día añadido |||| %{smart_count} días añadidos',
+    removed: '%{smart_count} día quitado |||| %{smart_count} días quitados',
+    changed: '%{smart_count} día cambiado |||| %{smart_count} días cambiados',
+    told: 'El sustituto conserva %{smart_count} día cambiado |||| El sustituto conserva %{smart_count} días cambiados',
+    freed: 'El sustituto deja %{smart_count} día |||| El sustituto deja %{smart_count} días',
+    approval: 'La aprobación empieza de nuevo',
+  },
   fix: {
     skip: 'Omitir el día |||| Omitir %{smart_count} días',
     open: 'Abrir n.º %{number}',
     hold: 'No retener',
   },
   result: {
-    title: 'Ausencia creada',
+    title: { absence: 'Ausencia creada', vacancy: 'Vacante creada' },
     copy: 'Copiar el número',
     another: 'Añadir otra',
     like: 'Otra como esta',

@@ -62,7 +62,8 @@ function NeedSwitch() {
         label={translate('planning.cover.needed')}
       />
       <FormHelperText id={hint} sx={{ m: 0 }}>
-        {isLocked && translate(`planning.cover.${needs ? 'always' : 'never'}.${by}`)}
+        {isLocked &&
+          translate(`planning.cover.${needs ? 'always' : 'never'}.${by === 'person' ? values.kind : by}`)}
       </FormHelperText>
     </div>
   );

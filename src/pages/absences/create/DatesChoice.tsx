@@ -182,7 +182,8 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
     instituteId,
     shiftType: shifts.full,
   }));
-  const facts = useFacts(values.workerId, ends, instituteId > 0).data?.facts ?? planning.facts;
+  const owner = { workerId: values.workerId, vacancyProfileId: values.vacancyProfileId };
+  const facts = useFacts(owner, ends, instituteId > 0).data?.facts ?? planning.facts;
   return (date) => {
     const { closed, inService, late, early } = specialDay(facts, date, instituteId);
     const standing = facts.standing.find(({ absenceDate }) => absenceDate === date);
@@ -190,7 +191,11 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
       translate(`planning.notes.${kind}`, { label });
     if (closed) return { text: text('closed', closed.label), colour: 'closed', isOff: true };
     if (standing)
-      return { text: text('absent', standing.confirmationNumber), colour: 'unfilled', isOff: false };
+      return {
+        text: text(values.kind === 'absence' ? 'absent' : 'vacant', standing.confirmationNumber),
+        colour: 'unfilled',
+        isOff: false,
+      };
     if (inService) return { text: text('inService', inService.label), colour: 'pending', isOff: false };
     if (early > 0) return { text: text('early', early), colour: 'held', isOff: false };
     return late > 0 ? { text: text('late', late), colour: 'held', isOff: false } : undefined;

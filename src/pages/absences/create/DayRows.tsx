@@ -56,7 +56,7 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   return (
     <Box component="li" sx={line}>
       <Box sx={{ fontWeight: 600, minWidth: 88 }}>{date}</Box>
-      {(facts.person?.instituteIds.length ?? 0) > 1 && (
+      {day.confirmationNumber === undefined && (facts.person?.instituteIds.length ?? 0) > 1 && (
         <Choice
           label={`${date}: ${translate('planning.days.school')}`}
           value={day.instituteId}
@@ -82,15 +82,17 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
             <FieldInput field={field} source={`rows.${at}.${field.name}`} compact required />
           </Box>
         ))}
-      <Choice
-        label={`${date}: ${translate('planning.what.title')}`}
-        value={day.absenceReasonId ?? values.absenceReasonId ?? 0}
-        onChange={(absenceReasonId) => change({ absenceReasonId })}
-        options={offeredReasons(facts, actor.isSelf).map((one) => [
-          one.absenceReasonId,
-          one.absenceReasonName,
-        ])}
-      />
+      {values.kind === 'absence' && (
+        <Choice
+          label={`${date}: ${translate('planning.what.title')}`}
+          value={day.absenceReasonId ?? values.absenceReasonId ?? 0}
+          onChange={(absenceReasonId) => change({ absenceReasonId })}
+          options={offeredReasons(facts, actor.isSelf).map((one) => [
+            one.absenceReasonId,
+            one.absenceReasonName,
+          ])}
+        />
+      )}
       <Amount day={summary.days.find((one) => one.at === at)} />
       <IconButton
         aria-label={translate('planning.days.remove', { date })}

@@ -7,7 +7,7 @@ import { planFieldProblem } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { PlanProblem, PlanRuleName } from '#schemas/rules/planning/planRules.ts';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
-import { withoutDays } from './draft.ts';
+import { skipDays } from './draft.ts';
 import { type PlanForm, usePlan } from './PlanContext.ts';
 
 /** What nobody has entered yet is asked for when it is tried to create the absence. */
@@ -81,7 +81,7 @@ function Fixes({ problems }: { readonly problems: readonly PlanProblem[] }) {
   return (
     <>
       {skips && (
-        <Button color="inherit" onClick={() => set(withoutDays(values, planning, rows))}>
+        <Button color="inherit" onClick={() => set(skipDays(values, planning, rows))}>
           {translate('planning.fix.skip', { smart_count: rows.length })}
         </Button>
       )}

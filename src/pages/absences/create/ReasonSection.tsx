@@ -23,8 +23,25 @@ import { Fields, Folded, Section } from './Section.tsx';
 /** Those with a key of their own: the most used. */
 const withKeys = 9;
 
-/** Why: the reasons that the employee has, the most used first with the number keys, and the codes. */
+/** Why, and the codes. */
 export function ReasonSection() {
+  const translate = useTranslate();
+  const { kind } = usePlan().values;
+  return (
+    <Section title={translate('planning.what.title')}>
+      {kind === 'absence' ? (
+        <AbsenceReasons />
+      ) : (
+        <Fields names={['vacancyReasonId']} required={['vacancyReasonId']} />
+      )}
+      <Problems fields={['absenceReasonId', 'vacancyReasonId']} />
+      <Codes />
+    </Section>
+  );
+}
+
+/** The reasons that the employee has, the most used first with the number keys. */
+function AbsenceReasons() {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();
   const [isAll, setAll] = useState(false);
@@ -37,7 +54,7 @@ export function ReasonSection() {
     ? reasons
     : reasons.filter((one, at) => at < withKeys || one.absenceReasonId === chosen);
   return (
-    <Section title={translate('planning.what.title')}>
+    <>
       {reasons.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('planning.what.none')}</Box>}
       <Box role="group" aria-label={translate('planning.what.title')} sx={grid}>
         {shown.map((reason, at) => (
@@ -54,9 +71,7 @@ export function ReasonSection() {
           {translate('planning.what.all', { smart_count: reasons.length - shown.length })}
         </Button>
       )}
-      <Problems fields={['absenceReasonId']} />
-      <Codes />
-    </Section>
+    </>
   );
 }
 

@@ -17,22 +17,26 @@ import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
+import { OwnerName } from './Section.tsx';
 
 /** An absence as the service answers it. */
-export interface CreatedAbsence extends RecordData {
+export interface SavedAbsence extends RecordData {
+  readonly id: number;
   readonly absenceId: number;
+  readonly kind: 'absence' | 'vacancy';
   readonly workerId?: number;
+  readonly vacancyProfileId?: number;
   readonly days: readonly StandingDay[];
 }
 
 /** Where a substitute is assigned: the page of its first day that waits for one. */
-export function assignPath({ days }: CreatedAbsence): string {
+export function assignPath({ days }: SavedAbsence): string {
   const waiting = days.find(({ fillStatus }) => dayStatuses.has(fillStatus, 'openForFill'));
   return `/absences/days/${(waiting ?? days[0])?.confirmationNumber}`;
 }
 
 interface ResultProps {
-  readonly absence: CreatedAbsence;
+  readonly absence: SavedAbsence;
   readonly isSelf: boolean;
   readonly onAnother: () => void;
   readonly onLike: () => void;
@@ -47,7 +51,7 @@ export function Result({ absence, isSelf, onAnother, onLike }: ResultProps) {
   return (
     <Paper component="section" variant="outlined" sx={box}>
       <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ fontSize: 20 }}>
-        {translate('planning.result.title')}
+        {translate(`planning.result.title.${absence.kind}`)}
       </Typography>
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 28, fontWeight: 650 }}
@@ -56,11 +60,7 @@ export function Result({ absence, isSelf, onAnother, onLike }: ResultProps) {
         #{number}
         <CopyButton text={() => number} label={translate('planning.result.copy')} />
       </Box>
-      {absence.workerId !== undefined && !isSelf && (
-        <div>
-          <RecordName target="employee/employee" id={absence.workerId} linked />
-        </div>
-      )}
+      {!isSelf && <OwnerName of={absence} />}
       <LoadedEntity name="absence/absence-day">
         <Days days={absence.days} />
       </LoadedEntity>
@@ -84,7 +84,7 @@ export function Result({ absence, isSelf, onAnother, onLike }: ResultProps) {
   );
 }
 
-function Days({ days }: Pick<CreatedAbsence, 'days'>) {
+function Days({ days }: Pick<SavedAbsence, 'days'>) {
   const [locale] = useLocaleState();
   const { entity } = useEntity();
   const status = fieldNamed(entity, 'fillStatus');

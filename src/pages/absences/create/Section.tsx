@@ -6,6 +6,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -34,6 +35,18 @@ const box = {
   p: { xs: 2, md: 2.5 },
 } as const;
 const heading = { fontSize: 16, fontWeight: 600 } as const;
+
+interface OwnerNameProps {
+  readonly of: { readonly workerId?: number | null; readonly vacancyProfileId?: number | null };
+}
+
+/** Whose an absence or a vacancy is. */
+export function OwnerName({ of: { workerId, vacancyProfileId } }: OwnerNameProps) {
+  const [target, id] = workerId
+    ? ['employee/employee', workerId]
+    : ['vacancy-profile/vacancy-profile', vacancyProfileId];
+  return <div>{id ? <RecordName target={target} id={id} linked /> : '–'}</div>;
+}
 
 interface FoldedProps {
   readonly title: string;

@@ -5,25 +5,28 @@ import type { ReactNode } from 'react';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import type { DayChange, DayChangeKind, PlanChange } from '#schemas/rules/planning/planChange.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { showTime } from '../../../editing/showTime.ts';
-import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { datesOf } from './draft.ts';
 import { usePlan } from './PlanContext.ts';
 import { shownProblems } from './Problems.tsx';
+import { OwnerName } from './Section.tsx';
 import { useDayLine } from './useDayLine.ts';
 
 /** What the draft comes to: days and hours, balances, approval, who sees the job when, and what is wrong. */
 export function Summary() {
   const translate = useTranslate();
-  const { planning } = usePlan();
+  const { user } = useSession();
+  const { planning, values } = usePlan();
   const { summary, draft } = planning;
   const { amountText } = useDayLine();
   return (
     <Box component="dl" sx={lines}>
-      <Line name="employee">
-        <Employee />
+      <Line name={values.kind === 'absence' ? 'employee' : 'profile'}>
+        {planning.actor.isSelf ? `${user.firstName} ${user.lastName}` : <OwnerName of={values} />}
       </Line>
       <Line name="dates">
         <Dates />
@@ -34,9 +37,16 @@ export function Summary() {
           {translate('planning.summary.balance', { before: shownDays(before), after: shownDays(after) })}
         </Line>
       ))}
-      <Line name="approval">
-        <Approval />
-      </Line>
+      {summary.change && (
+        <Line name="change">
+          <Change change={summary.change} />
+        </Line>
+      )}
+      {values.kind === 'absence' && (
+        <Line name="approval">
+          <Approval />
+        </Line>
+      )}
       <Line name="substitute">
         <Cover />
       </Line>
@@ -74,14 +84,28 @@ function Line({
   );
 }
 
-function Employee() {
-  const { user } = useSession();
-  const { planning, values } = usePlan();
-  if (planning.actor.isSelf) return `${user.firstName} ${user.lastName}`;
-  return values.workerId === null ? (
-    '–'
-  ) : (
-    <RecordName target="employee/employee" id={values.workerId} linked />
+/** What the change does: to the days, to approval, and to who covers them. */
+function Change({ change: { changes, approvalStartsOver } }: { readonly change: PlanChange }) {
+  const translate = useTranslate();
+  const isFilled = ({ before }: DayChange) => dayStatuses.has(before?.fillStatus, 'isFilled');
+  const ofKinds = (...kinds: DayChangeKind[]) => changes.filter(({ kind }) => kinds.includes(kind));
+  const stays = ofKinds('shorter', 'longer', 'reason');
+  const counts = {
+    added: ofKinds('added'),
+    removed: ofKinds('removed'),
+    changed: [...stays, ...ofKinds('moved')],
+    told: stays.filter(isFilled),
+    freed: ofKinds('removed', 'moved').filter(isFilled),
+  };
+  const lines = Object.entries(counts).filter(([, { length }]) => length > 0);
+  return (
+    <>
+      {lines.length === 0 && translate('planning.change.none')}
+      {lines.map(([name, { length }]) => (
+        <div key={name}>{translate(`planning.change.${name}`, { smart_count: length })}</div>
+      ))}
+      {approvalStartsOver && <div>{translate('planning.change.approval')}</div>}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { DayRows } from './DayRows.tsx';
 import { type DraftValues, datesOf, withDates } from './draft.ts';
 import { usePlan } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
-import { Fields, Section } from './Section.tsx';
+import { Fields, Folded, Section } from './Section.tsx';
 
 const everyDay = 127;
 
@@ -23,11 +23,30 @@ const own = ['days', 'absenceDate', 'instituteId', 'shiftType', 'absenceStartTim
 /** Which days, and which part of them. */
 export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const translate = useTranslate();
+  const { planning } = usePlan();
+  return (
+    <Section title={translate('planning.when.title')} headingRef={headingRef}>
+      {planning.facts.saved ? (
+        <Folded title={translate('planning.when.dates')} isNeeded={false}>
+          <DatesChoice />
+        </Folded>
+      ) : (
+        <NewDates />
+      )}
+      <Problems fields={own} />
+      <DayRows />
+    </Section>
+  );
+}
+
+/** The days of a new absence, and which part of all of them. */
+function NewDates() {
+  const translate = useTranslate();
   const { values, set } = usePlan();
   const setPart = (change: Partial<Pick<DraftValues, 'shiftType'>>) =>
     set({ ...change, rows: values.rows && applyTo(values.rows, everyDay, change) });
   return (
-    <Section title={translate('planning.when.title')} headingRef={headingRef}>
+    <>
       <NearDates />
       <ToggleButtonGroup
         exclusive
@@ -49,9 +68,7 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
           <Fields names={['absenceStartTime', 'absenceEndTime']} required={own} />
         </LoadedEntity>
       )}
-      <Problems fields={own} />
-      <DayRows />
-    </Section>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
@@ -13,16 +15,18 @@ import { usePlan } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
 import { Fields, Section } from './Section.tsx';
 
-/** Who is absent: found by name, identifier or email; then where and when they work, and when they are absent already. */
+/** Who is absent, or which position is vacant: found by name; then where and when they work, and when they are absent already. */
 export function WhoSection() {
   const translate = useTranslate();
   const { planning, values } = usePlan();
+  const { kind } = values;
+  const owner = kind === 'absence' ? 'workerId' : 'vacancyProfileId';
   return (
-    <Section title={translate('planning.who.title')}>
-      <Fields names={['workerId']} required={['workerId']} autoFocus={values.workerId === null} />
+    <Section title={translate(`planning.who.${kind}`)}>
+      <Fields names={[owner]} required={[owner]} autoFocus={values[owner] === null} />
       <Problems fields={['workerId']} />
       {planning.facts.person && <Workplace />}
-      <AbsentAlready />
+      {kind === 'absence' ? <AbsentAlready /> : <Positions />}
     </Section>
   );
 }
@@ -39,6 +43,32 @@ function Workplace() {
       ))}
       {absence && <span className="tabular">{`${clock(absence.from)} – ${clock(absence.to)}`}</span>}
     </Box>
+  );
+}
+
+const mostPositions = 50;
+
+/** How many substitutes a vacancy needs at a time. */
+function Positions() {
+  const translate = useTranslate();
+  const { values, set } = usePlan();
+  const [typed, setTyped] = useState<string>();
+  const change = (text: string) => {
+    setTyped(text);
+    const positions = Math.min(Math.trunc(Number(text)), mostPositions);
+    if (positions >= 1) set({ positions });
+  };
+  return (
+    <TextField
+      type="number"
+      size="small"
+      label={translate('planning.who.positions')}
+      value={typed ?? values.positions}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{ htmlInput: { min: 1, max: mostPositions } }}
+      sx={{ width: 144 }}
+    />
   );
 }
 

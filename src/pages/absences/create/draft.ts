@@ -1,3 +1,5 @@
+import { changedFields, isSame } from '#providers/dataProvider/changedFields.ts';
+import { removedField } from '#schemas/model/record/recordShape.ts';
 import { substituteNeed } from '#schemas/rules/planning/cover.ts';
 import {
   type Hold,
@@ -5,17 +7,23 @@ import {
   type PlanDay,
   type PlanDraft,
   type PlanFacts,
+  type SavedPlan,
   shifts,
 } from '#schemas/rules/planning/facts.ts';
 import { withUsualHold } from '#schemas/rules/planning/planSummary.ts';
 import { type Proposal, proposeDays, usualDates, withBreak } from '#schemas/rules/planning/proposeDays.ts';
 import { formats } from '#schemas/values/formats.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What the form of a new absence holds; fields of the records by their names, null where nothing was entered. */
+/** What the form of an absence or a vacancy holds; fields of the records by their names, null where nothing was entered. */
 export interface DraftValues {
   /** A retry with the same key makes no second absence; empty in what the form began with. */
   readonly key: string;
+  readonly kind: PlanDraft['kind'];
   readonly workerId: number | null;
+  readonly vacancyProfileId: number | null;
+  /** How many substitutes a new vacancy needs at a time. */
+  readonly positions: number;
   /** Null: the day that a new draft begins with. */
   readonly dates: readonly string[] | null;
   readonly shiftType: number;
@@ -24,6 +32,7 @@ export interface DraftValues {
   /** The days one by one, once they were opened; else they follow from the dates. */
   readonly rows: readonly PlanDay[] | null;
   readonly absenceReasonId: number | null;
+  readonly vacancyReasonId: number | null;
   /** Null: as the employee's record or the district says. */
   readonly needsSubstitute: boolean | null;
   /** Null: as the district says. */
@@ -42,13 +51,17 @@ export interface DraftValues {
 export function newDraft(known: Partial<DraftValues> = {}): DraftValues {
   return {
     key: '',
+    kind: 'absence',
     workerId: null,
+    vacancyProfileId: null,
+    positions: 1,
     dates: null,
     shiftType: shifts.full,
     absenceStartTime: null,
     absenceEndTime: null,
     rows: null,
     absenceReasonId: null,
+    vacancyReasonId: null,
     needsSubstitute: null,
     hold: null,
     heldUntil: null,
@@ -63,26 +76,75 @@ export function newDraft(known: Partial<DraftValues> = {}): DraftValues {
   };
 }
 
-/** The draft that an address asks for: `?workerId=7&date=2026-11-30`. */
-export function draftIn(query: URLSearchParams): DraftValues {
-  const workerId = Number(query.get('workerId'));
+/** The draft that an address asks for: `?workerId=7&date=2026-11-30`, or of a vacancy `?vacancyProfileId=3`. */
+export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absence'): DraftValues {
+  const owner = kind === 'absence' ? 'workerId' : 'vacancyProfileId';
+  const id = Number(query.get(owner));
   const date = query.get('date') ?? '';
   return newDraft({
-    ...(Number.isInteger(workerId) && workerId > 0 ? { workerId } : {}),
+    kind,
+    ...(Number.isInteger(id) && id > 0 ? { [owner]: id } : {}),
     ...(formats.date(date) ? { dates: [date] } : {}),
   });
 }
 
+/** What a day has that says nothing else. */
+const shared = [
+  'notesToSubstitute',
+  'payCodeId',
+  'budgetCodeId',
+  'accountingCodeId',
+  'allocationGroupId',
+] as const;
+
+/** A saved absence as a draft: what its days have alike is said once. Takes its record, and how planning knows it. */
+export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues {
+  const [first] = saved.days;
+  const { days: _, approvalStatus: __, ...header } = saved;
+  const known: DraftValues = newDraft({ ...(record as Partial<DraftValues>), ...header });
+  const own = Object.fromEntries(
+    Object.keys(newDraft()).map((name) => [name, known[name as keyof DraftValues] ?? null]),
+  );
+  return {
+    ...(own as unknown as DraftValues),
+    key: '',
+    dates: [...new Set(saved.days.map(({ absenceDate }) => absenceDate))],
+    rows: savedRows(saved),
+    shiftType: first?.shiftType ?? shifts.full,
+    absenceStartTime: first?.absenceStartTime ?? null,
+    absenceEndTime: first?.absenceEndTime ?? null,
+    ...Object.fromEntries(alikeIn(saved).map((name) => [name, first?.[name] ?? null])),
+  };
+}
+
+const alikeIn = ({ days: [first, ...others] }: SavedPlan) =>
+  shared.filter((name) => others.every((day) => day[name] === first?.[name]));
+
+/** The saved days, each with what it has of its own. */
+function savedRows(saved: SavedPlan): PlanDay[] {
+  const alike: readonly string[] = alikeIn(saved);
+  const isOwn = (name: string, value: unknown) =>
+    name !== 'fillStatus' &&
+    !alike.includes(name) &&
+    !(name === 'absenceReasonId' && value === saved.absenceReasonId);
+  return saved.days.map(
+    (day) =>
+      Object.fromEntries(
+        Object.entries(day).filter(([name, value]) => isOwn(name, value)),
+      ) as unknown as PlanDay,
+  );
+}
+
 /** The same absence for another employee; on other days where it is one's own. */
 export function anotherLike(values: DraftValues, isSelf: boolean): Partial<DraftValues> {
-  const { key: _, workerId: __, rows: ___, ...same } = values;
+  const { key: _, workerId: __, vacancyProfileId: ___, rows: ____, ...same } = values;
   return isSelf ? { ...same, dates: [] } : same;
 }
 
 /** What planning goes by: the facts, who enters it, and the service's clock. */
 export interface Known {
   readonly facts: PlanFacts;
-  /** Whose facts they are. */
+  /** Whose facts they are, of an employee. */
   readonly workerId: number | undefined;
   readonly actor: PlanActor;
   readonly now: Date;
@@ -127,8 +189,7 @@ export function withDates(values: DraftValues, known: Known, dates: readonly str
   const kept = values.rows.filter(({ absenceDate }) => sorted.includes(absenceDate));
   const added = sorted.filter((date) => !kept.some(({ absenceDate }) => absenceDate === date));
   const { days } = proposeDays(known.facts, { dates: added, day: dayOf(values) });
-  const rows = [...kept, ...days].toSorted((one, other) => one.absenceDate.localeCompare(other.absenceDate));
-  return { dates: sorted, rows };
+  return { dates: sorted, rows: [...kept, ...days].toSorted(byDate) };
 }
 
 /** The draft without some of its days, by their places. */
@@ -139,13 +200,29 @@ export function withoutDays(values: DraftValues, known: Known, places: readonly 
   return { dates, rows: values.rows === null && isWhole ? null : left };
 }
 
-/** The draft as planning and the service read it. */
+/** The draft without what is asked of some of its days: new ones go, saved ones are as they were. */
+export function skipDays(values: DraftValues, known: Known, places: readonly number[]): DraftDates {
+  const left = withoutDays(values, known, places);
+  const { days } = daysOf(values, known);
+  const numbers = places.map((at) => days[at]?.confirmationNumber);
+  const back = (known.facts.saved ? savedRows(known.facts.saved) : []).filter(({ confirmationNumber }) =>
+    numbers.includes(confirmationNumber),
+  );
+  if (back.length === 0) return left;
+  const rows = [...(left.rows ?? []), ...back].toSorted(byDate);
+  return { dates: [...new Set(rows.map(({ absenceDate }) => absenceDate))], rows };
+}
+
+const byDate = (one: PlanDay, other: PlanDay) => one.absenceDate.localeCompare(other.absenceDate);
+
+/** The draft as planning and the service read it: one position of a vacancy. */
 export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
   const { facts, actor, now } = known;
   const { needs } = substituteNeed(facts, values.needsSubstitute ?? true);
   const draft: PlanDraft = {
-    kind: 'absence',
+    kind: values.kind,
     absenceReasonId: values.absenceReasonId ?? undefined,
+    vacancyReasonId: values.vacancyReasonId ?? undefined,
     needsSubstitute: needs,
     hold: values.hold ?? 'none',
     heldUntil: values.heldUntil ?? undefined,
@@ -158,22 +235,42 @@ export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
 
 /** What each day has that says nothing else: the codes that were entered, else those of the employee. */
 function codesOf(values: DraftValues, { person }: PlanFacts): Partial<PlanDay> {
-  const code = (name: 'payCodeId' | 'budgetCodeId' | 'accountingCodeId' | 'allocationGroupId') =>
-    values[name] ?? (person?.record[name] as number | null | undefined) ?? undefined;
-  return {
-    notesToSubstitute: values.notesToSubstitute ?? undefined,
-    payCodeId: code('payCodeId'),
-    budgetCodeId: code('budgetCodeId'),
-    accountingCodeId: code('accountingCodeId'),
-    allocationGroupId: code('allocationGroupId'),
-  };
+  const usual = (name: (typeof shared)[number]) => values[name] ?? person?.record[name] ?? undefined;
+  return Object.fromEntries(shared.map((name) => [name, usual(name)]));
+}
+
+/** A draft with the days of each of its positions. */
+export function withPositions(draft: PlanDraft, positions: number): PlanDraft {
+  return positions > 1
+    ? { ...draft, days: Array.from({ length: positions }, () => draft.days).flat() }
+    : draft;
 }
 
 /** What is sent to create it. */
-export function bodyOf(values: DraftValues, { workerId }: Known, draft: PlanDraft) {
+export function bodyOf(values: DraftValues, known: Known) {
   return {
-    ...draft,
-    workerId,
+    ...withPositions(planDraftOf(values, known), values.positions),
+    workerId: values.kind === 'absence' ? known.workerId : undefined,
+    vacancyProfileId: values.vacancyProfileId ?? undefined,
     administratorNotes: values.administratorNotes ?? undefined,
+  };
+}
+
+/** What is sent to change a saved one: the fields and the days that are others than in its draft at first (`base`). */
+export function changeOf(values: DraftValues, base: DraftValues, known: Known): RecordData {
+  const [{ days, ...header }, { days: saved, ...before }] = [bodyOf(values, known), bodyOf(base, known)];
+  const numbered = (all: readonly PlanDay[], day: PlanDay) =>
+    all.find(({ confirmationNumber: number }) => number !== undefined && number === day.confirmationNumber);
+  const sent = days.flatMap((day): RecordData[] => {
+    const was = numbered(saved, day);
+    if (!was) return [{ ...day }];
+    const { confirmationNumber } = day;
+    return isSame(day, was) ? [] : [{ ...changedFields({ ...day }, { ...was }), confirmationNumber }];
+  });
+  const removed = saved.filter((day) => !numbered(days, day)).map((day) => day.confirmationNumber);
+  return {
+    ...changedFields(header, before),
+    ...(sent.length > 0 ? { days: sent } : {}),
+    ...(removed.length > 0 ? { [removedField]: { days: removed } } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { PlanDay, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
@@ -8,7 +9,7 @@ import { type PlanSummary, planSummary } from '#schemas/rules/planning/planSumma
 import { type Proposal, skippedProblems } from '#schemas/rules/planning/proposeDays.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { type DraftValues, daysOf, type Known, planDraftOf } from './draft.ts';
+import { type DraftValues, daysOf, type Known, planDraftOf, withPositions } from './draft.ts';
 
 /** What the rules say of a draft, as it is typed. */
 export interface Planning extends Known {
@@ -29,13 +30,16 @@ interface PlanningControl {
 
 /**
  * Runs the rules of planning in the browser over what is entered (docs/domain.md#planning-an-absence): the service gives
- * the facts of the employee first, then those of the days.
+ * the facts of the employee first, then those of the days. Takes the number of an absence that
+ * is changed.
  */
-export function usePlanning(values: DraftValues): PlanningControl {
+export function usePlanning(values: DraftValues, absenceId?: number): PlanningControl {
   const { permissions } = useSession();
-  const person = useFacts(values.workerId, []);
-  // An employee who cannot be seen any more leaves the form as it is, to choose another.
-  const nobody = useFacts(null, [], person.isError && values.workerId !== null);
+  const { workerId, vacancyProfileId } = values;
+  const owner = { workerId, vacancyProfileId, absenceId };
+  const person = useFacts(owner, []);
+  // Who cannot be seen any more leaves the form as it is, to choose another.
+  const nobody = useFacts(noOne, [], person.isError && !isSame({ ...owner }, { ...noOne }));
   const knownOf = ({ facts, workerId, isSelf, ahead }: Answered): Known => ({
     facts,
     workerId,
@@ -43,7 +47,7 @@ export function usePlanning(values: DraftValues): PlanningControl {
     now: new Date(Date.now() + ahead),
   });
   const days = person.data ? daysOf(values, knownOf(person.data)).days : [];
-  const ofDays = useFacts(values.workerId, days, days.length > 0);
+  const ofDays = useFacts(owner, days, days.length > 0);
   const answer = ofDays.data ?? person.data ?? nobody.data;
   return {
     planning: answer && {
@@ -60,7 +64,8 @@ function planned(values: DraftValues, known: Known): Omit<Planning, 'isChecking'
   const proposal = daysOf(values, known);
   const draft = planDraftOf(values, known);
   const problems = [...planProblems(facts, draft, actor, now), ...skippedProblems(proposal)];
-  return { ...known, proposal, draft, problems, summary: planSummary(facts, draft, actor, now) };
+  const summary = planSummary(facts, withPositions(draft, values.positions), actor, now);
+  return { ...known, proposal, draft, problems, summary };
 }
 
 interface Answered {
@@ -74,8 +79,19 @@ interface Answered {
 /** What the service's answers are kept under in the browser. */
 export const factsKey = 'planFacts';
 
-/** The facts for an employee on some days. */
-export function useFacts(workerId: number | null, days: readonly PlanDay[], isEnabled = true) {
+/** Of whom facts are, and of which absence that is changed. */
+interface Owner {
+  readonly workerId: number | null;
+  readonly vacancyProfileId: number | null;
+  readonly absenceId?: number | undefined;
+}
+
+const noOne: Owner = { workerId: null, vacancyProfileId: null };
+
+/** The facts for an employee or a vacancy profile on some days. */
+export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = true) {
+  const { workerId, vacancyProfileId, absenceId } = owner;
+  const key = [workerId, vacancyProfileId, absenceId].join();
   const provider = useDataProvider<ConsoleProvider>();
   const asked = days.map(({ absenceDate, instituteId, shiftType }) => ({
     absenceDate,
@@ -83,9 +99,14 @@ export function useFacts(workerId: number | null, days: readonly PlanDay[], isEn
     shiftType,
   }));
   return useQuery({
-    queryKey: [factsKey, workerId, asked.map(({ absenceDate, instituteId }) => [absenceDate, instituteId])],
+    queryKey: [factsKey, key, asked.map(({ absenceDate, instituteId }) => [absenceDate, instituteId])],
     queryFn: async (): Promise<Answered> => {
-      const body = { workerId: workerId ?? undefined, days: asked };
+      const body = {
+        workerId: workerId ?? undefined,
+        vacancyProfileId: vacancyProfileId ?? undefined,
+        absenceId,
+        days: asked,
+      };
       const answer = await provider.action('absence/absence', 'facts', { body });
       const { facts, workerId: id, isSelf, now } = answer as Answered & { readonly now: string };
       return { facts, workerId: id, isSelf, ahead: Date.parse(now) - Date.now() };
@@ -93,7 +114,7 @@ export function useFacts(workerId: number | null, days: readonly PlanDay[], isEn
     enabled: isEnabled,
     // What is known of the days of before stands until the others are there, but never what is another employee's.
     placeholderData: (before, query) =>
-      before && query?.queryKey[1] !== workerId
+      before && query?.queryKey[1] !== key
         ? { ...before, workerId: undefined, facts: ofNobody(before.facts) }
         : before,
     staleTime: 30_000,

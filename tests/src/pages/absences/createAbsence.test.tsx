@@ -1,14 +1,23 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { CreateAbsencePage } from '#src/pages/absences/create/CreateAbsencePage.tsx';
+import { ChangeAbsencePage } from '#src/pages/absences/create/ChangeAbsencePage.tsx';
+import { CreateAbsencePage, CreateVacancyPage } from '#src/pages/absences/create/CreateAbsencePage.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
-import { at, balanceOf, open, veteransDay } from '#tests/schemas/rules/planning/planWorld.ts';
+import {
+  at,
+  balanceOf,
+  open,
+  savedPlan,
+  standingDay,
+  veteransDay,
+} from '#tests/schemas/rules/planning/planWorld.ts';
 import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
 import { buildSession, renderPage } from '../../shell/harness.tsx';
 
@@ -54,6 +63,7 @@ function know(facts: Partial<typeof open>) {
 }
 
 const created = {
+  kind: 'absence',
   absenceId: 300_000_001,
   workerId: 7,
   days: [
@@ -189,4 +199,64 @@ test('an employee who is gone leaves the form, to choose another', async () => {
   await openPage('/?workerId=8');
   expect(await summary().findByText('It was deleted.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Who' })).toBeTruthy();
+});
+
+test('a change of an absence says what it does, is saved at its version, and loads a newer one', async () => {
+  const days = [
+    standingDay('2026-11-09', { fillStatus: 3 }),
+    standingDay('2026-11-10', { fillStatus: 3, confirmationNumber: 300_000_002 }),
+  ];
+  const facts = { ...open, saved: savedPlan(days, { approvalStatus: 'approved' }) };
+  const now = at(today, '06:00').toISOString();
+  service.answers[`${absences}/facts`] = [200, { facts, workerId: 7, isSelf: false, now }];
+  const record = { absenceId: 300_000_001, kind: 'absence', workerId: 7, _version: '5' };
+  service.answers[`${absences}/300000001`] = [200, record];
+  const user = userEvent.setup();
+  await renderPage(
+    <SummariesContext.Provider value={summaries}>
+      <Routes>
+        <Route path="/absences/all/:id/edit" element={<ChangeAbsencePage />} />
+        <Route path="/absences/all/:id" element={<p>the absence</p>} />
+      </Routes>
+    </SummariesContext.Provider>,
+    { at: '/absences/all/300000001/edit', session: buildSession({ permissions: new Set(['ABSR.MODIFY']) }) },
+  );
+  await screen.findByText('No changes to days');
+  await user.click(press('Remove Tue 10 Nov'));
+  expect(summary().getByText('1 day removed')).toBeTruthy();
+  expect(summary().getByText('The substitute comes off 1 day')).toBeTruthy();
+  expect(summary().getByText('Approval starts over')).toBeTruthy();
+
+  service.answers[`${absences}/300000001`] = [409, refusing('stale', 'Someone else saved a change.')];
+  await user.click(press('Save changes'));
+  const reload = await screen.findByRole('button', { name: 'Load the current absence' });
+  expect(service.sent).toContainEqual({ _version: '5', _removed: { days: [300_000_002] } });
+  service.answers[`${absences}/300000001`] = [200, { ...record, _version: '6' }];
+  await user.click(reload);
+  expect(await screen.findByText('No changes to days')).toBeTruthy();
+  await user.click(press('Remove Tue 10 Nov'));
+  await user.click(press('Save changes'));
+  expect(await screen.findByText('the absence')).toBeTruthy();
+});
+
+test('a vacancy asks for a profile, a reason and how many are needed, and sends no employee', async () => {
+  service.answers[`${absences}/facts`] = [
+    200,
+    { facts: open, isSelf: false, now: at(today, '06:00').toISOString() },
+  ];
+  await renderPage(
+    <SummariesContext.Provider value={summaries}>
+      <CreateVacancyPage />
+    </SummariesContext.Provider>,
+    { at: '/?vacancyProfileId=3', session: buildSession({ permissions: new Set(['ABSR.VACANCY']) }) },
+  );
+  const user = userEvent.setup();
+  const positions = await screen.findByLabelText('Number of positions');
+  await user.clear(positions);
+  await user.type(positions, '2');
+  expect(service.sent[0]).toMatchObject({ vacancyProfileId: 3 });
+  expect(await summary().findByText('2 jobs')).toBeTruthy();
+  expect(summary().queryByText('Approval')).toBeNull();
+  await user.click(press('Create'));
+  expect(await screen.findByText('Choose a reason.')).toBeTruthy();
 });

@@ -5,13 +5,16 @@ import { addDays } from '#schemas/values/dates.ts';
 import {
   anotherLike,
   bodyOf,
+  changeOf,
   type DraftValues,
   datesOf,
   daysOf,
   draftIn,
+  draftOfSaved,
   type Known,
   newDraft,
   planDraftOf,
+  skipDays,
   withDates,
   withoutDays,
 } from '#src/pages/absences/create/draft.ts';
@@ -21,6 +24,8 @@ import {
   now,
   office,
   open,
+  savedPlan,
+  standingDay,
   thursday,
   tuesday,
   veteransDay,
@@ -93,7 +98,7 @@ describe('what a new absence is sent as', () => {
   test('has the note and the codes on each day, before those of the employee', () => {
     const facts = withPerson({ record: { ...open.person?.record, payCodeId: 3, budgetCodeId: 4 } });
     const values = filled({ notesToSubstitute: 'Room 12', budgetCodeId: 5 });
-    const body = bodyOf(values, known, planDraftOf(values, { ...known, facts }));
+    const body = bodyOf(values, { ...known, facts });
     expect(body).toMatchObject({ kind: 'absence', workerId: 7, absenceReasonId: 1, needsSubstitute: true });
     expect(body.days).toHaveLength(2);
     expect(body.days[1]).toMatchObject({ notesToSubstitute: 'Room 12', payCodeId: 3, budgetCodeId: 5 });
@@ -121,6 +126,27 @@ describe('what a new absence is sent as', () => {
     expect(planDraftOf(filled(), { ...known, facts: approving }).hold).toBe('untilApproved');
   });
 
+  test('has the days of each position of a vacancy', () => {
+    const values = filled({
+      kind: 'vacancy',
+      workerId: null,
+      vacancyProfileId: 3,
+      vacancyReasonId: 2,
+      positions: 3,
+    });
+    const body = bodyOf(values, known);
+    expect(body).toMatchObject({ kind: 'vacancy', vacancyProfileId: 3, vacancyReasonId: 2 });
+    expect(body.workerId).toBeUndefined();
+    expect(body.days.map((day) => day.absenceDate)).toEqual([
+      monday,
+      tuesday,
+      monday,
+      tuesday,
+      monday,
+      tuesday,
+    ]);
+  });
+
   test('needs a substitute as the record says, and is not held without one', () => {
     const facts = withPerson({ permission: { needsSubstitute: 0 } });
     const values = filled({ needsSubstitute: true, hold: 'untilTime', heldUntil: '2026-11-05T20:00:00Z' });
@@ -141,4 +167,56 @@ test('another like it is of another employee; of oneself on other days', () => {
   const next = newDraft(anotherLike(values, false));
   expect(next).toMatchObject({ key: '', workerId: null, absenceReasonId: 1, dates: [monday, tuesday] });
   expect(newDraft(anotherLike(values, true))).toMatchObject({ dates: [], notesToSubstitute: 'Room 12' });
+});
+
+describe('a saved absence', () => {
+  const saved = savedPlan(
+    [
+      standingDay(monday, { notesToSubstitute: 'Room 12', payCodeId: 3 }),
+      standingDay(tuesday, {
+        confirmationNumber: 300_000_002,
+        notesToSubstitute: 'Room 12',
+        absenceReasonId: 2,
+      }),
+    ],
+    { absenceReasonId: 1, notesToAdministrator: 'Key' },
+  );
+  const by: Known = { ...known, facts: { ...open, saved } };
+  const base = draftOfSaved({ workerId: 7, absenceId: 300_000_001 }, saved);
+
+  test('is a draft that says once what its days have alike, and changes nothing', () => {
+    expect(base).toMatchObject({
+      workerId: 7,
+      absenceReasonId: 1,
+      notesToSubstitute: 'Room 12',
+      payCodeId: null,
+    });
+    expect(base.rows?.map((row) => row.absenceReasonId)).toEqual([undefined, 2]);
+    expect(changeOf(base, base, by)).toEqual({});
+  });
+
+  test('sends the days that are changed, added and removed, and the fields that were cleared', () => {
+    const [first, second] = base.rows ?? [];
+    const rows = first && second ? [{ ...first, shiftType: shifts.morning }] : [];
+    const values = { ...base, rows, dates: [monday], notesToAdministrator: null };
+    const change = changeOf({ ...values, ...withDates(values, by, [monday, thursday]) }, base, by);
+    expect(change).toEqual({
+      notesToAdministrator: null,
+      days: [
+        { confirmationNumber: 300_000_001, shiftType: shifts.morning },
+        expect.objectContaining({ absenceDate: thursday, notesToSubstitute: 'Room 12' }),
+      ],
+      _removed: { days: [300_000_002] },
+    });
+  });
+
+  test('gets a saved day back as it was when its change is skipped, and loses a new one', () => {
+    const rows = base.rows?.map((row) => ({ ...row, shiftType: shifts.afternoon })) ?? [];
+    const values = { ...base, ...withDates({ ...base, rows }, by, [monday, tuesday, thursday]) };
+    const left = { ...values, ...skipDays(values, by, [0, 2]) };
+    expect(left.rows?.map((row) => [row.absenceDate, row.shiftType])).toEqual([
+      [monday, shifts.full],
+      [tuesday, shifts.afternoon],
+    ]);
+  });
 });

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { canSave } from '#schemas/rules/planning/planProblems.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
+import { readAgain } from '../../../results/readAnew.ts';
+import { handled } from '../../../results/stockProvider.ts';
+import { bodyOf, changeOf, type DraftValues } from './draft.ts';
+import type { SavedAbsence } from './Result.tsx';
+import { factsKey, type Planning } from './usePlanning.ts';
+
+/** What is done with the absence that was saved: it is shown, or a substitute is assigned. */
+export type Then = 'show' | 'assign';
+
+interface Saving {
+  /** `act`: the number by which a change can be taken back. */
+  readonly onSaved: (absence: SavedAbsence, then: Then, act: number | undefined) => void;
+  /** Something keeps it from being saved. */
+  readonly onRefused: () => void;
+}
+
+/** An absence that is changed: its record, and its draft at first. */
+export interface Changed {
+  readonly record: SavedAbsence;
+  readonly base: DraftValues;
+}
+
+/** What has another state with the days of an absence. */
+const followers = ['absence-day', 'job', 'assignment', 'absence-log', 'approval'].map(
+  (name) => `absence/${name}`,
+);
+
+/**
+ * Creates the absence of a draft, or changes a saved one, once the facts of what was entered last are there; a retry with
+ * the draft's key makes no second one.
+ */
+export function useSaveAbsence(
+  values: DraftValues,
+  planning: Planning | undefined,
+  changed: Changed | undefined,
+  acts: Saving,
+) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const keep = useKeepSaved('absence/absence');
+  const [asked, ask] = useState<Then>();
+  const [isTried, setTried] = useState(false);
+  const latest = useRef(acts);
+  latest.current = acts;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ body }: { readonly body: RecordData; readonly then: Then }) => {
+      if (!changed)
+        return provider.create('absence/absence', {
+          meta: { ...handled, idempotencyKey: values.key },
+          data: body,
+        });
+      const { record } = changed;
+      const data = { ...record, ...body };
+      return provider.update('absence/absence', { meta: handled, id: record.id, data, previousData: record });
+    },
+    onSuccess: ({ data, meta }, { then }) => {
+      keep(data);
+      for (const name of followers) void readAgain(client, name);
+      client.removeQueries({ queryKey: [factsKey] });
+      setTried(false);
+      latest.current.onSaved(data as unknown as SavedAbsence, then, meta?.act);
+    },
+    // What it came to here is another by then.
+    onError: () => void client.invalidateQueries({ queryKey: [factsKey] }),
+  });
+  useEffect(() => {
+    if (!asked || !planning || planning.isChecking || isPending) return;
+    ask(undefined);
+    const body = () => (changed ? changeOf(values, changed.base, planning) : bodyOf(values, planning));
+    if (canSave(planning.problems)) mutate({ body: { ...body() }, then: asked });
+    else latest.current.onRefused();
+  }, [asked, planning, changed, isPending, mutate, values]);
+  return {
+    save: (then: Then) => {
+      setTried(true);
+      ask(then);
+    },
+    isTried,
+    isSaving: isPending || asked !== undefined,
+    error,
+    reset,
+  };
+}
