@@ -9,6 +9,7 @@ export { approval } from './absence/approval.ts';
 export { approvalStep } from './absence/approval-step.ts';
 export { assignment } from './absence/assignment.ts';
 export { callAttempt } from './absence/call-attempt.ts';
+export { candidate } from './absence/candidate.ts';
 export { feedback } from './absence/feedback.ts';
 export { job } from './absence/job.ts';
 export { reconciliation } from './absence/reconciliation.ts';

@@ -57,6 +57,7 @@ export const es: Messages = {
     cancelNotAllowed: 'No puede cancelar ausencias por su cuenta. Pídalo a la oficina de su escuela.',
     cancelFilled: 'Un sustituto tiene este trabajo. Pida a la oficina de su escuela que lo cancele.',
     cancelTooLate: 'Es demasiado tarde para cancelarla por su cuenta. Llame a la oficina de su escuela.',
+    alreadyFilled: 'Un sustituto ya tiene este trabajo.',
     noSuchDay: 'No es posible para ninguno de los días que usted ve.',
     jobNotAgain: 'El sustituto ya no puede tener este trabajo. Queda sin cubrir.',
     ownFileNotYours: 'Su distrito administra este archivo. Usted no puede subirlo ni quitarlo.',

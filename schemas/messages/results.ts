@@ -47,6 +47,7 @@ export const results = {
     cancelNotAllowed: 'You can’t cancel absences yourself. Ask your school office.',
     cancelFilled: 'A substitute has this job. Ask your school office to cancel it.',
     cancelTooLate: 'It’s too late to cancel this yourself. Call your school office.',
+    alreadyFilled: 'A substitute already has this job.',
     noSuchDay: 'This isn’t possible for any of the days you see.',
     jobNotAgain: 'The substitute can no longer have this job. It stays unfilled.',
     ownFileNotYours: 'Your district manages this file. You can’t upload or remove it yourself.',

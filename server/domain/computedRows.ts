@@ -4,6 +4,7 @@ import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
 import { qualifiedForVacancies, qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
+import { candidateRows } from './fulfilment/candidateRows.ts';
 import { importJobRows } from './importJobs.ts';
 import { substituteCalls, substituteTextMessages } from './substitute/calls.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
@@ -17,6 +18,7 @@ import { listedByEmployees } from './substitute/schoolLists.ts';
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
   approvals: approvalRows,
+  candidates: candidateRows,
   effectiveCallTimes,
   jobVisibilityHierarchy,
   importJobs: importJobRows,

@@ -8,6 +8,7 @@ import type { SlotLoaders } from '../derived/slots.ts';
 export const entitySlots: SlotLoaders = {
   'absence/absence': () => import('../pages/absences/absenceSlots.ts').then((file) => file.absenceSlots),
   'absence/absence-day': () => import('../pages/absences/absenceSlots.ts').then((file) => file.daySlots),
+  'absence/candidate': () => import('../pages/substitutes/substituteSlots.tsx').then((file) => file.jobSlots),
   'reference-data/allocation-group': () =>
     import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.groupSlots),
   'employee/absence-reasons': () =>

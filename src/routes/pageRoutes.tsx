@@ -26,6 +26,8 @@ const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 /** The hand-written pages by their address; they win over derived screens. Permissions and flags stand in the navigation. */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/home': () => import('../pages/home/HomePage.tsx').then((file) => file.HomePage),
+  '/absences/candidates': () =>
+    import('../pages/absences/candidates/CandidatesPage.tsx').then((file) => file.CandidatesPage),
   '/absences/create-absence': createAbsence,
   '/absences/all/new': createAbsence,
   '/absences/create-vacancy': () =>

@@ -34,6 +34,13 @@ const overruling = {
   description: 'Required to overrule a warning. Kept in the absence log.',
 } as const;
 
+/** Why someone is assigned in spite of a gate. */
+export const asksReasonOfOverruling = {
+  type: 'object',
+  required: ['note'],
+  properties: { note: { ...overruling, description: 'Kept in the absence log.' } },
+} as const;
+
 /** Who is assigned, and why in spite of a gate that speaks against it. */
 export const asksSubstitute = {
   type: 'object',

@@ -2,6 +2,7 @@
 export const computedRowsRules = [
   'absenceApprovers',
   'approvals',
+  'candidates',
   'effectiveCallTimes',
   'jobVisibilityHierarchy',
   'importJobs',

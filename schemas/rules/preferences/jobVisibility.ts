@@ -10,6 +10,9 @@ const own: readonly ListOwner[] = ['employeeType', 'employee', 'vacancyProfile']
 export interface NamedOnList {
   readonly owner: ListOwner;
   readonly isExcluded?: boolean | undefined;
+  /** The rank of a favorite, and the place in the order of the list; of the lists of who the job is for. */
+  readonly rank?: number | undefined;
+  readonly place?: number | undefined;
   /** What is said of visibility: of the substitute, then of the list, then by the organisation. */
   readonly texts: readonly VisibilityText[];
 }

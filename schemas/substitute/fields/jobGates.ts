@@ -64,7 +64,42 @@ const names = [
 export type GateName = (typeof names)[number];
 
 /** The same with what people read. */
-export const gates = names.map((name) => ({ const: name, title: titles[name] }));
+export const gates = choicesOf(names);
+
+/** Those that can speak against assigning someone: all but what is asked when a substitute comes or is called. */
+export const assignGates = choicesOf([
+  'joinsLater',
+  'notOfDistrict',
+  'busy',
+  'shortTravel',
+  'doesNotWork',
+  'lacksSkills',
+  'excludedByDistrict',
+  'excludedBySchool',
+  'excludedByEmployee',
+  'excludedByVacancyProfile',
+  'excludedByEmployeeType',
+  'visibleLater',
+  'schoolNotChosen',
+  'overDailyLimit',
+  'overWeeklyLimit',
+  'overMonthlyLimit',
+  'hasCancelledIt',
+  'penalty',
+  'rejectedTooOften',
+  'awaitsApproval',
+  'held',
+  'recruitingStopped',
+  'cutOffPassed',
+  'startsTooSoon',
+]);
+
+/** All reasons in the order in which they are told. */
+export const reasonsInOrder = Object.keys(titles) as readonly ClosedReason[];
+
+function choicesOf<const T extends ClosedReason>(reasons: readonly T[]) {
+  return reasons.map((name) => ({ const: name, title: titles[name] }));
+}
 
 /** How a reason is called where it is told: school and region are one. */
 export function toldReason(reason: ClosedReason): ClosedReason {
@@ -110,5 +145,10 @@ const spanish: Readonly<Record<(typeof titles)[ClosedReason], string>> = {
   'Outside call times': 'Fuera del horario de llamadas',
 };
 
-/** The titles of `gates` in Spanish. */
-export const gateTexts = Object.fromEntries(gates.map(({ title }) => [title, spanish[title]]));
+/** The titles of `gates` in Spanish, and those of `assignGates`. */
+export const gateTexts = textsOf(gates);
+export const assignGateTexts = textsOf(assignGates);
+
+function textsOf(choices: readonly { readonly title: keyof typeof spanish }[]) {
+  return Object.fromEntries(choices.map(({ title }) => [title, spanish[title]]));
+}

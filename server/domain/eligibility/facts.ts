@@ -23,6 +23,7 @@ export interface DayFact extends TimedDay {
   readonly job_id: number;
   readonly kind: string;
   readonly fill_status: number;
+  readonly substitute_id: number | null;
   readonly institute_id: number;
   readonly worker_id: number | null;
   readonly vacancy_profile_id: number | null;

@@ -30,6 +30,9 @@ const lineFields = [
   'overrideMaximumVisibility',
 ] as const;
 
+/** What the lists of who a job is for say, which have an order. */
+const ownLineFields = [...lineFields, 'callGroupSortId'];
+
 /** What the list of an employee says of visibility. */
 const criteriaFields = [
   'leadTimeVisiblePercent',
@@ -93,16 +96,19 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
     schoolLine: `select ${json('line', ['substituteId', 'instituteId', ...lineFields])}
       from school_preferred_substitute as line where ${inOrganization('line')}
       and line.institute_id in (select at_id from place) and line.substitute_id in (select substitute_id from s)`,
-    employeeLine: `select ${json('line', ['substituteId', 'workerId', ...lineFields, 'substituteJobVisibility'])}
+    employeeLine: `select ${json('line', ['substituteId', 'workerId', ...ownLineFields, 'callRank', 'substituteJobVisibility'])}
       from preferred_substitutes as line where ${inOrganization('line')}
       and line.worker_id in (select worker_id from days) and line.substitute_id in (select substitute_id from s)`,
-    typeLine: `select ${json('line', ['substituteId', 'workerTypeId', ...lineFields])}
+    typeLine: `select ${json('line', ['substituteId', 'workerTypeId', ...ownLineFields])}
       from employee_type_preferred_substitute as line where ${inOrganization('line')}
       and line.worker_type_id in (select worker_type_id from days)
       and line.substitute_id in (select substitute_id from s)`,
-    profileLine: `select ${json('line', ['substituteId', 'vacancyProfileId', ...lineFields, 'substituteJobVisibility'])}
-      from vacancy_profile_preferred_substitute as line where ${inOrganization('line')}
-      and line.vacancy_profile_id in (select vacancy_profile_id from days)
+    profileLine: `select ${json('line', ['substituteId', 'vacancyProfileId', ...ownLineFields, 'substituteJobVisibility'])}
+        || jsonb_build_object('callRank', case when profile.favorite5 then line.call_rank end)
+      from vacancy_profile_preferred_substitute as line
+      join vacancy_profile as profile on ${inOrganization('profile')}
+        and profile.vacancy_profile_id = line.vacancy_profile_id
+      where ${inOrganization('line')} and line.vacancy_profile_id in (select vacancy_profile_id from days)
       and line.substitute_id in (select substitute_id from s)`,
     preferredSchool: `select ${json('line', ['substituteId', 'instituteId', 'days'])} from preferred_school as line
       where ${inOrganization('line')} and line.substitute_id in (select substitute_id from s)`,
@@ -132,7 +138,7 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
   ),
   s as materialized (select s.* from substitute as s where ${inOrganization('s')} and ${substitutes}),
   days as materialized (
-    select day.confirmation_number, ${jobOf('day')} as job_id, day.kind, day.fill_status, day.institute_id,
+    select day.confirmation_number, ${jobOf('day')} as job_id, day.kind, day.fill_status, day.substitute_id, day.institute_id,
       day.worker_id, day.vacancy_profile_id, day.created_at, holder.title, holder.worker_type_id, ${timedDay},
       (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone here.zone as begins_at,
       ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,

@@ -65,10 +65,16 @@ const ownerOf = ({ worker_id, vacancy_profile_id }: DayFact) =>
 
 const momentOf = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text));
 
-/** Whether the job is offered: a held one waits for an approval, for a moment, or for somebody. */
+const { held, subNotNeeded } = dayStatuses.code;
+
+/**
+ * Whether the job is offered: a held one waits for an approval, for a moment, or for someone. Where no substitute is
+ * needed nothing was stopped: it is judged by its own permission (`assignJob`).
+ */
 function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
-  if (dayStatuses.has(day.fill_status, 'isOffered')) return { state: 'open' };
-  if (day.fill_status !== dayStatuses.code.held) return { state: 'stopped' };
+  if (dayStatuses.has(day.fill_status, 'isOffered') || day.fill_status === subNotNeeded)
+    return { state: 'open' };
+  if (day.fill_status !== held) return { state: 'stopped' };
   const isPending = approvalStatuses.has(day.approval_status, 'waits');
   if (day.hold === 'untilApproved' && isPending) return { state: 'awaitsApproval' };
   return { state: 'held', heldUntil: day.hold === 'untilTime' ? momentOf(day.held_until) : undefined };

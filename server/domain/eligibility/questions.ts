@@ -2,7 +2,7 @@ import { mostRejections } from '#schemas/rules/calling/callResults.ts';
 import type { Channel, Clock, Dealings, Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
-import { criteriaTexts, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
+import { criteriaTexts, numberIn, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { grouped } from '../../common/grouped.ts';
@@ -90,7 +90,13 @@ function ownerAt(level: number | undefined, steps: number): ListOwner {
 }
 
 function named(owner: ListOwner, line: RecordData, ofList: readonly VisibilityText[] = []): NamedOnList {
-  return { owner, isExcluded: line.isExcluded === true, texts: [rowVisibilityText(line), ...ofList] };
+  return {
+    owner,
+    isExcluded: line.isExcluded === true,
+    rank: numberIn(line.callRank),
+    place: numberIn(line.callGroupSortId),
+    texts: [rowVisibilityText(line), ...ofList],
+  };
 }
 
 /** What a substitute has had to do with a job. */

@@ -1,35 +1,51 @@
-import { allows } from '#schemas/access/permissions.ts';
+import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import {
   type ClosedGate,
   type Eligibility,
   eligibilityOf,
   overruledBy,
 } from '#schemas/rules/eligibility/eligibility.ts';
-import type { Channel } from '#schemas/rules/eligibility/facts.ts';
+import type { Channel, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
 import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
-import { DomainError } from '../../common/domainError.ts';
-import type { Database } from '../../database/database.ts';
-import { Statement } from '../../database/statement.ts';
-import type { Actor } from '../../identity/access/actor.ts';
+import type { Row } from '../../database/database.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 import { factsText } from './factsText.ts';
 import type { LoadedJob } from './jobFacts.ts';
 import { questionsOf } from './questions.ts';
-
-/** Whoever asks for a job: what they see, and what they may overrule. */
-export type Viewer = Pick<Actor, 'permissions' | 'visibility'>;
 
 /** A closed gate, and whether the viewer may assign the substitute all the same. */
 export interface ViewedGate extends ClosedGate {
   readonly mayOverrule: boolean;
 }
 
+/** Nothing keeps them from the job; nothing that the viewer may not overrule with a reason; something. */
+export type Standing = 'canTake' | 'needsReason' | 'blocked';
+
 /** A substitute, with all that speaks against giving them a job. */
 export interface Candidate extends Eligibility {
   readonly substituteId: number;
+  readonly standing: Standing;
   /** From when they see the job; undefined: never. */
   readonly visibleFrom: Date | undefined;
   readonly closed: readonly ViewedGate[];
+  readonly facts: SubstituteFacts;
+}
+
+/** A job with everyone who was judged for it. */
+export interface JudgedJob {
+  readonly job: LoadedJob;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Which job is judged, and what the viewer sees, each as it stands in a statement. */
+export interface JobAsked {
+  readonly organization: string;
+  /** The confirmation number of a day of the job. */
+  readonly number: string;
+  /** The schools that the viewer is limited to; undefined: all. */
+  readonly schools?: string | undefined;
+  /** Left out: now. */
+  readonly moment?: string | undefined;
 }
 
 /**
@@ -39,57 +55,53 @@ export interface Candidate extends Eligibility {
 const prefilter = 's.is_active';
 
 /**
- * Judges every active substitute whom the viewer sees for one job, by all gates: hard, soft or only told when an
- * administrator assigns (`assign`), hard when they find it (`web`) or are asked (`call`, `text`). Loads all facts in one
- * statement. Whom nothing keeps from the job come first, then those whom the viewer may assign all the same, each by
- * number. Throws `notFound` for a job that is not there, or that the viewer does not see.
+ * The statement of all facts about one job and every active substitute that the viewer sees. Of a job that has begun the
+ * days to come are judged, of one that is over all of it: those that someone is assigned to.
+ */
+export function factsForJob({ organization, number, schools, moment }: JobAsked): string {
+  const seen = schools && substitutesOfSchools({ alias: 's', schools });
+  return factsText({
+    organization,
+    days: `(day.confirmation_number = ${number} or day.job_id in (select own.job_id from absence_day as own
+        where own.org_id = ${organization} and own.confirmation_number = ${number}))
+      and (day.absence_date >= here.day or not exists (select 1 from absence_day as later
+        where later.org_id = ${organization} and later.job_id = day.job_id and later.absence_date >= here.day))`,
+    substitutes: seen === undefined ? prefilter : `${prefilter} and ${seen}`,
+    moment,
+  });
+}
+
+/**
+ * Judges every substitute of `factsForJob` by all gates: hard, soft or only told when an administrator assigns
+ * (`assign`), hard when they find the job (`web`) or are asked (`call`, `text`). Takes the rows of that statement, and
+ * what the viewer may do; undefined where there is no such job.
  */
 export function substitutesForJob(
-  database: Pick<Database, 'read'>,
-  organization: number,
-  jobId: number,
-  now: Date,
-  viewer: Viewer,
+  rows: readonly Row[],
+  permissions: PermissionSet,
   channel: Channel = 'assign',
-): Promise<readonly Candidate[]> {
-  const { schools } = viewer.visibility;
-  const statement = new Statement();
-  const job = statement.value(jobId);
-  const seen =
-    schools && substitutesOfSchools({ alias: 's', schools: `${statement.value(schools)}::bigint[]` });
-  const text = factsText({
-    organization: `${statement.value(organization)}::bigint`,
-    days: `(day.job_id = ${job} or day.confirmation_number = ${job} and day.job_id is null)`,
-    substitutes: seen === undefined ? prefilter : `${prefilter} and ${seen}`,
-    moment: `${statement.value(now)}::timestamptz`,
+): JudgedJob | undefined {
+  const questions = questionsOf(rows);
+  const [job] = questions.jobs;
+  if (!job) return undefined;
+  const candidates = questions.substitutes.map((substituteId): Candidate => {
+    const question = questions.of(job, substituteId, channel);
+    const { verdict, closed } = eligibilityOf(question);
+    const viewed = closed.map((gate) => ({ ...gate, mayOverrule: mayOverrule(gate, permissions) }));
+    const standing = standingOf(verdict, viewed);
+    const visibleFrom = seenFrom(question);
+    return { substituteId, standing, visibleFrom, verdict, closed: viewed, facts: question.substitute };
   });
-  return database.read(organization, async (sql) => {
-    const questions = questionsOf(await sql(text, statement.values, { plan: 'perValues' }));
-    const [found] = questions.jobs;
-    if (!found || !isSeen(found, viewer)) throw new DomainError('notFound');
-    const candidates = questions.substitutes.map((substituteId): Candidate => {
-      const question = questions.of(found, substituteId, channel);
-      const { verdict, closed } = eligibilityOf(question);
-      const viewed = closed.map((gate) => ({ ...gate, mayOverrule: mayOverrule(gate, viewer) }));
-      return { substituteId, visibleFrom: seenFrom(question), verdict, closed: viewed };
-    });
-    return candidates.toSorted(
-      (one, other) => rankOf(one) - rankOf(other) || one.substituteId - other.substituteId,
-    );
-  });
+  return { job, candidates };
 }
 
-function isSeen({ first }: LoadedJob, { visibility: { schools, employeeTypes } }: Viewer): boolean {
-  const ofType = first.worker_type_id === null || (employeeTypes?.includes(first.worker_type_id) ?? true);
-  return (schools?.includes(first.institute_id) ?? true) && ofType;
-}
-
-function mayOverrule({ gate, weight }: ClosedGate, { permissions }: Viewer): boolean {
+function mayOverrule({ gate, weight }: ClosedGate, permissions: PermissionSet): boolean {
   return weight === 'soft' && allows(permissions, overruledBy(gate));
 }
 
-/** 0: nothing keeps them from it; 1: nothing that the viewer may not overrule; 2: something. */
-function rankOf({ verdict, closed }: Candidate): number {
-  if (verdict === 'pass') return 0;
-  return closed.every(({ weight, mayOverrule }) => weight === 'info' || mayOverrule) ? 1 : 2;
+function standingOf(verdict: Eligibility['verdict'], closed: readonly ViewedGate[]): Standing {
+  if (verdict === 'pass') return 'canTake';
+  return closed.every(({ weight, mayOverrule }) => weight === 'info' || mayOverrule)
+    ? 'needsReason'
+    : 'blocked';
 }

@@ -38,7 +38,10 @@ export async function assignJob(
     meant.filter(({ fillStatus }) => statuses.includes(fillStatus)),
     today(actor.timeZone),
   );
-  if (taken.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
+  if (taken.length === 0) {
+    const isFilled = meant.some(({ fillStatus }) => fillStatus === filled);
+    throw new DomainError('invalid', { text: isFilled ? 'refused.alreadyFilled' : 'refused.noSuchDay' });
+  }
   if (taken.some(({ fillStatus }) => fillStatus === subNotNeeded)) needs(actor, 'ABSR.ASSIGN_NOSUBNEEDED');
   await checkChangeable(request, taken);
   await write.hold('substitute/substitute', substituteId);
@@ -75,12 +78,7 @@ async function checkGates(
 ): Promise<void> {
   const takings = taken.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
   const judged = await closedGates(sql, actor.organization, takings);
-  const isUnneeded = taken.every(({ fillStatus }) => fillStatus === subNotNeeded);
-  const closed = judged
-    .flatMap((one) => one.closed)
-    .filter(({ weight }) => weight !== 'info')
-    // What is not recruited for is judged by its own permission.
-    .filter(({ reason }) => !(isUnneeded && reason === 'recruitingStopped'));
+  const closed = judged.flatMap((one) => one.closed).filter(({ weight }) => weight !== 'info');
   const kept = closed.filter(
     ({ gate, weight }) => weight === 'hard' || !allows(actor.permissions, overruledBy(gate)),
   );

@@ -8,6 +8,7 @@ import { type PlainStep, type Said, stepDays } from './stepDays.ts';
 
 const absences = 'absence/absence';
 const jobs = 'absence/job';
+const candidates = 'absence/candidate';
 
 const ofEach: readonly PlainStep[] = [
   'removeSubstitute',
@@ -101,5 +102,7 @@ export const fulfilment: Domain = {
       assign: assigning(jobs),
       transfer: transferring(jobs),
     },
+    // Who was judged for the job of a day is given all of it.
+    [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
   },
 };

@@ -5,6 +5,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 import { forgetDays } from './forgetDays.ts';
+import { putAbsence } from './putAbsence.ts';
 
 const day = 'absence/absence-day';
 const absence = 'absence/absence';
@@ -86,26 +87,10 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     ]);
     await addAbsence(first, dates);
   });
-  const addAbsence = async (number: number, on: readonly string[], worker = workerId) => {
-    await sql(
-      `insert into absence (org_id, absence_id, kind, worker_id, institute_ids, absence_reason_id, needs_substitute, hold,
-         approval_status, created_at) overriding system value
-       values ($1, $2, 'absence', $3, jsonb_build_array($4::bigint), $5, true, 'none', 'none', now() - interval '9 days')`,
-      [org, number, worker, schoolId, reasonId],
+  const addAbsence = (number: number, on: readonly string[], worker = workerId) =>
+    service.database.maintain((run) =>
+      putAbsence(run, { org, number, workerId: worker, schoolId, reasonId, dates: on }),
     );
-    await sql(
-      `insert into job (org_id, job_id, absence_id, worker_id, institute_id) overriding system value
-       values ($1, $2, $2, $3, $4)`,
-      [org, number, worker, schoolId],
-    );
-    for (const [place, date] of on.entries())
-      await sql(
-        `insert into absence_day (org_id, confirmation_number, kind, absence_id, job_id, worker_id, institute_id,
-           absence_date, shift_type, fill_status, absence_reason_id, created_at) overriding system value
-         values ($1, $2, 'absence', $3, $3, $4, $5, $6, 1, 2, $7, now() - interval '9 days')`,
-        [org, number + place, number, worker, schoolId, date, reasonId],
-      );
-  };
 
   const parameter = { [day]: 'confirmationNumber', [absence]: 'absenceId', [job]: 'jobId' };
   const act = (

@@ -1,10 +1,10 @@
-import { type ClosedGate, eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
+import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
-import { type GateName, gates, toldReason } from '#schemas/substitute/fields/jobGates.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { factsText } from '../../eligibility/factsText.ts';
 import type { LoadedJob } from '../../eligibility/jobFacts.ts';
 import { type Questions, questionsOf } from '../../eligibility/questions.ts';
+import { toldColumns, toldGates } from '../../eligibility/toldGates.ts';
 import { statusIn } from '../../statusIn.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 
@@ -31,10 +31,7 @@ const columns = {
   is_vacancy: 'boolean',
   visible_from: 'timestamptz',
   is_shown: 'boolean',
-  because: 'jsonb',
-  opens_at: 'timestamptz',
-  closed_on: 'jsonb',
-  missing_skill_ids: 'jsonb',
+  ...toldColumns,
 } as const;
 
 type JobRow = Record<keyof typeof columns, unknown>;
@@ -97,30 +94,6 @@ function rowOf(questions: Questions, job: LoadedJob, substituteId: number): JobR
     is_vacancy: first.kind === 'vacancy',
     visible_from: seenFrom(question),
     is_shown: closed.length === 0,
-    because: orNull(namesOf(closed)),
-    opens_at: lastOpening(closed),
-    closed_on: orNull(daysOf(closed, new Set(dates).size)),
-    missing_skill_ids: orNull(closed.flatMap(({ ids = [] }) => ids).toSorted((one, other) => one - other)),
+    ...toldGates(closed, job),
   };
-}
-
-const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
-
-/** The reasons in the order in which they are told. */
-function namesOf(closed: readonly ClosedGate[]): readonly GateName[] {
-  const names = new Set(closed.map(({ reason }) => toldReason(reason)));
-  return gates.flatMap((gate) => (names.has(gate.const) ? [gate.const] : []));
-}
-
-/** When the last of some gates opens; undefined where one does not open by itself. */
-function lastOpening(closed: readonly ClosedGate[]): Date | undefined {
-  const moments = closed.map(({ opens }) => (opens && 'at' in opens ? opens.at.getTime() : Number.NaN));
-  const last = Math.max(...moments);
-  return Number.isFinite(last) ? new Date(last) : undefined;
-}
-
-/** The days that reasons are about which are not about all days. */
-function daysOf(closed: readonly ClosedGate[], count: number): readonly string[] {
-  const some = closed.flatMap(({ dates = [] }) => (dates.length < count ? dates : []));
-  return [...new Set(some)].toSorted();
 }

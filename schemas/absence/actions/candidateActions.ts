@@ -1,0 +1,88 @@
+import { asksOther, asksReasonOfOverruling, assignTexts, removalTexts, words } from './words.ts';
+
+/** Of a job that nobody has, or that someone has already, with who can be given it so. */
+const offered = (isFilled: boolean, standings: readonly string[]) =>
+  ({
+    condition: {
+      properties: { isFilled: { const: isFilled }, standing: { enum: standings } },
+      required: ['isFilled', 'standing'],
+    },
+    otherwise: 'hidden',
+    // The service judges again.
+    enforced: false,
+    send: ['substituteId'],
+    answer: 'none',
+    refresh: [
+      'absence/absence-day',
+      'absence/absence',
+      'absence/job',
+      'absence/assignment',
+      'absence/absence-log',
+    ],
+  }) as const;
+
+const { substituteId: _, ...asked } = asksOther.properties;
+
+/** How a job is given to one of those who were judged for it (docs/domain.md#eligibility). */
+export const candidateActions = {
+  assign: {
+    ...offered(false, ['canTake']),
+    label: 'Assign',
+    icon: 'check',
+    permission: words.assign.permission,
+    confirm: { title: 'Assign {label}?', text: words.assign.confirm.text, button: 'Assign' },
+    final: false,
+    done: 'Assigned: {label}',
+  },
+  overrule: {
+    ...offered(false, ['needsReason']),
+    label: 'Assign anyway',
+    icon: 'check',
+    permission: words.assign.permission,
+    ask: asksReasonOfOverruling,
+    confirm: { title: 'Assign {label} anyway?', text: words.assign.confirm.text, button: 'Assign' },
+    final: false,
+    done: 'Assigned: {label}',
+  },
+  transfer: {
+    ...offered(true, ['canTake', 'needsReason']),
+    label: 'Change to this substitute',
+    icon: 'convert',
+    permission: words.transfer.permission,
+    ask: { type: 'object', required: ['cancellationReasonId'], properties: asked },
+    confirm: {
+      title: 'Change the substitute to {label}?',
+      text: words.transfer.confirm.text,
+      button: 'Change',
+    },
+    final: false,
+    done: 'Assigned: {label}',
+  },
+} as const;
+
+export const candidateOperations = {
+  assign: 'POST /api/v1.0/candidates/assign?confirmationNumber',
+  overrule: 'POST /api/v1.0/candidates/overrule?confirmationNumber',
+  transfer: 'POST /api/v1.0/candidates/transfer?confirmationNumber',
+} as const;
+
+const taken = [
+  'Assign',
+  'Change',
+  'Reason',
+  'Required to overrule a warning. Kept in the absence log.',
+  words.assign.confirm.text,
+  words.transfer.confirm.text,
+] as const;
+
+export const candidateActionTexts = {
+  ...Object.fromEntries(taken.map((text) => [text, assignTexts[text]])),
+  'Kept in the absence log.': removalTexts['Kept in the absence log.'],
+  'Substitute cancellation reason': removalTexts['Substitute cancellation reason'],
+  'Assign {label}?': '¿Asignar a {label}?',
+  'Assigned: {label}': 'Asignado: {label}',
+  'Assign anyway': 'Asignar de todos modos',
+  'Assign {label} anyway?': '¿Asignar a {label} de todos modos?',
+  'Change to this substitute': 'Cambiar a este sustituto',
+  'Change the substitute to {label}?': '¿Cambiar el sustituto por {label}?',
+} as const;

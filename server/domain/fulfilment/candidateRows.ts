@@ -1,0 +1,135 @@
+import { daySteps } from '#schemas/absence/actions/daySteps.ts';
+import { weekOf } from '#schemas/rules/eligibility/calendar.ts';
+import type { DayOfWork, DayStretch } from '#schemas/rules/eligibility/facts.ts';
+import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
+import { limitOf } from '#schemas/rules/workLimits.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import type { ComputedRows } from '../domainRule.ts';
+import type { LoadedJob } from '../eligibility/jobFacts.ts';
+import { type Candidate, factsForJob, substitutesForJob } from '../eligibility/substitutesForJob.ts';
+import { orNull, reasonsOf, toldColumns, toldGates } from '../eligibility/toldGates.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+import { statusIn } from '../statusIn.ts';
+
+/** The columns that are judged, with their types. */
+const columns = {
+  candidate_id: 'bigint',
+  job_id: 'bigint',
+  institute_id: 'bigint',
+  worker_id: 'bigint',
+  is_filled: 'boolean',
+  standing: 'text',
+  notes: 'jsonb',
+  ...toldColumns,
+  list: 'text',
+  rank: 'int',
+  list_order: 'int',
+  list_place: 'int',
+  week_hours: 'numeric',
+  week_limit: 'numeric',
+  busy: 'jsonb',
+} as const;
+
+type CandidateRow = Record<keyof typeof columns, unknown>;
+
+const recordset = Object.entries(columns)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+
+/** The order of the lists, the nearest first; who is on none comes last. */
+const lists: readonly (ListOwner | undefined)[] = [
+  ...(['vacancyProfile', 'employee', 'employeeType', 'school', 'region', 'district'] as const),
+  undefined,
+];
+
+/**
+ * Every active substitute for the job of a day, with all gates that are closed for them: who can take it first, then those
+ * with a reason, each by rank, list, rating and hours (docs/domain.md#eligibility). Of a job that someone has, all
+ * others, to change to.
+ */
+export const candidateRows: ComputedRows = async (of) => {
+  const { organization, value, permissions, ask } = of;
+  const facts = await ask((own) =>
+    factsForJob({ organization: own.organization, number: own.parent, schools: own.schools?.() }),
+  );
+  const judged = substitutesForJob(facts, permissions);
+  const rows = judged ? rowsOf(judged.job, judged.candidates) : [];
+  const school = `${value(judged?.job.first.institute_id ?? null)}::bigint`;
+  return `with found as (
+    select * from jsonb_to_recordset(${value(JSON.stringify(rows))}::jsonb) as found(${recordset})
+  ),
+  rated as (
+    select substitute_id, round(avg(stars), 2) as rating from feedback
+    where org_id = ${organization} and kind = 'performance' and is_hidden is not true group by substitute_id
+  ),
+  worked as (
+    select day.substitute_id, count(distinct ${jobOf('day')}) as jobs
+    from organization as district join absence_day as day on day.org_id = district.org_id
+      and day.institute_id = ${school} and ${statusIn('day.fill_status', 'isFilled')}
+      and day.absence_date < (now() at time zone district.time_zone)::date
+    where district.org_id = ${organization} group by day.substitute_id
+  )
+  select found.*, s.substitute_id, s.last_name || ', ' || s.first_name as substitute, s.phone_number, rated.rating,
+    coalesce(worked.jobs, 0) as jobs_here,
+    row_number() over (order by array_position(array['canTake', 'needsReason'], standing) nulls last, rank nulls last,
+      list_order, list_place nulls last, rating desc nulls last, week_hours, s.last_name, s.first_name, candidate_id
+    ) as place
+  from found join substitute as s on s.org_id = ${organization} and s.substitute_id = found.candidate_id
+  left join rated on rated.substitute_id = s.substitute_id
+  left join worked on worked.substitute_id = s.substitute_id`;
+};
+
+const { filled } = dayStatuses.code;
+const assignable: readonly number[] = [...daySteps.assign.from, filled];
+
+function rowsOf(job: LoadedJob, candidates: readonly Candidate[]): readonly CandidateRow[] {
+  const has = job.first.fill_status === filled ? job.first.substitute_id : undefined;
+  return candidates
+    .filter(({ substituteId }) => substituteId !== has)
+    .map((candidate) => rowOf(job, candidate));
+}
+
+function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candidate): CandidateRow {
+  const { first } = job;
+  const nearest = facts.lists.find(({ isExcluded }) => !isExcluded);
+  return {
+    candidate_id: substituteId,
+    job_id: job.id,
+    institute_id: first.institute_id,
+    worker_id: first.worker_id,
+    is_filled: first.fill_status === filled,
+    standing: assignable.includes(first.fill_status) ? standing : 'blocked',
+    notes: orNull(reasonsOf(closed.filter(({ weight }) => weight === 'info'))),
+    ...toldGates(
+      closed.filter(({ weight }) => weight !== 'info'),
+      job,
+    ),
+    list: nearest?.owner ?? null,
+    rank: nearest?.rank ?? null,
+    list_order: lists.indexOf(nearest?.owner),
+    list_place: nearest?.place ?? null,
+    week_hours: hoursIn(facts.taken, weekOf(first.absence_date)),
+    week_limit: limitOf(facts.permissions, 'week') ?? null,
+    busy: orNull(busyTimes(job, [...facts.taken, ...(facts.busyElsewhere ?? [])])),
+  };
+}
+
+function hoursIn(taken: readonly DayOfWork[], [from, to]: readonly [string, string]): number {
+  const hours = taken.reduce(
+    (total, day) => (from <= day.date && day.date <= to ? total + day.hours : total),
+    0,
+  );
+  return Math.round(hours * 100) / 100;
+}
+
+/** When they are busy on the days of the job: `2026-12-01 08:00-11:30`, in order. */
+function busyTimes({ days }: LoadedJob, busy: readonly DayStretch[]): readonly string[] {
+  const dates = new Set(days.map((day) => day.absence_date));
+  const times = busy
+    .filter(({ date }) => dates.has(date))
+    .map(({ date, from, to }) => `${date} ${clock(from)}-${clock(to)}`);
+  return [...new Set(times)].toSorted();
+}
+
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,0 +1,69 @@
+import { ResourceContextProvider, useGetOne } from 'ra-core';
+import { use } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { StateChips } from '../../../derived/hiding/StateChips.tsx';
+import { ListScreen } from '../../../derived/list/ListScreen.tsx';
+import type { ListSlots } from '../../../derived/listSlots.ts';
+import { HeadFacts } from '../../../derived/record/frame/HeadFacts.tsx';
+import { useSlots } from '../../../derived/slots.ts';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { shownAsPage } from '../../../results/readFailureShown.ts';
+import { missingOr } from '../../../shell/errors/MissingRecord.ts';
+import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import { BusyTimes } from './BusyTimes.tsx';
+import { Standing } from './Standing.tsx';
+
+const entity = 'absence/candidate';
+const days = 'absence/absence-day';
+
+/** `/absences/candidates?confirmationNumber=`: who can take the job of an absence day, and why the others cannot. */
+export function CandidatesPage() {
+  const day = useDay();
+  if (day === undefined) return <Navigate replace to="/absences/days" />;
+  return (
+    <ResourceContextProvider value={entity} key={day}>
+      <LoadedEntity name={entity}>
+        <Candidates day={day} />
+      </LoadedEntity>
+    </ResourceContextProvider>
+  );
+}
+
+/** The day that the address names. */
+function useDay(): number | undefined {
+  const number = useSearchParams()[0].get('confirmationNumber') ?? '';
+  return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
+}
+
+function Candidates({ day }: { readonly day: number }) {
+  const { cells } = useSlots(entity).list ?? {};
+  const slots: ListSlots = {
+    heading: Heading,
+    filter: { confirmationNumber: day },
+    cells: { ...cells, standing: Standing, busy: BusyTimes },
+  };
+  return <ListScreen slots={slots} />;
+}
+
+/** The head of the page: what the job is, and how it stands. */
+function Heading() {
+  const { entity: candidate, text } = useEntity();
+  const day = useDay();
+  const ofDay = use(loadEntity(days));
+  const { data, error } = useGetOne<RecordData & { id: number }>(
+    days,
+    { id: Number(day) },
+    { meta: shownAsPage },
+  );
+  if (error && !data) throw missingOr(error, days);
+  return (
+    <PageHeader
+      title={text(candidate.plural)}
+      breadcrumb={[{ label: `#${day}`, to: `${ofDay.path}/${day}` }]}
+      chips={data && <StateChips entity={ofDay} record={data} />}
+      about={<HeadFacts entity={ofDay} record={data} />}
+    />
+  );
+}
