@@ -6,6 +6,7 @@ type FileRule = 'fileName' | 'fileType' | 'fileEmpty';
 /** What the rules of planning say, by their names; arguments are filled in as `planText` shows them. */
 export const planTexts = {
   noEmployee: 'Choose who is absent.',
+  noProfile: 'Choose a vacancy profile.',
   notActive: 'This person is inactive. Reactivate the record first.',
   notEmployed: '%{date}: outside the employment dates.',
   otherSchool: '%{date}: this isn’t one of the person’s schools.',

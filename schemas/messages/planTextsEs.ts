@@ -3,6 +3,7 @@ import type { planTexts } from './planTexts.ts';
 /** The same in Spanish. */
 export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   noEmployee: 'Elija quién se ausenta.',
+  noProfile: 'Elija un perfil de vacante.',
   notActive: 'Esta persona está inactiva. Reactive antes el registro.',
   notEmployed: '%{date}: fuera de las fechas de empleo.',
   otherSchool: '%{date}: no es una de las escuelas de la persona.',

@@ -82,11 +82,15 @@ function headerFindings(plan: Plan): Finding[] {
   const [first] = plan.days;
   const settings = first ? settingsAt(plan.facts, first.day.instituteId) : plan.facts.settings;
   const plain = (Object.entries(headerRules) as [PlanRuleName, HeaderRule][]).flatMap(([rule, holds]) =>
-    holds(plan, settings) ? [{ rule }] : [],
+    holds(plan, settings) ? [{ rule, ...textOf(rule, plan) }] : [],
   );
   const files = (plan.draft.files ?? []).flatMap((file) => fileFindings(file, plan, settings));
   return [...plain, ...reasonMissing(plan), ...holdTooLong(plan), ...files];
 }
+
+/** A vacancy has no one who is absent. */
+const textOf = (rule: PlanRuleName, { draft }: Plan): Pick<Finding, 'text'> =>
+  rule === 'noEmployee' && draft.kind === 'vacancy' ? { text: 'noProfile' } : {};
 
 /** An absence needs a reason for each of its days, a vacancy one for all. */
 function reasonMissing({ draft, days }: Plan): Finding[] {

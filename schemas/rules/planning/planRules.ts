@@ -91,6 +91,7 @@ export type PlanRuleName = keyof typeof planRules;
 /** Texts of problems: that of the rule, or one that says more: what to do, or what the minimum is. */
 export type PlanTextName =
   | PlanRuleName
+  | 'noProfile'
   | 'pastDateOffice'
   | 'afterCutOffOffice'
   | 'afterCutOffCall'

@@ -35,7 +35,8 @@ export function DayRows() {
         </Box>
       </LoadedEntity>
     );
-  if (days.length < 2) return null;
+  const schools = planning.facts.person?.instituteIds ?? [];
+  if (days.length < 2 && (days.length === 0 || schools.length < 2)) return null;
   return (
     <Button onClick={() => set({ rows: days })} sx={{ justifySelf: 'start' }}>
       {translate('planning.days.open', { smart_count: days.length })}

@@ -39,7 +39,9 @@ function Workplace() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
       {person?.instituteIds.map((id) => (
-        <RecordName key={id} target="settings/school" id={id} />
+        <span key={id}>
+          <RecordName target="settings/school" id={id} />
+        </span>
       ))}
       {absence && <span className="tabular">{`${clock(absence.from)} – ${clock(absence.to)}`}</span>}
     </Box>

@@ -40,6 +40,9 @@ const afternoon = (date: string) => dayOn(date, { shiftType: 3 });
 test('nothing is said of a plain week, and nothing of an unknown person but that one is needed', () => {
   expect(said(open, draftOf([dayOn(monday), dayOn(tuesday)]))).toEqual([]);
   expect(said({ ...open, person: undefined }, draftOf([dayOn(monday)]))).toEqual(['noEmployee refuse']);
+  const vacancy = draftOf([dayOn(monday)], { kind: 'vacancy', vacancyReasonId: 1 });
+  const [problem] = planProblems({ ...open, person: undefined }, vacancy, office, now);
+  expect(problem).toMatchObject({ rule: 'noEmployee', text: 'noProfile' });
 });
 
 test('case A03: a closed day is refused by its name and can be skipped; no other day is lost', () => {
