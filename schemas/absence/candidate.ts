@@ -1,14 +1,6 @@
+import { assignGates, assignGateTexts } from '../fields/jobGates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
-import { assignGates, assignGateTexts } from '../substitute/fields/jobGates.ts';
 import { candidateActions, candidateActionTexts, candidateOperations } from './actions/candidateActions.ts';
-
-const reasons = {
-  type: 'array',
-  readOnly: true,
-  uniqueItems: true,
-  items: { type: 'string', oneOf: assignGates },
-  'x-field': { sort: false },
-} as const;
 
 /**
  * Who can take the job of an absence day: every active substitute, with everything that speaks against it
@@ -50,7 +42,14 @@ export const candidate = defineEntity({
         { const: 'blocked', title: 'Blocked' },
       ],
     },
-    because: { ...reasons, title: 'Why not' },
+    because: {
+      type: 'array',
+      title: 'Why not',
+      readOnly: true,
+      uniqueItems: true,
+      items: { type: 'string', oneOf: assignGates },
+      'x-field': { sort: false },
+    },
     missingSkillIds: {
       title: 'Missing skills',
       description: 'Required for the job. The substitute lacks them, or they expire first.',
@@ -76,7 +75,15 @@ export const candidate = defineEntity({
       description: 'When all reasons end. Blank if one doesn’t end.',
       readOnly: true,
     },
-    notes: { ...reasons, title: 'Notes', description: 'Doesn’t keep you from assigning.' },
+    notes: {
+      type: 'array',
+      title: 'Notes',
+      description: 'Doesn’t keep you from assigning.',
+      readOnly: true,
+      uniqueItems: true,
+      items: { type: 'string', oneOf: assignGates },
+      'x-field': { sort: false },
+    },
     list: {
       type: 'string',
       title: 'List',
@@ -247,7 +254,7 @@ export const candidate = defineEntity({
         'Already assigned in the week the job starts.':
           'Ya asignadas en la semana en que empieza el trabajo.',
         'Weekly limit': 'Límite semanal',
-        'Blank: no limit.': 'Vacío: sin límite.',
+        'Blank: no limit.': 'En blanco: sin límite.',
         'Jobs at this school': 'Trabajos en esta escuela',
         'Before today.': 'Antes de hoy.',
         'Other jobs on the days of this one.': 'Otros trabajos en los días de este.',

@@ -1,6 +1,6 @@
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
+import { gates, gateTexts } from '../fields/jobGates.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { gates, gateTexts } from './fields/jobGates.ts';
 
 /**
  * The jobs that a substitute could take, and why they cannot take the others: every reason of each, not the first alone

@@ -1,6 +1,6 @@
+import { reasonsInOrder, toldReason } from '#schemas/fields/jobGates.ts';
 import type { ClosedGate } from '#schemas/rules/eligibility/eligibility.ts';
 import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
-import { reasonsInOrder, toldReason } from '#schemas/substitute/fields/jobGates.ts';
 import type { LoadedJob } from './jobFacts.ts';
 
 /** The columns that say why a substitute cannot take a job, with their types. */

@@ -1,9 +1,9 @@
 import { daySteps } from '#schemas/absence/actions/daySteps.ts';
 import { allows } from '#schemas/access/permissions.ts';
+import { reasonTitle } from '#schemas/fields/jobGates.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibility.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { reasonTitle } from '#schemas/substitute/fields/jobGates.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError, type TextArguments } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';

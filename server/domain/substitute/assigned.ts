@@ -1,7 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
+import { reasonTitle } from '#schemas/fields/jobGates.ts';
 import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibility.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { reasonTitle } from '#schemas/substitute/fields/jobGates.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { Change, Findings } from '../domainRule.ts';

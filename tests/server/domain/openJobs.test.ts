@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GateName, gates } from '#schemas/fields/jobGates.ts';
 import { visibleFrom } from '#schemas/rules/preferences/visibility.ts';
-import { type GateName, gates } from '#schemas/substitute/fields/jobGates.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gates } from '#schemas/fields/jobGates.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { ownReasons } from '#schemas/protocol/people/ownJobs.ts';
-import { gates } from '#schemas/substitute/fields/jobGates.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';

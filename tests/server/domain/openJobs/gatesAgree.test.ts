@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gates } from '#schemas/substitute/fields/jobGates.ts';
+import { gates } from '#schemas/fields/jobGates.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '#server/database/database.ts';
 import { Statement } from '#server/database/statement.ts';

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '../../rules/eligibility/gate.ts';
+import type { ClosedReason } from '../rules/eligibility/gate.ts';
 
 /** What can keep a substitute from a job, in the order in which it is told (docs/domain.md#eligibility). */
 const titles = {
