@@ -19,6 +19,7 @@ import { jobs } from '#schemas/messages/console/en/jobs.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/en/panels.ts';
 import { planning } from '#schemas/messages/console/en/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/en/preferredSubstitutes.ts';
+import { reconcile } from '#schemas/messages/console/en/reconcile.ts';
 import { mail, retention } from '#schemas/messages/console/en/retention.ts';
 import { security } from '#schemas/messages/console/en/security.ts';
 import { services } from '#schemas/messages/console/en/services.ts';
@@ -54,6 +55,7 @@ export const en = {
   ordered,
   tree,
   planning,
+  reconcile,
   preferredSubstitutes,
   substitutes,
   products,

@@ -18,6 +18,7 @@ import { jobs } from '#schemas/messages/console/es/jobs.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/es/panels.ts';
 import { planning } from '#schemas/messages/console/es/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/es/preferredSubstitutes.ts';
+import { reconcile } from '#schemas/messages/console/es/reconcile.ts';
 import { mail, retention } from '#schemas/messages/console/es/retention.ts';
 import { security } from '#schemas/messages/console/es/security.ts';
 import { services } from '#schemas/messages/console/es/services.ts';
@@ -56,6 +57,7 @@ export const es: Translated<typeof en> = {
   ordered,
   tree,
   planning,
+  reconcile,
   preferredSubstitutes,
   substitutes,
   products,

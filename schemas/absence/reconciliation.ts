@@ -93,11 +93,10 @@ export const reconciliation = defineEntity({
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     head: ['workerId', 'vacancyProfileId', 'absenceDate', 'instituteId'],
     list: {
-      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'instituteId' },
       columns: [
         'workerId',
         'absenceDate',
-        'instituteId',
         'absenceReasonId',
         'substituteId',
         'scheduledHours',
@@ -106,7 +105,7 @@ export const reconciliation = defineEntity({
         'exceptions',
         'reconciledBy',
       ],
-      priority: ['reconcileStatus', 'exceptions', 'substituteId', 'instituteId', 'scheduledHours'],
+      priority: ['exceptions', 'reconcileStatus', 'substituteId', 'scheduledHours', 'absenceReasonId'],
       card: ['absenceDate', 'reconcileStatus', 'exceptions', 'substituteId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       group: 'absenceDate',

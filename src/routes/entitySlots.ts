@@ -9,6 +9,8 @@ export const entitySlots: SlotLoaders = {
   'absence/absence': () => import('../pages/absences/absenceSlots.ts').then((file) => file.absenceSlots),
   'absence/absence-day': () => import('../pages/absences/absenceSlots.ts').then((file) => file.daySlots),
   'absence/candidate': () => import('../pages/substitutes/substituteSlots.tsx').then((file) => file.jobSlots),
+  'absence/reconciliation': () =>
+    import('../pages/absences/reconcile/reconcileSlots.ts').then((file) => file.reconcileSlots),
   'reference-data/allocation-group': () =>
     import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.groupSlots),
   'employee/absence-reasons': () =>

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const path = '/district/622710/absences/reconcile';
+
+test('a school’s day is found in the matrix, a row is reconciled, and opened again with a reason', async ({
+  as,
+}) => {
+  const page = await as('admin', path);
+  const matrix = page.getByRole('region', { name: 'Days to reconcile by date and school' });
+  await expect(matrix.getByRole('rowheader', { name: 'All schools' })).toBeVisible();
+  await expectAccessible(page, 'days to reconcile');
+  await expectContrast(page, 'dark', 'days to reconcile, dark');
+
+  const ofSchools = matrix.getByRole('row').nth(2);
+  const open = ofSchools.getByRole('link', { name: /: [1-9]\d* of \d+ unreconciled/ }).first();
+  // School and date, which stay what they are when the numbers change.
+  const of = (await open.getAttribute('aria-label'))?.split(': ')[0] ?? '';
+  const cell = matrix.getByRole('link', { name: of });
+  await cell.click();
+  await expect(page).toHaveURL(/instituteId/);
+  // The address keeps the choice, and no row of the list before is left.
+  await page.reload();
+  await expect(cell).toHaveAttribute('aria-current', 'true');
+  const rows = page.getByRole('grid').locator('tbody tr');
+  const first = rows.filter({ hasText: 'Unreconciled' }).first();
+  const address = await first.getByRole('link').first().getAttribute('href');
+  const number = /\d{9}/.exec(address ?? '')?.[0] ?? '';
+  const row = rows.filter({ has: page.locator(`a[href*="${number}"]`) });
+  const before = await cell.getAttribute('aria-label');
+
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Reconcile', exact: true }).click();
+  await expect(row).toContainText('Reconciled');
+  await expect(cell).not.toHaveAttribute('aria-label', before ?? '');
+
+  await page.goto(`${path}/${number}`);
+  await page.getByRole('button', { name: 'Undo reconciliation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason for undoing' }).fill('Wrong substitute');
+  await dialog.getByRole('button', { name: 'Undo reconciliation' }).click();
+  await expect(page.getByRole('main')).toContainText('Wrong substitute');
+  await expect(page.getByRole('button', { name: 'Reconcile', exact: true })).toBeVisible();
+});

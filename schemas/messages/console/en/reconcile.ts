@@ -1,0 +1,9 @@
+/** The texts of the matrix of dates and schools above the days to reconcile. */
+export const reconcile = {
+  title: 'Days to reconcile by date and school',
+  failed: 'Couldn’t load the days by date and school.',
+  none: 'No absences in the last two weeks.',
+  school: 'School',
+  allSchools: 'All schools',
+  cell: '%{open} of %{total} unreconciled, %{exceptions} with exceptions',
+};
