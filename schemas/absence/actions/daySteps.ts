@@ -13,6 +13,9 @@ const known = {
   refresh: ['absence/absence', 'absence/job', 'absence/assignment', 'absence/absence-log'],
 } as const;
 
+/** Who can take its job. */
+const page = '/absences/candidates?confirmationNumber={confirmationNumber}';
+
 /**
  * The steps of a day from one fill status to another, and no others: a substitute comes and goes, and days end. What a
  * closed day does, and what comes back, the service does by itself (docs/domain.md#fill-status).
@@ -21,6 +24,7 @@ export const daySteps = {
   assign: {
     ...words.assign,
     ...known,
+    page,
     from: [unfilled, closed, held, subNotNeeded],
     to: filled,
   },
@@ -76,6 +80,7 @@ export const dayActions = {
   transfer: {
     ...words.transfer,
     ...known,
+    page,
     condition: { properties: { fillStatus: { const: filled } }, required: ['fillStatus'] },
     otherwise: 'hidden',
   },

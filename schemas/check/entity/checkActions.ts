@@ -60,7 +60,7 @@ function permissions({ action, pointer }: PlacedAction, { context }: Subject): F
   });
 }
 
-/** Fields that an action names: those it copies, sends, sets, goes by, and stands beside. */
+/** Fields that an action names: those it copies, sends, sets, goes by, and stands beside, and those of its page. */
 function names({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   const known = [...ownNames(subject), subject.entity.id.name];
   const listed = (key: 'send' | 'goesBy') =>
@@ -69,11 +69,19 @@ function names({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
     const name = action[key];
     return name === undefined ? [] : [{ name, at: `${pointer}/${key}` }];
   };
+  const inPage = namesInTemplate(action.page ?? '').map((name) => ({ name, at: `${pointer}/page` }));
   const set = Object.keys(action.set ?? {}).map((name) => ({
     name,
     at: action.transition ? '/x-entity/states/field' : pointerTo(pointer, 'set', name),
   }));
-  const uses = [...listed('send'), ...listed('goesBy'), ...single('copy'), ...single('at'), ...set];
+  const uses = [
+    ...listed('send'),
+    ...listed('goesBy'),
+    ...single('copy'),
+    ...single('at'),
+    ...inPage,
+    ...set,
+  ];
   const unknown = uses.filter(({ name }) => !known.includes(name) && name !== versionField && name !== 'id');
   return unknown.map(({ name, at }) =>
     finding('S050', at, `There is no field "${name}".`, suggestion(name, [...known, versionField])),

@@ -46,6 +46,8 @@ export interface NamedAction {
   /** What is asked first, as the file says it (`askedEntity` reads it). */
   readonly ask?: JsonSchemaObject | undefined;
   readonly rules: readonly EntityRule[];
+  /** Where it is done in the console: an address with fields of the record in braces. */
+  readonly page?: string | undefined;
   readonly preview?: ActionOptions['preview'];
   readonly confirm?: ActionOptions['confirm'];
   /** The fields that it goes by; none: all. */
@@ -150,6 +152,7 @@ function readAction(
     isEnforced: options.enforced ?? true,
     ask: ask as JsonSchemaObject | undefined,
     rules: (options.rules ?? []) as unknown as readonly EntityRule[],
+    page: options.page,
     preview: options.preview,
     confirm: options.confirm,
     goesBy: options.goesBy ?? [],

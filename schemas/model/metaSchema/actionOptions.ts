@@ -108,6 +108,12 @@ const actionProperties = {
       'What is asked first: the JSON Schema of an object. A field that the record has too starts with its value. At a service of others `x-field.wire` of its fields says how they are sent.',
   },
   rules: { type: 'array', items: { type: 'object' }, description: 'Rules between the fields of `ask`.' },
+  page: {
+    type: 'string',
+    pattern: '^/[^\\s]+$',
+    description:
+      'The address of the console where it is done: its button leads there and asks nothing. Fields of the record stand in braces; of a record without them it is done in the usual way.',
+  },
   preview,
   confirm,
   goesBy: {

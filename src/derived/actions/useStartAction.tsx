@@ -1,7 +1,9 @@
 import { useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { useAct } from './useAct.ts';
@@ -25,6 +27,7 @@ export function useStartAction(
 ): Started {
   const [current, setCurrent] = useState<NamedAction>();
   const { copy } = useCopy();
+  const navigate = useNavigate();
   const opener = useRef<Element | null>(null);
   const close = () => {
     setCurrent(undefined);
@@ -36,6 +39,8 @@ export function useStartAction(
     if (current) return;
     opener.current = document.activeElement;
     if (action.copy !== undefined) return void copy(action, record ? [record] : []);
+    const page = pageOf(action, record);
+    if (page !== undefined) return void navigate(page);
     setCurrent(action);
   };
   const props = current && {
@@ -50,6 +55,13 @@ export function useStartAction(
   };
   const dialog = props && (asksFirst(props.action) ? <ActionDialog {...props} /> : <AtOnce {...props} />);
   return { start, dialog, working: current && !asksFirst(current) ? current : undefined };
+}
+
+/** The address where an action is done; undefined where the record has not all of its fields, or it has no page. */
+function pageOf({ page }: NamedAction, record: RecordData = {}): string | undefined {
+  const names = namesInTemplate(page ?? '');
+  if (names.some((name) => (record[name] ?? null) === null)) return undefined;
+  return page?.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(record[name])));
 }
 
 /** Whether somebody says yes, or answers, before an action is done. */

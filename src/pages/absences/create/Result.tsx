@@ -29,10 +29,10 @@ export interface SavedAbsence extends RecordData {
   readonly days: readonly StandingDay[];
 }
 
-/** Where a substitute is assigned: the page of its first day that waits for one. */
+/** Where a substitute is assigned: who can take the job of its first day that waits for one. */
 export function assignPath({ days }: SavedAbsence): string {
   const waiting = days.find(({ fillStatus }) => dayStatuses.has(fillStatus, 'openForFill'));
-  return `/absences/days/${(waiting ?? days[0])?.confirmationNumber}`;
+  return `/absences/candidates?confirmationNumber=${(waiting ?? days[0])?.confirmationNumber}`;
 }
 
 interface ResultProps {
