@@ -197,7 +197,8 @@ describe('a cell', () => {
       fc.property(
         fc.string().filter((text) => text.trim() === text && text !== ''),
         (text) => {
-          if (/^'['=+\-@\t\r]/.test(text)) return;
+          // What stands in quotation marks was quoted twice on its way, and is read without them.
+          if (/^'['=+\-@\t\r]/.test(text) || /^".*"$/s.test(text)) return;
           expect(readCell(protectedText(text), field('text'), context)).toEqual(
             isPlaceholder(text) ? { kind: 'problem', code: 'emptyWord' } : { kind: 'value', value: text },
           );
