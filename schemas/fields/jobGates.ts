@@ -35,7 +35,7 @@ const titles = {
   notAtThisTime: 'Outside call times',
 } as const satisfies Readonly<Record<ClosedReason, string>>;
 
-/** Those that keep somebody who looks for jobs on the web from an open or held one, each judged by itself. */
+/** The gates for a substitute who looks for open and held jobs on the web, each judged by itself. */
 const names = [
   'inactive',
   'joinsLater',

@@ -60,7 +60,7 @@ function permissions({ action, pointer }: PlacedAction, { context }: Subject): F
   });
 }
 
-/** Fields that an action names: those it copies, sends, sets, goes by, and stands beside, and those of its page. */
+/** Fields that an action names: those it copies, sends, sets, compares or is shown next to, and those of its page. */
 function names({ action, pointer }: PlacedAction, subject: Subject): Finding[] {
   const known = [...ownNames(subject), subject.entity.id.name];
   const listed = (key: 'send' | 'goesBy') =>

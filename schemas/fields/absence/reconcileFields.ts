@@ -10,7 +10,7 @@ export const unreconcileReason = {
   maxLength: 200,
 } as const;
 
-/** Whether a day is confirmed for payroll, and by whom; set by the actions of `absence/reconciliation`. */
+/** Whether a day is confirmed for payroll, and who confirmed it. The actions of `absence/reconciliation` set it. */
 export const reconcileFields = {
   reconcileStatus: { ...reconcileStatus, readOnly: true },
   reconciledAt: { type: 'string', format: 'date-time', title: 'Reconciled at', readOnly: true },

@@ -70,7 +70,7 @@ export function seenFrom({ job, substitute, district }: Question): Date | undefi
   return seen.visible === 'from' ? seen.from : undefined;
 }
 
-/** G07: the job is shown to them by now; to whom it never is, G06 says why. */
+/** G07: the job is already shown to the substitute. If it never is, G06 says why. */
 export function shown(question: Question): readonly Closed[] {
   const from = seenFrom(question);
   if (from === undefined) return [];

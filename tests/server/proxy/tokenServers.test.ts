@@ -9,17 +9,17 @@ import { type Client, signedIn } from '#tests/contracts/client.ts';
 import { password } from '#tests/server/identity/people.ts';
 import { quickEngine, type RunningService, startService } from '#tests/server/identity/startService.ts';
 import { type FixtureService, json, startFixture } from './fixtureService.ts';
-import { libraryRegistry, libraryServices } from './library.ts';
+import { libraryRegistry as example, libraryServices as services } from './library.ts';
 
 const at = '/services/city-library';
 const settings = '/services/absence/v1.0/organization/services';
 
 /** The library with seconds to spare, so that only the server that never answers runs into its limit. */
 const registry = {
-  ...libraryRegistry,
+  ...example,
   services: {
-    ...libraryServices,
-    cityLibrary: { ...libraryServices.cityLibrary, title: 'City library', timeLimit: 4 },
+    ...services,
+    cityLibrary: { ...services.cityLibrary, title: 'City library', timeLimit: 4 },
   },
 };
 
