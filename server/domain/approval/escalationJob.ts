@@ -2,7 +2,7 @@ import type { Database, Sql } from '../../database/database.ts';
 import { writeEvents } from '../../events/writeEvents.ts';
 import type { JobIds, JobKind } from '../../jobs/jobKind.ts';
 import { addressesOf } from '../employeeContacts/approverProfiles.ts';
-import { logApproval } from '../people/absenceLog.ts';
+import { logApproval, system } from '../people/absenceLog.ts';
 
 export interface EscalationNeeds {
   readonly database: Pick<Database, 'maintain' | 'write'>;
@@ -10,9 +10,6 @@ export interface EscalationNeeds {
 
 /** Absences of one transaction. */
 const mostAtOnce = 100;
-
-/** Who does what nobody did. */
-const system = { name: 'System', userKey: 'system' } as const;
 
 /**
  * Where nobody of a level decides in time, the level is skipped and the next one is asked (docs/domain.md#approval). The

@@ -2,7 +2,7 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { type NewEvent, writeEvents } from '../../events/writeEvents.ts';
 import type { JobIds, JobKind } from '../../jobs/jobKind.ts';
-import { logDays } from '../people/absenceLog.ts';
+import { logDays, system } from '../people/absenceLog.ts';
 
 export interface HoldEndNeeds {
   readonly database: Pick<Database, 'maintain' | 'write'>;
@@ -10,9 +10,6 @@ export interface HoldEndNeeds {
 
 /** Absences of one transaction. */
 const mostAtOnce = 100;
-
-/** Who does what nobody did. */
-const system = { name: 'System', userKey: 'system' } as const;
 
 const { held, unfilled } = dayStatuses.code;
 

@@ -2,6 +2,9 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
+/** Who does what no person did, in the log and in events. */
+export const system = { name: 'System', userKey: 'system' } as const;
+
 /** What is told of a day: its fill status before and after. */
 export interface DayEvent {
   readonly confirmationNumber: number;
