@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { programFile } from '#tests/programs.ts';
@@ -109,7 +109,7 @@ describe('the service as a process', () => {
     const folder = own.directory.replace(/\/database$/, '');
     const started = start({ DATABASE_URL: '', DATA_DIR: folder });
     await ready(started);
-    rmSync(own.directory, { recursive: true });
+    renameSync(own.directory, `${own.directory}.away`);
     expect(await exitCode(started)).toBe(1);
     expect(started.errors).toMatch(/^Fatal: The folder .* of the database is gone\..*\n$/);
     await own.remove();

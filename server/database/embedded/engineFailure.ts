@@ -23,6 +23,12 @@ export function engineFailure(sentence: string, cause?: unknown): EngineFailure 
 export class FailureSignal {
   #listener: ((failure: Error) => void) | undefined;
   #failure: Error | undefined;
+  readonly #explain: (failure: Error) => Error;
+
+  /** `explain` may know what lies behind a failure; it gives the failure to tell. */
+  constructor(explain: (failure: Error) => Error) {
+    this.#explain = explain;
+  }
 
   /** Who is told, at once when it has happened already. */
   listen(listener: (failure: Error) => void): void {
@@ -32,8 +38,8 @@ export class FailureSignal {
 
   tell(failure: Error): void {
     if (this.#failure) return;
-    this.#failure = failure;
-    this.#listener?.(failure);
+    this.#failure = this.#explain(failure);
+    this.#listener?.(this.#failure);
   }
 }
 

@@ -45,7 +45,7 @@ export async function openEmbedded(
       await create(folder, beginning, disk);
     }
     keepPrivate(folder);
-    const failure = new FailureSignal();
+    const failure = new FailureSignal((error) => (isGone(folder) ? goneFailure(folder) : error));
     const flusher = new LogFlusher(disk, (error) => failure.tell(error));
     return engineOn(folder, await start(folder, flusher), flusher, lock, failure);
   } catch (error) {
@@ -100,6 +100,14 @@ function reasonOf(error: unknown): string {
 /** How often it is looked whether the folder is still there (ms). */
 const lookEvery = 2000;
 
+function isGone(folder: string): boolean {
+  return !existsSync(join(folder, 'PG_VERSION'));
+}
+
+function goneFailure(folder: string): Error {
+  return engineFailure(`The folder ${folder} of the database is gone`);
+}
+
 /** One connection, kept for good: the engine has one session. */
 function engineOn(
   folder: string,
@@ -110,8 +118,7 @@ function engineOn(
 ): Engine {
   const stream = () => new PgliteStream(engine, (error) => failure.tell(error));
   const look = setInterval(() => {
-    if (!existsSync(join(folder, 'PG_VERSION')))
-      failure.tell(engineFailure(`The folder ${folder} of the database is gone`));
+    if (isGone(folder)) failure.tell(goneFailure(folder));
   }, lookEvery).unref();
   const end = () => {
     clearInterval(look);

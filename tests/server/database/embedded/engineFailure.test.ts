@@ -48,6 +48,24 @@ it('a folder that is gone is told', async () => {
   await database.close();
 });
 
+it('a folder that is gone is told as that, by the statement that finds it first', async () => {
+  const engine = await openEmbedded(place.directory);
+  const onFailure = vi.fn();
+  engine.onFailure?.(onFailure);
+  const connections = new Connections(engine, () => {});
+  const write = () =>
+    connections.transaction(tenantContexts.owner, (sql) =>
+      sql("select pg_logical_emit_message(true, 'test', 'a record of the log')"),
+    );
+  await write();
+  renameSync(place.directory, `${place.directory}.away`);
+  await expect(write()).rejects.toThrow();
+  expect(String(onFailure.mock.calls[0]?.[0])).toContain(
+    `The folder ${place.directory} of the database is gone.`,
+  );
+  renameSync(`${place.directory}.away`, place.directory);
+});
+
 /** A file system of so few megabytes; undefined where this user may mount none. */
 function smallDisk(megabytes: number): { folder: string; remove: () => void } | undefined {
   const folder = newTemporaryFolder();
