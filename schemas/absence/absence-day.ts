@@ -91,6 +91,19 @@ export const absenceDay = defineEntity({
     budgetCodeId,
     accountingCodeId,
     allocationGroupId,
+    allocationVersionId: {
+      type: 'integer',
+      title: 'Allocation version',
+      description: 'The version of the group on this date.',
+      readOnly: true,
+      'x-field': {
+        reference: 'reference-data/allocation-group-version',
+        computed: true,
+        filter: false,
+        sort: false,
+        permission: { view: 'PSEUDO.ShowAllocationGroups' },
+      },
+    },
     closedDayId: {
       type: 'integer',
       title: 'Changed by the calendar',
@@ -264,7 +277,16 @@ export const absenceDay = defineEntity({
             'notesToSubstitute',
           ],
         },
-        { title: 'Codes', fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] },
+        {
+          title: 'Codes',
+          fields: [
+            'payCodeId',
+            'budgetCodeId',
+            'accountingCodeId',
+            'allocationGroupId',
+            'allocationVersionId',
+          ],
+        },
         {
           title: 'Reconciliation',
           fields: ['reconcileStatus', 'reconciledAt', 'reconciledBy', 'unreconcileReason'],
@@ -292,6 +314,8 @@ export const absenceDay = defineEntity({
         Kind: 'Clase',
         Vacancy: 'Vacante',
         'Notes to substitute': 'Notas para el sustituto',
+        'Allocation version': 'Versión de asignación',
+        'The version of the group on this date.': 'La versión del grupo en esta fecha.',
         Cover: 'Cobertura',
         Entered: 'Registrada',
         'The lead time of the job starts here.': 'Aquí empieza la antelación del trabajo.',

@@ -12,19 +12,27 @@ export const budgetCodeId = {
   'x-field': { reference: 'reference-data/budget-code' },
 } as const;
 
+/** Only in districts that work with accounting codes. */
 export const accountingCodeId = {
   type: 'integer',
   title: 'Accounting code',
-  'x-field': { reference: 'reference-data/accounting-code' },
+  'x-field': {
+    reference: 'reference-data/accounting-code',
+    permission: { view: 'PSEUDO.ShowAccountingCode' },
+  },
 } as const;
 
-/** A group of the district, or one of the employee's own: those of others are nobody else's to choose. */
+/**
+ * A group of the district, or one of the employee's own: those of others are nobody else's to choose. Only in districts
+ * that work with allocation groups.
+ */
 export const allocationGroupId = {
   type: 'integer',
   title: 'Allocation group',
   'x-field': {
     reference: 'reference-data/allocation-group',
     choices: { field: 'workerId', is: 'workerId', orNobody: true },
+    permission: { view: 'PSEUDO.ShowAllocationGroups' },
   },
 } as const;
 

@@ -48,6 +48,7 @@ export const planTexts = {
   payCodeMissing: '%{date}: choose a pay code.',
   budgetCodeMissing: '%{date}: choose a budget code.',
   accountingCodeMissing: '%{date}: choose an accounting code or an allocation group.',
+  allocationNotOffered: '%{date}: this allocation group isn’t available then. Choose another.',
   fileTooLarge: '%{name} is larger than %{limit} KB.',
   filesNotAllowed: 'You can’t attach files. Remove them.',
   fileOnOtherDays: '%{name} is for other dates, so this absence doesn’t get it.',

@@ -45,6 +45,7 @@ export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   payCodeMissing: '%{date}: elija un código de pago.',
   budgetCodeMissing: '%{date}: elija un código de presupuesto.',
   accountingCodeMissing: '%{date}: elija un código contable o un grupo de asignación.',
+  allocationNotOffered: '%{date}: este grupo de asignación no está disponible. Elija otro.',
   fileTooLarge: '%{name} ocupa más de %{limit} KB.',
   filesNotAllowed: 'Usted no puede adjuntar archivos. Quítelos.',
   fileOnOtherDays: '%{name} es para otras fechas, así que esta ausencia no lo recibe.',

@@ -19,8 +19,9 @@ export const reconcileFields = {
 } as const;
 
 /** Codes are changed by those who may, until the day is reconciled. */
+const mayEdit = { edit: 'ABSR.EDIT_CODES' } as const;
 const untilReconciled = {
-  permission: { edit: 'ABSR.EDIT_CODES' },
+  permission: mayEdit,
   when: {
     readOnly: {
       properties: { reconcileStatus: { enum: reconcileStatuses.codesWith('isReconciled') } },
@@ -35,11 +36,19 @@ export const reconcileCodes = {
   budgetCodeId: { ...budgetCodeId, 'x-field': { ...budgetCodeId['x-field'], ...untilReconciled } },
   accountingCodeId: {
     ...accountingCodeId,
-    'x-field': { ...accountingCodeId['x-field'], ...untilReconciled },
+    'x-field': {
+      ...accountingCodeId['x-field'],
+      ...untilReconciled,
+      permission: { ...accountingCodeId['x-field'].permission, ...mayEdit },
+    },
   },
   allocationGroupId: {
     ...allocationGroupId,
-    'x-field': { ...allocationGroupId['x-field'], ...untilReconciled },
+    'x-field': {
+      ...allocationGroupId['x-field'],
+      ...untilReconciled,
+      permission: { ...allocationGroupId['x-field'].permission, ...mayEdit },
+    },
   },
 } as const;
 

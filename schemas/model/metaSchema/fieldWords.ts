@@ -91,7 +91,7 @@ export const fieldOptionsSchema = {
       additionalProperties: false,
       description: 'Permissions of this field, beside those of the entity.',
       properties: {
-        view: { ...permissionName, description: 'Who sees it.' },
+        view: { ...permissionName, description: 'Who sees it. Others do not change it either.' },
         edit: { ...permissionName, description: 'Who changes it.' },
         otherwise: {
           description: 'The value that it has, in what an action asks, for those who may not change it.',

@@ -86,6 +86,20 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
     const until = one.start && new Date(one.start.getTime() - hours * 60 * minute);
     return when(!one.isPast && hours > 0 && until !== undefined && now > until, { ...named(one), hours });
   },
+  allocationNotOffered: (one, { facts: { allocations, person }, actor }) => {
+    const { allocationGroupId, absenceDate } = one.day;
+    // The one of the employee's record is nobody's choice here.
+    if (isNothing(allocationGroupId) || allocationGroupId === person?.record.allocationGroupId)
+      return undefined;
+    const isOffered = allocations.some(
+      (span) =>
+        span.allocationGroupId === allocationGroupId &&
+        span.fromDate <= absenceDate &&
+        absenceDate <= span.toDate &&
+        (span.isPublic || !actor.isSelf),
+    );
+    return when(!isOffered, dateOf(one));
+  },
   schoolClosed: (one) => one.special.closed && { ...dateOf(one), label: one.special.closed.label },
   inServiceDay: (one, { needs }) =>
     one.special.inService && needs ? { ...dateOf(one), label: one.special.inService.label } : undefined,
@@ -105,9 +119,13 @@ const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
   payCodeMissing: (one) => when(one.settings.payCodeRequired && isNothing(one.day.payCodeId), dateOf(one)),
   budgetCodeMissing: (one) =>
     when(one.settings.budgetCodeRequired && isNothing(one.day.budgetCodeId), dateOf(one)),
-  accountingCodeMissing: (one) => {
-    const codes = [one.day.accountingCodeId, one.day.allocationGroupId];
-    return when(one.settings.accountingCodeRequired && codes.every(isNothing), dateOf(one));
+  accountingCodeMissing: (one, { actor: { permissions } }) => {
+    const asked = [
+      permissions.has('PSEUDO.ShowAccountingCode') ? [one.day.accountingCodeId] : [],
+      permissions.has('PSEUDO.ShowAllocationGroups') ? [one.day.allocationGroupId] : [],
+    ].flat();
+    const isMissing = asked.length > 0 && asked.every(isNothing);
+    return when(one.settings.accountingCodeRequired && isMissing, dateOf(one));
   },
 };
 

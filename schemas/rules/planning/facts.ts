@@ -26,6 +26,18 @@ export interface PlanDay {
   readonly allocationGroupId?: number | undefined;
 }
 
+/** The names of the codes of a day. */
+export const codeNames = ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] as const;
+
+/** When a version of an allocation group holds. */
+export interface AllocationSpan {
+  readonly allocationGroupId: number;
+  /** Employees can choose the group. */
+  readonly isPublic: boolean;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
 /** A file to go with the absence. */
 export interface PlanFile {
   readonly userFileName: string;
@@ -226,6 +238,8 @@ export interface PlanFacts {
   readonly balances: readonly PlanBalance[];
   readonly counts: readonly DailyCount[];
   readonly approvers: readonly PlanApprover[];
+  /** The versions of allocation groups that hold on the dates of the draft: those of the district and of the person. */
+  readonly allocations: readonly AllocationSpan[];
   /** Lists by which substitutes see the jobs. */
   readonly lists: readonly NamedOnList[];
   /** The last day whose payroll period is closed. */

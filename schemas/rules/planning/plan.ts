@@ -6,14 +6,15 @@ import { type SpecialDay, settingsAt, specialDay } from './calendar.ts';
 import { substituteNeed } from './cover.ts';
 import { type DayAmount, dayAmount } from './dayAmount.ts';
 import { type DayTimes, dayTimes } from './dayTimes.ts';
-import type {
-  PlanActor,
-  PlanDay,
-  PlanDraft,
-  PlanFacts,
-  PlanReason,
-  PlanSettings,
-  StandingDay,
+import {
+  codeNames,
+  type PlanActor,
+  type PlanDay,
+  type PlanDraft,
+  type PlanFacts,
+  type PlanReason,
+  type PlanSettings,
+  type StandingDay,
 } from './facts.ts';
 
 /** A day of a draft with all that the rules ask of it. */
@@ -83,14 +84,25 @@ function plannedDays(
 const orderOf = ({ day, at }: PlannedDay) =>
   [day.absenceDate, day.shiftType, day.absenceStartTime, day.instituteId, String(at).padStart(4, '0')].join();
 
+/** A day with the codes of the person where it is new and says none of its own. */
+function withUsualCodes(day: PlanDay, { person }: PlanFacts): PlanDay {
+  if (day.confirmationNumber !== undefined) return day;
+  const usual = codeNames.flatMap((name) => {
+    const value = day[name] ?? person?.record[name] ?? undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...day, ...Object.fromEntries(usual) };
+}
+
 function plannedDay(
   facts: PlanFacts,
   usualReason: number | undefined,
-  day: PlanDay,
+  asked: PlanDay,
   at: number,
   now: Date,
 ): PlannedDay {
   const { person, reasons, schools } = facts;
+  const day = withUsualCodes(asked, facts);
   const settings = settingsAt(facts, day.instituteId);
   const special = specialDay(facts, day.absenceDate, day.instituteId);
   const absenceReasonId = day.absenceReasonId ?? usualReason ?? undefined;

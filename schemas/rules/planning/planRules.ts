@@ -67,6 +67,7 @@ export const planRules = {
   payCodeMissing: row('A13', 'refuse', 'payCodeId'),
   budgetCodeMissing: row('A13', 'refuse', 'budgetCodeId'),
   accountingCodeMissing: row('A13', 'refuse', 'accountingCodeId'),
+  allocationNotOffered: row('A13', 'refuse', 'allocationGroupId'),
   fileName: absence('A14', 'refuse', 'files'),
   fileType: absence('A14', 'refuse', 'files'),
   fileEmpty: absence('A14', 'refuse', 'files'),

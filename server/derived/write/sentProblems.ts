@@ -47,8 +47,10 @@ export function sentProblems(
   ];
 }
 
-function mayEdit({ permissions }: Actor, { options }: Field): boolean {
-  return options.permission?.edit === undefined || allows(permissions, options.permission.edit);
+/** A field that is not seen is not changed either. */
+function mayEdit(actor: Actor, field: Field): boolean {
+  const { edit } = field.options.permission ?? {};
+  return maySee(actor, field) && (edit === undefined || allows(actor.permissions, edit));
 }
 
 /** What those send who may not choose (`x-field.permission.otherwise`). */

@@ -38,6 +38,24 @@ function withDays(id: string, column: string): DomainComputation {
   };
 }
 
+/** Gives days the version by which their allocation group splits costs on their date (docs/domain.md#allocation). */
+const withAllocation: DomainComputation = async (records, { sql, organization }) => {
+  const days = records.filter(({ allocationGroupId }) => allocationGroupId !== undefined);
+  if (days.length === 0) return [...records];
+  const rows = await sql(versionsText, [organization, days.map((day) => day.confirmationNumber)]);
+  const versions = new Map(rows.map(({ day, version }) => [Number(day), Number(version)]));
+  return records.map((record) => ({
+    ...record,
+    allocationVersionId: versions.get(Number(record.confirmationNumber)),
+  }));
+};
+
+const versionsText = `select confirmation_number as day, version_id as version
+  from absence_day as day join allocation_group_version as version on version.org_id = $1
+    and version.allocation_group_id = day.allocation_group_id
+    and day.absence_date between version.from_date and version.to_date
+  where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
+
 const absence = 'absence/absence';
 
 /** What the schemas of absences and jobs cannot say. */
@@ -48,6 +66,7 @@ export const absences: Domain = {
   needs: { [absence]: { facts: ['add', 'edit'] } },
   computations: {
     [absence]: withDays('absenceId', 'absence_id'),
+    'absence/absence-day': withAllocation,
     'absence/job': withDays('jobId', 'job_id'),
   },
 };

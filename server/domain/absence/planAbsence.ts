@@ -1,7 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { planFieldProblem } from '#schemas/messages/planText.ts';
 import { halvesOf } from '#schemas/messages/terms.ts';
-import type { PlanDraft, SavedPlan } from '#schemas/rules/planning/facts.ts';
+import { codeNames, type PlanDay, type PlanDraft, type SavedPlan } from '#schemas/rules/planning/facts.ts';
 import type { PlannedDay } from '#schemas/rules/planning/plan.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import { type PlanSummary, planSummary, type SummaryDay } from '#schemas/rules/planning/planSummary.ts';
@@ -133,9 +133,9 @@ const holdText = 'select 1 from worker where org_id = $1 and worker_id = $2 for 
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** What a plan makes of a day: how it stands, what it takes, and the reason of the absence where it has none of its own. */
+/** What a plan makes of a day: how it stands, what it takes, and what it has of its absence or of the employee. */
 function dayValues(
-  { day: { confirmationNumber }, absenceReasonId, amount: { days, hours, isAssumed } }: PlannedDay,
+  { day, absenceReasonId, amount: { days, hours, isAssumed } }: PlannedDay,
   fillStatus: number,
   { vacancyReasonId }: RecordData,
   now: Date,
@@ -146,9 +146,12 @@ function dayValues(
     ...(vacancyReasonId === undefined ? {} : { vacancyReasonId }),
     durationDays: isAssumed ? undefined : days,
     durationHours: hours,
-    ...(confirmationNumber === undefined ? { createdAt: now.toISOString() } : {}),
+    ...(day.confirmationNumber === undefined ? { createdAt: now.toISOString(), ...codesOf(day) } : {}),
   };
 }
+
+const codesOf = (day: PlanDay): RecordData =>
+  Object.fromEntries(codeNames.flatMap((name) => (day[name] === undefined ? [] : [[name, day[name]]])));
 
 const approvalStatuses = { notNeeded: 'none', automatic: 'approved', given: 'approved', needed: 'pending' };
 

@@ -75,6 +75,7 @@ export async function planFacts(
     balances: await planBalances(sql, { ...of, dates, settingOf, today: today(timeZone, now) }),
     counts: await planCounts(sql, { ...of, days }),
     approvers: await approversOf(sql, organization, planned),
+    allocations: plainAll(await sql(allocationsText, [organization, planned?.workerId ?? null, ...span])),
     lists: await planLists(sql, of),
     payrollClosedTo: plain<{ to?: string }>((await sql(payrollText, [organization]))[0] ?? {}).to,
     saved,
@@ -113,6 +114,14 @@ const reasonsText = `select ${asFields([
   '::float8',
 )}, custom_display_name as "shownName"
   from absence_reason where org_id = $1 order by absence_reason_id`;
+
+const allocationsText = `select one.allocation_group_id::float8 as "allocationGroupId", one.is_public is true as "isPublic",
+    version.from_date::text as "fromDate", version.to_date::text as "toDate"
+  from allocation_group as one join allocation_group_version as version
+    on version.org_id = $1 and version.allocation_group_id = one.allocation_group_id
+  where one.org_id = $1 and one.hidden is not true and (one.worker_id is null or one.worker_id = $2)
+    and version.from_date <= $4::date and version.to_date >= $3::date
+  order by one.allocation_group_id, version.from_date`;
 
 const calendarText = `select ${asFields(['label', 'kind', 'scope', 'instituteIds', 'workerTypeIds', 'status', 'source'])},
     closed_on::text as "closedOn", minutes::float8 as minutes

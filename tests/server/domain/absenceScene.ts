@@ -1,3 +1,4 @@
+import { headers } from '#schemas/protocol/entities/headers.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '#server/database/database.ts';
@@ -6,6 +7,7 @@ import type { EngineName } from '../database/engines.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
 const absence = 'absence/absence';
+const switchesPath = '/services/absence/v1.0/organization/switches';
 
 /** An employee of one school, and what it takes to enter their absences. */
 export interface AbsenceScene {
@@ -23,6 +25,10 @@ export interface AbsenceScene {
   readonly entered: () => Promise<number>;
   /** Takes them out again. */
   readonly clear: () => Promise<void>;
+  /** Saves settings of absences. */
+  readonly setAbsences: (changes: RecordData) => Promise<Answer>;
+  /** Turns settings of the organization on or off. */
+  readonly turn: (switches: Readonly<Record<string, boolean>>) => Promise<unknown>;
   readonly dayOn: (absenceDate: string | undefined, said?: RecordData) => RecordData;
   readonly draftOf: (days: readonly RecordData[], said?: RecordData) => RecordData;
   /** Sends an absence; as the administrator unless another client is given. */
@@ -74,6 +80,17 @@ export async function startAbsences(engine: EngineName): Promise<AbsenceScene> {
       await rows('delete from assignment where org_id = $1 and confirmation_number > $2', [org, before]);
       for (const table of ['absence_log', 'approval_step', 'absence_day', 'job', 'absence'])
         await rows(`delete from ${table} where org_id = $1 and absence_id > $2`, [org, before]);
+    },
+    setAbsences: async (changes) => {
+      const settings = 'settings/absence-settings';
+      const { json } = await service.call(settings, 'get');
+      return service.call(settings, 'update', undefined, { body: { ...json, ...changes } });
+    },
+    turn: async (settings) => {
+      const support = await service.signIn('support');
+      const sent = { headers: { [headers.user]: JSON.stringify({ orgId: org }) } };
+      const { version } = (await support.ask('GET', switchesPath, sent)).json;
+      await support.ask('PUT', switchesPath, { ...sent, body: { version, settings } });
     },
     dayOn: (absenceDate, said = {}) => ({ absenceDate, instituteId: school, shiftType: 1, ...said }),
     draftOf: (days, said = {}) => ({

@@ -37,6 +37,7 @@ export const planning = {
   },
   days: {
     title: 'Days',
+    codes: 'Codes',
     open: 'Edit %{smart_count} day |||| Edit %{smart_count} days',
     school: 'School',
     remove: 'Remove %{date}',
@@ -49,6 +50,7 @@ export const planning = {
     all: '%{smart_count} more reason |||| %{smart_count} more reasons',
     left: '%{days} left',
     codes: 'Add codes',
+    usualCodes: { absence: 'Blank uses the employee’s:', vacancy: 'Blank uses the profile’s:' },
   },
   cover: {
     title: 'Cover',

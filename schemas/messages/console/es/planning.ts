@@ -40,6 +40,7 @@ export const planning: Translated<typeof english> = {
   },
   days: {
     title: 'Días',
+    codes: 'Códigos',
     open: 'Editar %{smart_count} día |||| Editar %{smart_count} días',
     school: 'Escuela',
     remove: 'Quitar %{date}',
@@ -52,6 +53,10 @@ export const planning: Translated<typeof english> = {
     all: '%{smart_count} motivo más |||| %{smart_count} motivos más',
     left: 'quedan %{days}',
     codes: 'Añadir códigos',
+    usualCodes: {
+      absence: 'En blanco se usan los del empleado:',
+      vacancy: 'En blanco se usan los del perfil:',
+    },
   },
   cover: {
     title: 'Cobertura',

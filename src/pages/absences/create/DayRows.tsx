@@ -1,22 +1,24 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Tag from '@mui/icons-material/SellOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shortDay } from '#schemas/messages/planText.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { type PlanDay, shifts } from '#schemas/rules/planning/facts.ts';
+import { codeNames, type PlanDay, shifts } from '#schemas/rules/planning/facts.ts';
 import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
 import type { SummaryDay } from '#schemas/rules/planning/planSummary.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { withoutDays } from './draft.ts';
-import { usePlan } from './PlanContext.ts';
+import { usePlan, useRequiredCodes } from './PlanContext.ts';
+import { Fields } from './Section.tsx';
 import { useDayLine } from './useDayLine.ts';
 
 /** The days one by one: in words where there are several, and opened, each with its school, part, times and reason. */
@@ -50,6 +52,8 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   const { planning, values, set } = usePlan();
   const { entity } = useEntity();
   const { facts, actor, summary } = planning;
+  const required = useRequiredCodes();
+  const [isOpen, setOpen] = useState(codeNames.some((name) => day[name] !== undefined));
   const date = shortDay(day.absenceDate, locale as Language);
   const change = (changes: Partial<PlanDay>) =>
     set({ rows: values.rows?.map((row, place) => (place === at ? { ...row, ...changes } : row)) ?? null });
@@ -95,13 +99,28 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
         />
       )}
       <Amount day={summary.days.find((one) => one.at === at)} />
-      <IconButton
-        aria-label={translate('planning.days.remove', { date })}
-        onClick={() => set(withoutDays(values, planning, [at]))}
-        sx={{ ml: 'auto' }}
-      >
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
+      <Box sx={{ display: 'flex', ml: 'auto' }}>
+        {(!actor.isSelf || required.length > 0) && (
+          <IconButton
+            aria-label={`${date}: ${translate('planning.days.codes')}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Tag fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={translate('planning.days.remove', { date })}
+          onClick={() => set(withoutDays(values, planning, [at]))}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      {isOpen && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Fields names={codeNames} at={`rows.${at}.`} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -13,6 +13,16 @@ export interface PlanForm {
 
 export const PlanContext = createContext<PlanForm | undefined>(undefined);
 
+/** The codes without which no day is saved. */
+export function useRequiredCodes(): string[] {
+  const { payCodeRequired, budgetCodeRequired, accountingCodeRequired } = usePlan().planning.facts.settings;
+  return [
+    ...(payCodeRequired ? ['payCodeId'] : []),
+    ...(budgetCodeRequired ? ['budgetCodeId'] : []),
+    ...(accountingCodeRequired ? ['accountingCodeId'] : []),
+  ];
+}
+
 export function usePlan(): PlanForm {
   const form = useContext(PlanContext);
   if (!form) throw new Error('There is no form of an absence above this component.');

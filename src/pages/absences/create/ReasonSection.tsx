@@ -6,17 +6,19 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { allows } from '#schemas/access/permissions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { shownDays } from '#schemas/rules/balances/shownDays.ts';
 import { balanceOn } from '#schemas/rules/planning/balanceUse.ts';
-import type { PlanReason } from '#schemas/rules/planning/facts.ts';
+import { codeNames, type PlanReason } from '#schemas/rules/planning/facts.ts';
 import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
-import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { isTyping } from '../../../ui/input/isTyping.ts';
 import { useSingleKeys } from '../../../ui/input/useSingleKeys.ts';
 import { datesOf } from './draft.ts';
-import { usePlan } from './PlanContext.ts';
+import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
 import { Fields, Folded, Section } from './Section.tsx';
 
@@ -113,43 +115,48 @@ function ReasonButton({ reason, number, onChoose }: ReasonButtonProps) {
   );
 }
 
-/** The codes that the district works with, where they are asked for or opened. */
+/** The codes of all days, where the district asks for them or once they are opened. */
 function Codes() {
   const translate = useTranslate();
-  const { permissions } = useSession();
   const { planning, values } = usePlan();
-  const { payCodeRequired, budgetCodeRequired, accountingCodeRequired } = planning.facts.settings;
-  const names = [
-    'payCodeId',
-    'budgetCodeId',
-    ...(allows(permissions, 'PSEUDO.ShowAccountingCode') ? ['accountingCodeId'] : []),
-    ...(allows(permissions, 'PSEUDO.ShowAllocationGroups') ? ['allocationGroupId'] : []),
-  ];
-  const isAsked = payCodeRequired || budgetCodeRequired || accountingCodeRequired;
-  if (planning.actor.isSelf && !isAsked) return null;
-  const isEntered = [
-    values.payCodeId,
-    values.budgetCodeId,
-    values.accountingCodeId,
-    values.allocationGroupId,
-  ];
+  const required = useRequiredCodes();
+  if (planning.actor.isSelf && required.length === 0) return null;
   return (
     <>
       <Folded
         title={translate('planning.what.codes')}
-        isNeeded={isAsked || isEntered.some((one) => one !== null)}
+        isNeeded={required.length > 0 || codeNames.some((name) => values[name] !== null)}
       >
         <LoadedEntity name="absence/absence-day">
-          <Fields
-            names={names}
-            required={[payCodeRequired && 'payCodeId', budgetCodeRequired && 'budgetCodeId'].filter(
-              (one) => one !== false,
-            )}
-          />
+          <Fields names={codeNames} required={required} />
+          <UsualCodes />
         </LoadedEntity>
       </Folded>
-      <Problems fields={['payCodeId', 'budgetCodeId', 'accountingCodeId']} />
+      <Problems fields={codeNames} />
     </>
+  );
+}
+
+/** What days get where nothing is chosen: the codes of the employee's record. */
+function UsualCodes() {
+  const translate = useTranslate();
+  const { planning, values } = usePlan();
+  const { entity, fields } = useEntity();
+  const usual = codeNames.flatMap((name) => {
+    const field = fieldNamed(entity, name);
+    const value = planning.facts.person?.record[name] ?? undefined;
+    return field && fields.includes(field) && values[name] === null && value !== undefined
+      ? [{ field, value }]
+      : [];
+  });
+  if (usual.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' }}>
+      {translate(`planning.what.usualCodes.${values.kind}`)}
+      {usual.map(({ field, value }) => (
+        <FieldDisplay key={field.name} field={field} value={value} />
+      ))}
+    </Box>
   );
 }
 

@@ -68,12 +68,14 @@ export function Folded({ title, isNeeded, children }: FoldedProps) {
 
 interface FieldsProps {
   readonly names: readonly string[];
+  /** Where they stand in the form: `rows.0.`. */
+  readonly at?: string;
   readonly required?: readonly string[];
   readonly autoFocus?: boolean;
 }
 
 /** Inputs of fields of the entity in context that the person may set. */
-export function Fields({ names, required = [], autoFocus = false }: FieldsProps) {
+export function Fields({ names, at = '', required = [], autoFocus = false }: FieldsProps) {
   const { entity, fields } = useEntity();
   const shown = names.flatMap((name) => fieldNamed(entity, name) ?? []).filter((one) => fields.includes(one));
   return (
@@ -82,7 +84,7 @@ export function Fields({ names, required = [], autoFocus = false }: FieldsProps)
         <FieldInput
           key={field.name}
           field={field}
-          source={field.name}
+          source={`${at}${field.name}`}
           required={required.includes(field.name)}
           autoFocus={autoFocus}
         />

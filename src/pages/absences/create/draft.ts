@@ -2,6 +2,7 @@ import { changedFields, isSame } from '#providers/dataProvider/changedFields.ts'
 import { removedField } from '#schemas/model/record/recordShape.ts';
 import { substituteNeed } from '#schemas/rules/planning/cover.ts';
 import {
+  codeNames,
   type Hold,
   type PlanActor,
   type PlanDay,
@@ -89,13 +90,7 @@ export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absen
 }
 
 /** What a day has that says nothing else. */
-const shared = [
-  'notesToSubstitute',
-  'payCodeId',
-  'budgetCodeId',
-  'accountingCodeId',
-  'allocationGroupId',
-] as const;
+const shared = ['notesToSubstitute', ...codeNames] as const;
 
 /** A saved absence as a draft: what its days have alike is said once. Takes its record, and how planning knows it. */
 export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues {
@@ -227,17 +222,15 @@ export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
     hold: values.hold ?? 'none',
     heldUntil: values.heldUntil ?? undefined,
     notesToAdministrator: values.notesToAdministrator ?? undefined,
-    days: daysOf(values, known).days.map((day) => ({ ...codesOf(values, facts), ...day })),
+    days: daysOf(values, known).days.map((day) => ({ ...sharedOf(values), ...day })),
   };
   if (!needs) return { ...draft, hold: 'none', heldUntil: undefined };
   return values.hold === null ? withUsualHold(facts, draft, actor, now) : draft;
 }
 
-/** What each day has that says nothing else: the codes that were entered, else those of the employee. */
-function codesOf(values: DraftValues, { person }: PlanFacts): Partial<PlanDay> {
-  const usual = (name: (typeof shared)[number]) => values[name] ?? person?.record[name] ?? undefined;
-  return Object.fromEntries(shared.map((name) => [name, usual(name)]));
-}
+/** What each day has that says nothing else. */
+const sharedOf = (values: DraftValues): Partial<PlanDay> =>
+  Object.fromEntries(shared.map((name) => [name, values[name] ?? undefined]));
 
 /** A draft with the days of each of its positions. */
 export function withPositions(draft: PlanDraft, positions: number): PlanDraft {

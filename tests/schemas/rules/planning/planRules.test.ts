@@ -94,6 +94,7 @@ const situations: Readonly<Record<PlanRuleName, Situation>> = {
   payCodeMissing: { facts: withSettings({ payCodeRequired: true }) },
   budgetCodeMissing: { facts: withSettings({ budgetCodeRequired: true }) },
   accountingCodeMissing: { facts: withSettings({ accountingCodeRequired: true }) },
+  allocationNotOffered: { draft: draftOf([dayOn(monday, { allocationGroupId: 5 })]) },
   fileName: file('../plan.pdf'),
   fileType: file('plan.heic'),
   fileEmpty: file('plan.pdf', 0),
@@ -132,7 +133,7 @@ const entries = Object.entries(planRules) as [PlanRuleName, PlanRule][];
 
 const problemsIn = (rule: PlanRuleName, permissions: readonly string[] = [], of = employee) => {
   const { facts = open, draft = on(monday), now: moment = now } = situations[rule];
-  const actor = { ...of, permissions: new Set(permissions) };
+  const actor = { ...of, permissions: new Set([...of.permissions, ...permissions]) };
   return planProblems(facts, draft, actor, moment).filter((problem) => problem.rule === rule);
 };
 

@@ -97,6 +97,7 @@ export const open: PlanFacts = {
   balances: [],
   counts: [],
   approvers: [],
+  allocations: [],
   lists: [],
 };
 
@@ -169,9 +170,12 @@ export const savedPlan = (days: readonly StandingDay[], said: Partial<SavedPlan>
   days,
 });
 
-export const employee: PlanActor = { isSelf: true, permissions: new Set() };
-export const office: PlanActor = { isSelf: false, permissions: new Set() };
+/** The district works with accounting codes and allocation groups. */
+const codes = ['PSEUDO.ShowAccountingCode', 'PSEUDO.ShowAllocationGroups'];
+
+export const employee: PlanActor = { isSelf: true, permissions: new Set(codes) };
+export const office: PlanActor = { isSelf: false, permissions: new Set(codes) };
 export const officeWith = (...permissions: string[]): PlanActor => ({
   isSelf: false,
-  permissions: new Set(permissions),
+  permissions: new Set([...codes, ...permissions]),
 });

@@ -19,6 +19,7 @@ import {
   withoutDays,
 } from '#src/pages/absences/create/draft.ts';
 import {
+  dayOn,
   friday,
   monday,
   now,
@@ -95,13 +96,19 @@ describe('the days of a new absence', () => {
 });
 
 describe('what a new absence is sent as', () => {
-  test('has the note and the codes on each day, before those of the employee', () => {
+  test('has the note and the codes on each day, and leaves those of the employee to the service', () => {
     const facts = withPerson({ record: { ...open.person?.record, payCodeId: 3, budgetCodeId: 4 } });
-    const values = filled({ notesToSubstitute: 'Room 12', budgetCodeId: 5 });
+    const rows = [dayOn(monday), dayOn(tuesday, { accountingCodeId: 9 })];
+    const values = filled({ notesToSubstitute: 'Room 12', budgetCodeId: 5, accountingCodeId: 8, rows });
     const body = bodyOf(values, { ...known, facts });
     expect(body).toMatchObject({ kind: 'absence', workerId: 7, absenceReasonId: 1, needsSubstitute: true });
     expect(body.days).toHaveLength(2);
-    expect(body.days[1]).toMatchObject({ notesToSubstitute: 'Room 12', payCodeId: 3, budgetCodeId: 5 });
+    expect(body.days[1]).toMatchObject({
+      notesToSubstitute: 'Room 12',
+      budgetCodeId: 5,
+      accountingCodeId: 9,
+    });
+    expect(body.days.map((day) => day.payCodeId)).toEqual([undefined, undefined]);
   });
 
   test('has no times but those of custom hours, and nothing of an input that was cleared', () => {
