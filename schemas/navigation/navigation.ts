@@ -27,6 +27,13 @@ export const navigationPages: readonly NavigationPage[] = [
     menu: [{ order: 0, shortcut: 'g t' }],
   },
   {
+    path: '/absences/today',
+    title: { en: 'Today', es: 'Hoy' },
+    permission: 'ABSR.DISPLAY',
+    standsFor: 'absence/today',
+    menu: [{ order: 0, shortcut: 'g y' }],
+  },
+  {
     path: createAbsencePath,
     title: { en: 'Create absence', es: 'Crear ausencia' },
     permission: 'ABSR.CREATE',

@@ -40,6 +40,7 @@ export function firstFilter(entity: Pick<Entity, 'hiddenBy' | 'list'>): RecordDa
 export function firstListOf(entity: Entity): FirstList | undefined {
   const line = entity.operations.list;
   if (!entity.can.own || line?.method !== 'GET' || line.query.length > 0 || isFacet(entity)) return undefined;
+  if (entity.list.day !== undefined) return undefined;
   const { field, order } = entity.list.sort;
   return {
     entity: entity.name,

@@ -1,4 +1,5 @@
 import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWord.ts';
+import { absencesOfDay } from './absence/absencesOfDay.ts';
 import { approvalRows } from './approval/approvalRows.ts';
 import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
@@ -17,6 +18,7 @@ import { listedByEmployees } from './substitute/schoolLists.ts';
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
+  absencesOfDay,
   approvals: approvalRows,
   candidates: candidateRows,
   effectiveCallTimes,

@@ -181,6 +181,33 @@ const absenceActions: Readonly<Record<string, Describing>> = {
       ...errorResponses(readErrors),
     },
   }),
+  closures: () => ({
+    summary: 'What is closed on a date',
+    description:
+      'Closed days of the schools that the person sees; `absences` are days of absence that don’t count.',
+    responses: {
+      200: answer('Each closed day of the date.', {
+        type: 'object',
+        required: ['closures'],
+        properties: {
+          closures: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['label', 'places', 'isDistrictWide', 'absences'],
+              properties: {
+                label: { type: 'string' },
+                places: { type: 'array', items: { type: 'string' } },
+                isDistrictWide: { type: 'boolean' },
+                absences: whole,
+              },
+            },
+          },
+        },
+      }),
+      ...errorResponses(readErrors),
+    },
+  }),
   matrix: () => ({
     summary: 'How many days are reconciled, by date and school',
     description: 'Days that have started, of at most 31 dates; `exceptions` are those of open days.',

@@ -13,6 +13,11 @@ export interface SelectionEndProps {
   readonly records: readonly SelectedRecord[];
 }
 
+export interface BeneathRow {
+  readonly isFor: (record: RaRecord) => boolean;
+  readonly Part: ComponentType<{ readonly record: RaRecord }>;
+}
+
 /** Hand-written parts of a list, beside derived ones or in their place. */
 export interface ListSlots {
   /** In the place of the page's heading, where the list stands below something else. */
@@ -31,6 +36,8 @@ export interface ListSlots {
   readonly whenEmpty?: ComponentType;
   /** What else can be done with the selected records. */
   readonly selectionEnd?: ComponentType<SelectionEndProps>;
+  /** A line of its own below some rows, and at the end of their cards. */
+  readonly beneath?: BeneathRow;
   /** Field name → what shows it in its column. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** What it is called, where it is a part of what its entity has: the key of a text. */

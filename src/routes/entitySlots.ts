@@ -9,6 +9,7 @@ export const entitySlots: SlotLoaders = {
   'absence/absence': () => import('../pages/absences/absenceSlots.ts').then((file) => file.absenceSlots),
   'absence/absence-day': () => import('../pages/absences/absenceSlots.ts').then((file) => file.daySlots),
   'absence/candidate': () => import('../pages/substitutes/substituteSlots.tsx').then((file) => file.jobSlots),
+  'absence/today': () => import('../pages/absences/today/todaySlots.ts').then((file) => file.todaySlots),
   'absence/reconciliation': () =>
     import('../pages/absences/reconcile/reconcileSlots.ts').then((file) => file.reconcileSlots),
   'reference-data/allocation-group': () =>

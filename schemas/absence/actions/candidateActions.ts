@@ -13,6 +13,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
     send: ['substituteId'],
     answer: 'none',
     refresh: [
+      'absence/today',
       'absence/absence-day',
       'absence/absence',
       'absence/job',

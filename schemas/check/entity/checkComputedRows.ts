@@ -21,11 +21,11 @@ export function checkComputedRows(subject: Subject): Finding[] {
   return [...unlisted(subject), ...keptOptions(subject), ...keptFieldOptions(subject)];
 }
 
-/** A list, and calls that actions are done by: each says by itself what becomes of the rows. */
+/** A list, calls that actions are done by (each says by itself what becomes of the rows), and further reads. */
 function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
   const isCall = (name: string) =>
     !standardOperations.some((standard) => standard === name) &&
-    actions.some(({ operation }) => operation === name);
+    (operations[name]?.method === 'GET' || actions.some(({ operation }) => operation === name));
   const others = Object.keys(operations).filter((name) => name !== 'list' && !isCall(name));
   const found = others.map((name) =>
     finding(

@@ -22,6 +22,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...search(subject),
     ...sort(subject),
     ...group(subject),
+    ...day(subject),
     ...totals(subject),
     ...checkTree(subject),
     ...bulk(subject),
@@ -120,6 +121,14 @@ function group(subject: Subject): Finding[] {
       'Name a choice, a yes/no field, a reference, a date or a text that is stored.',
     ),
   ];
+}
+
+function day(subject: Subject): Finding[] {
+  const name = subject.schema['x-entity']?.list?.day;
+  const field = name === undefined ? undefined : ownField(subject, name)?.field;
+  if (!field || field.kind === 'date') return [];
+  const message = `A list shows one day by a date, not by "${field.name}", of kind ${field.kind}.`;
+  return [finding('S242', '/x-entity/list/day', message, 'Name a date.')];
 }
 
 const totalKinds: readonly FieldKind[] = ['integer', 'decimal', 'duration'];

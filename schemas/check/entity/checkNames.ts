@@ -72,11 +72,12 @@ function lists(subject: Subject): NameUse[][] {
   ];
 }
 
-/** What a list is grouped by, totals, and makes its tree of. */
+/** What a list is grouped by, shows one day of, totals, and makes its tree of. */
 function layoutNames(subject: Subject): NameUse[] {
-  const { group, tree, totals = {} } = entityOptionsOf(subject).list ?? {};
+  const { group, day, tree, totals = {} } = entityOptionsOf(subject).list ?? {};
   return [
     ...(group === undefined ? [] : [{ name: group, pointer: '/x-entity/list/group' }]),
+    ...(day === undefined ? [] : [{ name: day, pointer: '/x-entity/list/day' }]),
     ...(tree ? [{ name: tree.parent, pointer: '/x-entity/list/tree/parent' }] : []),
     ...Object.keys(totals).map((name) => ({ name, pointer: pointerTo('/x-entity/list/totals', name) })),
   ];

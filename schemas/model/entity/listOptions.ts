@@ -47,6 +47,8 @@ export interface ListOptions {
   readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
   /** The field by whose value the rows stand together. */
   readonly group?: string | undefined;
+  /** The date by which it shows one day at a time. */
+  readonly day?: string | undefined;
   /** The rows stand below each other, as a tree grid. */
   readonly tree?: ListTree | undefined;
   /** What is told of numbers below the list, over all that match. */
@@ -129,15 +131,21 @@ export function listOf(
     ...(opens ? { opens } : {}),
     views,
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
-    ...(list.group === undefined ? {} : { group: list.group }),
-    ...treeOf(list.tree, search),
+    ...layoutOf(list, search),
     totals: list.totals ?? {},
   };
 }
 
-/** What a search of a tree looks through is what that of the list does, where nothing is said. */
-function treeOf(tree: TreeOptions | undefined, search: readonly string[]): Pick<ListOptions, 'tree'> {
-  return tree ? { tree: { search, ...tree } } : {};
+/** How the rows stand; what a search of a tree looks through is what that of the list does, where nothing is said. */
+function layoutOf(
+  { group, day, tree }: NonNullable<EntityOptions['list']>,
+  search: readonly string[],
+): Pick<ListOptions, 'group' | 'day' | 'tree'> {
+  return {
+    ...(group === undefined ? {} : { group }),
+    ...(day === undefined ? {} : { day }),
+    ...(tree ? { tree: { search, ...tree } } : {}),
+  };
 }
 
 function sortOf(

@@ -1,6 +1,7 @@
 /** The rules by which rows can be worked out (`server/domain/computedRows.ts` has each as a query). */
 export const computedRowsRules = [
   'absenceApprovers',
+  'absencesOfDay',
   'approvals',
   'candidates',
   'effectiveCallTimes',

@@ -102,5 +102,10 @@ export const listRowWords = {
       },
     },
   },
+  day: {
+    ...name,
+    description:
+      'The date by which the list shows one day at a time: today, or the `day` of the address. Above the list are buttons for the previous and the next school day.',
+  },
   tree: treeWord,
 } as const;

@@ -1,5 +1,6 @@
 import { overallFillOf } from '#schemas/status/overallFill.ts';
 import type { Domain, DomainComputation } from '../domainRule.ts';
+import { closures } from './absencesOfDay.ts';
 import { factsAction } from './factsAction.ts';
 import { absenceNumbers, dayNumbers } from './numbers.ts';
 import { planAbsence } from './planAbsence.ts';
@@ -62,7 +63,7 @@ const absence = 'absence/absence';
 export const absences: Domain = {
   plans: { [absence]: planAbsence },
   ids: { [absence]: absenceNumbers, 'absence/absence-day': dayNumbers },
-  actions: { [absence]: { facts: factsAction } },
+  actions: { [absence]: { facts: factsAction }, 'absence/today': { closures } },
   needs: { [absence]: { facts: ['add', 'edit'] } },
   computations: {
     [absence]: withDays('absenceId', 'absence_id'),

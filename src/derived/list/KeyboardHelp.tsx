@@ -8,7 +8,7 @@ import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 const listKeys: readonly (readonly [keys: string, text: string])[] = [
   ['F', 'search'],
   ['N', 'add'],
-  ['↑ ↓', 'move'],
+  ['↑ ↓  J K', 'move'],
   ['Home  End', 'ends'],
   ['Enter', 'open'],
   ['Space', 'beside'],

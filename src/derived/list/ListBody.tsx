@@ -44,6 +44,7 @@ interface ListBodyProps {
   readonly labelOf: (record: RaRecord) => string;
   readonly selection: Selection | undefined;
   readonly cells: ListSlots['cells'];
+  readonly beneath?: ListSlots['beneath'];
   readonly whenEmpty?: ListSlots['whenEmpty'];
   readonly isPhone: boolean;
   /** The name of its paging where the page has several lists. */
@@ -73,6 +74,7 @@ export function ListBody(props: ListBodyProps) {
     isBusy: found.isFetching,
     labelOf: shown.labelOf,
     selection: shown.selection,
+    ...(shown.beneath ? { beneath: shown.beneath } : {}),
   };
   return (
     <>

@@ -26,6 +26,7 @@ interface ListCardsProps {
   readonly selection?: Selection | undefined;
   /** What shows a field, where the file of the entity says that cards have it. */
   readonly cells?: ListSlots['cells'];
+  readonly beneath?: ListSlots['beneath'];
   readonly isBusy?: boolean;
   /** The heading that names them, where it is not that of the whole list. */
   readonly labelledBy?: string;
@@ -36,7 +37,7 @@ const shownFields = 3;
 
 /** The rows of a list on a phone: what names the record, and the facts that its file or its columns say. */
 export function ListCards(props: ListCardsProps) {
-  const { rows, columns, labelOf, selection, cells, isBusy = false, labelledBy } = props;
+  const { rows, columns, labelOf, selection, cells, beneath, isBusy = false, labelledBy } = props;
   const { entity, fields: seen, text } = useEntity();
   const translate = useTranslate();
   const openPath = useOpenPath();
@@ -76,6 +77,7 @@ export function ListCards(props: ListCardsProps) {
               atMost={own ? facts.length : shownFields}
               cells={own ? cells : undefined}
             />
+            {beneath?.isFor(record) && <beneath.Part record={record} />}
           </Box>
           {hasMenu && <RowMenu record={record} label={labelOf(record)} />}
         </Box>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { ListContextProvider, type RaRecord } from 'ra-core';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -6,12 +7,8 @@ import { offers } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { isTyping } from '../../ui/input/isTyping.ts';
-import { pressedKey } from '../../ui/input/pressedKey.ts';
-import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import { useStable } from '../../ui/useStable.ts';
 import type { ListSlots } from '../listSlots.ts';
 import { rememberList } from '../neighbours/lastList.ts';
 import { useAddPath } from '../record/useAddPath.ts';
@@ -32,17 +29,24 @@ import { useRangeText } from './Paging.tsx';
 import { useHasRowMenu } from './rowMenu.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { wholeAddress } from './state/address.ts';
+import { useDayAsked } from './state/useDayAsked.ts';
 import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
 import { useMomentAsked } from './state/useMomentAsked.ts';
 import { hasNoRecords } from './states/noRecords.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
+import { useListKeys } from './useListKeys.ts';
 import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
 
 const none: ListSlots = {};
 
 const TreeScreen = onDemand(() => import('./tree/TreeScreen.tsx').then((file) => file.TreeScreen));
+
+const DayLine = onDemand(
+  Object.assign(() => import('./filter/DayLine.tsx').then((file) => file.DayLine), { framed: true } as const),
+  () => <Box sx={{ height: 44 }} />,
+);
 
 const AsOfLine = onDemand(() => import('./filter/AsOfLine.tsx').then((file) => file.AsOfLine));
 
@@ -68,7 +72,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { aboveTable: AboveTable, heading: Heading, ...others } = slots;
   const navigate = useNavigate();
   const owner = useOwner();
-  const asked = useMomentAsked();
+  const asked = { ...useMomentAsked(), ...useDayAsked() };
   const fixed = {
     ...slots.filter,
     ...(owner && { [owner.field]: owner.id }),
@@ -97,11 +101,12 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const { frame, shown } = useFitting(list, isPhone ? undefined : boxes);
   const { filter, sort, page, perPage } = requested;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
-  useListKeys({
+  const keys: Readonly<Record<string, () => void>> = {
     f: () => search.current?.focus(),
     '?': () => setHelpOpen(true),
     ...(addPath ? { n: () => navigate(addPath) } : {}),
-  });
+  };
+  useListKeys((key) => keys[key]);
   return (
     <ListContextProvider value={controller}>
       {Heading ? (
@@ -113,6 +118,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
           slots={SecondWay ? { ...others, secondaryAction: undefined } : others}
         />
       )}
+      <Day />
       <ViewTabsPlace list={list} fixed={fixed} isReady={!found.isLoading} />
       <FilterBar {...{ list, search, fixed, changeAll, isBare }}>
         <Toolbar
@@ -142,6 +148,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
           labelOf={labelOf}
           selection={isSelecting ? selection : undefined}
           cells={slots.cells}
+          {...(slots.beneath ? { beneath: slots.beneath } : {})}
           whenEmpty={slots.whenEmpty}
           isPhone={isPhone}
           onOpen={(record) => {
@@ -161,6 +168,11 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       />
     </ListContextProvider>
   );
+}
+
+/** The day of a list that shows one at a time. */
+function Day() {
+  return useDayAsked() && <DayLine />;
 }
 
 /** The moment of which a list is asked that knows one. */
@@ -199,22 +211,4 @@ function useRowLabels(rows: readonly RaRecord[]): (record: RaRecord) => string {
     (record: RaRecord) => labelOf(record) || `${text(entity.title)} ${record.id}`,
     [labelOf, entity, text],
   );
-}
-
-/** What the keys do that work anywhere on a list's page. */
-export type ListKeys = Readonly<Record<string, () => void>>;
-
-/** Keys of the page itself: not while something is typed, not under a dialog, not for who has switched them off. */
-function useListKeys(keys: ListKeys): void {
-  const [isOn] = useSingleKeys();
-  const press = useStable((event: KeyboardEvent) => {
-    const act = keys[pressedKey(event)];
-    if (!act || !isOn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
 }

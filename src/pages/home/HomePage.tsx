@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
@@ -8,7 +10,7 @@ import { today } from '#schemas/values/dates.ts';
 import { useFullDayText } from '../../fields/shown/useDayText.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 import { useIsSupport } from '../../session/useIsSupport.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDistricts.tsx';
@@ -62,7 +64,7 @@ export function HomePage() {
       <PageHeader
         title={translate('home.title')}
         lead={translate('home.lead', { district: place, day })}
-        primaryAction={<AddAbsenceButton />}
+        primaryAction={<Verbs />}
       />
       <FirstSight names={[...named, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
@@ -83,6 +85,29 @@ export function HomePage() {
         </Box>
       </FirstSight>
     </Box>
+  );
+}
+
+/** What people do most with a day, for those who may. */
+function Verbs() {
+  const translate = useTranslate();
+  const usesApproval = usePermitted('PSEUDO.UsesAbsenceApproval', false).allowed;
+  const mayApprove = usePermitted('ABSRAPPRVL.APPROVE', true).allowed && usesApproval;
+  const mayAssign = usePermitted('ABSR.ASSIGNSUB', true).allowed;
+  return (
+    <>
+      {mayApprove && (
+        <Button component={Link} to="/absences/approve" variant="outlined">
+          {translate('home.approve')}
+        </Button>
+      )}
+      {mayAssign && (
+        <Button component={Link} to="/absences/today?view=Unfilled" variant="outlined">
+          {translate('home.assign')}
+        </Button>
+      )}
+      <AddAbsenceButton />
+    </>
   );
 }
 

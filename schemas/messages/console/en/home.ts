@@ -1,6 +1,8 @@
 /** The start page. */
 export const home = {
   title: 'Home',
+  approve: 'Approve',
+  assign: 'Assign',
   lead: '%{district} · %{day}',
   all: 'All',
   allCounted: 'All %{count}',

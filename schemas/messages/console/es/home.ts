@@ -1,6 +1,8 @@
 /** The start page. */
 export const home = {
   title: 'Inicio',
+  approve: 'Aprobar',
+  assign: 'Asignar',
   lead: '%{district} · %{day}',
   all: 'Todo',
   allCounted: 'Todo: %{count}',

@@ -24,7 +24,7 @@ export function BesideFrame({ beside, frame, children }: BesideFrameProps) {
     if (event.key === 'Escape' && id !== undefined && event.target instanceof HTMLTableRowElement) close();
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }} onKeyDown={keys}>
+    <Box className="list-frame" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }} onKeyDown={keys}>
       <Box ref={frame} sx={{ flex: 1, minWidth: 0 }}>
         <div ref={rows}>{children}</div>
       </Box>

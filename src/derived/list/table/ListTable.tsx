@@ -26,6 +26,7 @@ export interface ListTableProps {
   /** None: nothing can be selected. */
   readonly selection?: Selection | undefined;
   readonly cells?: ListSlots['cells'];
+  readonly beneath?: ListSlots['beneath'];
   /** What is shown beside the rows; none: nothing can be. */
   readonly beside?: Beside | undefined;
   readonly isBusy?: boolean;
@@ -53,6 +54,7 @@ export function ListTable(props: ListTableProps) {
     isBusy = false,
     isRanked = false,
     beside,
+    beneath,
   } = props;
   const { entity, text } = useEntity();
   const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
@@ -127,6 +129,13 @@ export function ListTable(props: ListTableProps) {
                 onLook={beside?.show}
                 isBeside={beside?.id === String(record.id)}
               />
+              {beneath?.isFor(record) && (
+                <tr className="part">
+                  <td colSpan={span}>
+                    <beneath.Part record={record} />
+                  </td>
+                </tr>
+              )}
             </Fragment>
           ))}
         </tbody>

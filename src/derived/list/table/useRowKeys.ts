@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { pressedKey } from '../../../ui/input/pressedKey.ts';
+import { useListKeys } from '../useListKeys.ts';
 
 /** What the keys of a list do. */
 export interface RowActions {
@@ -21,7 +22,8 @@ const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * The keyboard of the rows: one row can be reached by Tab, arrows lead to the others, Enter opens, Space
- * looks at it beside the list, X selects, and with Shift the arrows select on the way.
+ * looks at it beside the list, X selects, and with Shift the arrows select on the way. J and K move as well, and a letter
+ * presses the button of the row that names it, also before a row has the focus.
  */
 export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
   const box = useRef<HTMLTableSectionElement>(null);
@@ -49,6 +51,13 @@ export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
     else return;
     event.preventDefault();
   };
+  useListKeys((key) => {
+    const row = focusedRow(box.current);
+    const step = { j: 1, k: -1 }[key];
+    if (step === undefined) return shortcutOf(row ?? box.current, key);
+    const first = box.current?.querySelector<HTMLElement>('tr[tabindex="0"]');
+    return row ? () => focus(Math.max(0, Math.min(placeOf(row) + step, count - 1))) : () => first?.focus();
+  });
   return { box, onKeyDown, focus, placeOf };
 }
 
@@ -63,6 +72,27 @@ function toggledOnTheWay(at: number, to: number, isSelected: (index: number) => 
 function rowOf({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLTableRowElement | undefined {
   if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return undefined;
   return target;
+}
+
+/** The row that has the focus, itself or by one of its controls. */
+function focusedRow(section: HTMLTableSectionElement | null): HTMLTableRowElement | undefined {
+  const row = document.activeElement?.closest('tr');
+  if (!row || !section?.contains(row)) return undefined;
+  const own = row.matches('.part') ? row.previousElementSibling : row;
+  return own instanceof HTMLTableRowElement && own.hasAttribute('tabindex') ? own : undefined;
+}
+
+/**
+ * Presses the button that names a key (`aria-keyshortcuts`): of a row, of what stands beneath it or beside the list; while no
+ * row has the focus, the first of all rows.
+ */
+function shortcutOf(of: HTMLElement | null, key: string): (() => void) | undefined {
+  const beneath =
+    of?.matches('tr') && of.nextElementSibling?.matches('.part') ? of.nextElementSibling : undefined;
+  const named = /^[a-z]$/.test(key) ? `[aria-keyshortcuts="${key.toUpperCase()}"]` : undefined;
+  const places = [of, beneath, of?.closest('.list-frame')?.querySelector('aside')];
+  const button = named && places.map((place) => place?.querySelector<HTMLElement>(named)).find(Boolean);
+  return button ? () => button.click() : undefined;
 }
 
 /** The rows of records; headings of groups are none. */

@@ -26,6 +26,7 @@ describe('the menu', () => {
   test('lists pages and entities in their groups, the overview first and the others by name', () => {
     expect(labels(shown())).toMatchObject({
       Absences: [
+        'Today',
         'Create absence',
         'Find employee',
         'Find substitute',
@@ -127,6 +128,7 @@ describe('the menu of the specification', () => {
       'Developer',
     ]);
     expect(labels(builtUp, facts()).Absences).toEqual([
+      'Today',
       'Create absence',
       'Find employee',
       'Find substitute',
@@ -255,6 +257,7 @@ describe('the menu as it is drawn', () => {
     const { daily, groups } = drawn();
     expect(daily.map(({ label }) => label)).toEqual([
       'Home',
+      'Today',
       'Create absence',
       'Find employee',
       'Find substitute',

@@ -59,6 +59,12 @@ export const list = {
     close: 'Close',
     loading: 'Loading',
   },
+  day: {
+    choose: 'Day',
+    previous: 'Previous school day',
+    next: 'Next school day',
+    today: 'Today',
+  },
   facet: {
     chosen: '%{smart_count} selected',
     any: 'Any',

@@ -62,6 +62,12 @@ export const list: Translated<typeof english> = {
     close: 'Cerrar',
     loading: 'Cargando',
   },
+  day: {
+    choose: 'Día',
+    previous: 'Día de clase anterior',
+    next: 'Día de clase siguiente',
+    today: 'Hoy',
+  },
   facet: {
     chosen: '%{smart_count} elegidos',
     any: 'Cualquiera',

@@ -1,0 +1,119 @@
+import { dayAtSchool } from '../fields/historyFields.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+import { approvalStatus, approvalStatuses } from '../status/approvalStatus.ts';
+import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
+
+const { unfilled, filled, subNotNeeded } = dayStatuses.code;
+const absent = dayStatuses.codesWith('conflicts');
+
+/**
+ * The absences of one day, unfilled first, then by school: the page of a school's office. Days that are canceled, deleted or
+ * closed are not among the absent, and found by their status (docs/domain.md#absence-days).
+ */
+export const absencesToday = defineEntity({
+  $id: 'absence/today',
+  title: 'Absence of a day',
+  description: 'Who is absent, and which jobs still need a substitute.',
+  type: 'object',
+  properties: {
+    confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
+    urgency: {
+      type: 'integer',
+      title: 'Urgency',
+      description: 'Unfilled first.',
+      readOnly: true,
+      'x-field': { filter: false },
+    },
+    workerId: {
+      type: 'integer',
+      title: 'Employee',
+      readOnly: true,
+      'x-field': { reference: 'employee/employee' },
+    },
+    vacancyProfileId: {
+      type: 'integer',
+      title: 'Vacancy profile',
+      readOnly: true,
+      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
+    },
+    ...dayAtSchool,
+    startTime: { type: 'string', title: 'Start', readOnly: true, 'x-field': { widget: 'clockTime' } },
+    endTime: { type: 'string', title: 'End', readOnly: true, 'x-field': { widget: 'clockTime' } },
+    fillStatus: { ...fillStatus, readOnly: true, 'x-field': { values: dayStatuses.values } },
+    absenceReasonId: {
+      type: 'integer',
+      title: 'Absence reason',
+      readOnly: true,
+      'x-field': { reference: 'reference-data/absence-reason' },
+    },
+    substituteId: {
+      type: 'integer',
+      title: 'Substitute',
+      readOnly: true,
+      'x-field': { reference: 'substitute/substitute' },
+    },
+    approvalStatus: { ...approvalStatus, readOnly: true, 'x-field': { values: approvalStatuses.values } },
+  },
+  'x-entity': {
+    id: 'confirmationNumber',
+    label: '#{confirmationNumber}',
+    plural: 'Absences',
+    path: '/absences/today',
+    service: 'absence',
+    computed: 'absencesOfDay',
+    operations: {
+      list: 'GET /api/v1.0/absencesOfDay',
+      closures: 'GET /api/v1.0/absencesOfDay/closures?absenceDate',
+    },
+    permission: { view: 'ABSR.DISPLAY' },
+    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    list: {
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
+      columns: [
+        'workerId',
+        'fillStatus',
+        'instituteId',
+        'startTime',
+        'endTime',
+        'absenceReasonId',
+        'substituteId',
+        'approvalStatus',
+      ],
+      priority: ['fillStatus', 'instituteId', 'startTime', 'substituteId', 'absenceReasonId', 'endTime'],
+      card: ['fillStatus', 'instituteId', 'startTime', 'endTime', 'absenceReasonId', 'substituteId'],
+      day: 'absenceDate',
+      sort: { field: 'urgency', then: 'instituteId' },
+      search: [],
+      views: [
+        { title: 'Absent', filter: { fillStatus: absent } },
+        { title: 'Unfilled', filter: { fillStatus: unfilled } },
+        { title: 'Filled', filter: { fillStatus: filled } },
+        { title: 'No substitute', filter: { fillStatus: subNotNeeded } },
+        {
+          title: 'Waiting for approval',
+          filter: { approvalStatus: approvalStatuses.codesWith('waits'), fillStatus: absent },
+        },
+      ],
+      opens: 'Absent',
+      facets: ['fillStatus', 'instituteId', 'absenceReasonId'],
+    },
+    translations: {
+      es: {
+        ...dayStatuses.es,
+        ...approvalStatuses.es,
+        'Absence of a day': 'Ausencia de un día',
+        'Who is absent, and which jobs still need a substitute.':
+          'Quién está ausente y qué trabajos aún necesitan sustituto.',
+        Absences: 'Ausencias',
+        Urgency: 'Urgencia',
+        'Unfilled first.': 'Primero lo que está sin cubrir.',
+        Start: 'Inicio',
+        End: 'Fin',
+        Approval: 'Aprobación',
+        Absent: 'Ausentes',
+        'No substitute': 'Sin sustituto',
+        'Waiting for approval': 'Esperan aprobación',
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type { day as english } from '../en/day.ts';
+import type { Translated } from '../translated.ts';
+
+export const day: Translated<typeof english> = {
+  title: 'Hoy',
+  closed: 'La escuela está cerrada (%{label}).',
+  closedAt: '%{places}: cerrado (%{label}).',
+  closedForSome: 'Cerrado para algunos tipos de empleado (%{label}).',
+  notCounted: '%{smart_count} ausencia no cuenta. |||| %{smart_count} ausencias no cuentan.',
+  nobody: 'Nadie puede tomarlo',
+  all: '%{smart_count} puede tomarlo |||| %{smart_count} pueden tomarlo',
+  assign: 'Asignar a %{name}',
+  confirm: '¿Asignar a %{name}? El trabajo ya no se ofrece.',
+};

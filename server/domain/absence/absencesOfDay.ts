@@ -1,0 +1,74 @@
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { formats } from '#schemas/values/formats.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { type ActionRequest, type ComputedRows, knowsOnly } from '../domainRule.ts';
+import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+
+/** The fill statuses in the order in which an office looks after them. */
+const byUrgency = dayStatuses.statuses.map(({ code }) => code).join(', ');
+
+/** Days of absence with their times and the approval of their absence. */
+export const absencesOfDay: ComputedRows = ({ organization }) => `
+  select day.confirmation_number, array_position(array[${byUrgency}], day.fill_status::int) as urgency,
+    day.worker_id, day.vacancy_profile_id, day.absence_date, day.shift_type, day.institute_id,
+    ${startsAt} as start_time, ${endsAt} as end_time, day.fill_status, day.absence_reason_id, day.substitute_id,
+    coalesce(absence.approval_status, 'none') as approval_status
+  from absence_day as day ${withHolder}
+  left join absence on absence.org_id = day.org_id and absence.absence_id = day.absence_id
+  where day.org_id = ${organization}`;
+
+/** A closing of a date, and how many days of absence don’t count because of it. */
+interface Closure {
+  readonly label: string;
+  /** The schools or regions it is for; none: the whole district or some types of employees. */
+  readonly places: readonly string[];
+  readonly isDistrictWide: boolean;
+  readonly absences: number;
+}
+
+/**
+ * `GET /api/v1.0/absencesOfDay/closures?absenceDate`: what is closed on a date, planned or declared, of the schools that the
+ * person sees. Throws `badRequest` for a date that is none.
+ */
+export async function closures(request: ActionRequest): Promise<{ readonly closures: readonly Closure[] }> {
+  knowsOnly(request, ['absenceDate']);
+  const { query, sql, actor } = request;
+  const date = query.absenceDate ?? '';
+  if (!formats.date(date))
+    throw new DomainError('badRequest', { args: { reason: 'absenceDate must be a date' } });
+  const { schools, employeeTypes } = actor.visibility;
+  const rows = await sql(closuresText, [actor.organization, date, schools ?? null, employeeTypes ?? null]);
+  return {
+    closures: rows.map(({ label, places, scope, absences }) => ({
+      label: String(label),
+      places: (places ?? []) as string[],
+      isDistrictWide: scope === 'organization',
+      absences: Number(absences),
+    })),
+  };
+}
+
+const closuresText = `with recursive closed as (
+    select * from closed_day
+    where org_id = $1 and closed_on = $2 and kind = 'closed' and (status = 'declared' or source = 'planned')
+  ), places as (
+    select closed_day_id, place::bigint as named, place::bigint as institute_id
+    from closed, jsonb_array_elements_text(coalesce(institute_ids, '[]')) as place
+    union
+    select above.closed_day_id, above.named, below.institute_id
+    from places as above join school as below on below.org_id = $1 and below.parent_institute_id = above.institute_id
+  ), seen as (
+    select closed_day_id, array_agg(distinct school.institution_name) as names
+    from places join school on school.org_id = $1 and school.institute_id = places.named
+    where $3::bigint[] is null or places.institute_id = any($3)
+    group by 1
+  )
+  select closed.label, closed.scope, seen.names as places, (
+      select count(*) from absence_day as day left join worker on worker.org_id = $1 and worker.worker_id = day.worker_id
+      where day.org_id = $1 and day.absence_date = $2 and day.closed_day_id = closed.closed_day_id
+        and day.fill_status = ${dayStatuses.code.closedDay} and ($3::bigint[] is null or day.institute_id = any($3))
+        and ($4::bigint[] is null or worker.worker_type_id is null or worker.worker_type_id = any($4))
+    ) as absences
+  from closed left join seen using (closed_day_id)
+  where closed.scope <> 'schools' or seen.names is not null
+  order by closed.scope, closed.closed_day_id`;

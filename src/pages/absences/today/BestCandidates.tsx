@@ -1,0 +1,213 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useAct } from '../../../derived/actions/useAct.ts';
+import { type ActionOffer, useActionOffers } from '../../../derived/actions/useActionOffers.ts';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { usePermitted } from '../../../session/SessionContext.tsx';
+
+const entity = 'absence/candidate';
+
+/** How many are shown of those who can take a job. */
+const shown = 3;
+
+interface OfDay {
+  /** A row of the list of a day. */
+  readonly record: RecordData;
+}
+
+/**
+ * The first substitutes who can take an unfilled job, by the same judge as the page of all of them, for those who may
+ * assign. They are asked for when their row comes into sight: each job has everyone judged.
+ */
+export function BestCandidates({ record }: OfDay) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const mayAssign = usePermitted('ABSR.ASSIGNSUB', true).allowed;
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => seen.some((one) => one.isIntersecting) && setSeen(true),
+      {
+        rootMargin: '200px',
+      },
+    );
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  if (!mayAssign) return null;
+  return (
+    <Box ref={box} sx={frame}>
+      {isSeen && (
+        <Suspense fallback={<Waiting />}>
+          <ResourceContextProvider value={entity}>
+            <LoadedEntity name={entity}>
+              <Candidates record={record} />
+            </LoadedEntity>
+          </ResourceContextProvider>
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 0.5,
+  minHeight: 34,
+};
+
+function Waiting() {
+  return <Skeleton width="40%" />;
+}
+
+function Candidates({ record: { confirmationNumber } }: OfDay) {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<RecordData>();
+  const { data, error, total } = useGetList(
+    entity,
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'place', order: 'ASC' },
+      filter: { confirmationNumber, standing: 'canTake' },
+    },
+    { staleTime: 30_000, retry: false, meta: shownInPlace },
+  );
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Waiting />;
+  if (asked) return <Confirmation candidate={asked} onClose={() => setAsked(undefined)} />;
+  const all = `/absences/candidates?confirmationNumber=${confirmationNumber}`;
+  return (
+    <>
+      {data.map((candidate, at) => (
+        <Candidate key={candidate.id} candidate={candidate} isFirst={at === 0} onAssign={setAsked} />
+      ))}
+      <Link to={all}>
+        {data.length === 0
+          ? translate('day.nobody')
+          : translate('day.all', { smart_count: total ?? data.length })}
+      </Link>
+    </>
+  );
+}
+
+interface CandidateProps {
+  readonly candidate: RecordData;
+  readonly isFirst: boolean;
+  readonly onAssign: (candidate: RecordData) => void;
+}
+
+function Candidate({ candidate, isFirst, onAssign }: CandidateProps) {
+  const translate = useTranslate();
+  const offer = useAssign(candidate);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" sx={{ fontWeight: 550 }}>
+        {String(candidate.substitute)}
+      </Box>
+      <Phone candidate={candidate} />
+      {offer && !offer.denial && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('day.assign', { name: candidate.substitute })}
+          {...(isFirst ? { 'aria-keyshortcuts': 'A' } : {})}
+          onClick={() => onAssign(candidate)}
+        >
+          {offer.label}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function useAssign(candidate: RecordData): ActionOffer | undefined {
+  return useActionOffers('record', { record: candidate }).find(({ action }) => action.name === 'assign');
+}
+
+function Phone({ candidate }: Pick<CandidateProps, 'candidate'>) {
+  const { fields } = useEntity();
+  const field = fields.find(({ name }) => name === 'phoneNumber');
+  if (!field || !candidate.phoneNumber) return null;
+  return <FieldDisplay field={field} value={candidate.phoneNumber} record={candidate} />;
+}
+
+interface ConfirmationProps {
+  readonly candidate: RecordData;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, in the line itself; Enter assigns, Escape leaves it. Then the next row has the focus. */
+function Confirmation({ candidate, onClose }: ConfirmationProps) {
+  const offer = useAssign(candidate);
+  return offer && <Question {...{ candidate, offer, onClose }} />;
+}
+
+function Question({ candidate, offer, onClose }: ConfirmationProps & { readonly offer: ActionOffer }) {
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const name = String(candidate.substitute);
+  const next = () => rowsAround(box.current).next?.focus();
+  const { act, isWorking } = useAct(offer.action, candidate, name, onClose);
+  const assign = async () => {
+    next();
+    const outcome = await act({});
+    if (typeof outcome === 'object') setFailure(outcome.message ?? translate('ra.message.error'));
+  };
+  const leave = () => {
+    rowsAround(box.current).own?.focus();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') leave();
+  };
+  return (
+    <Box ref={box} role="group" aria-label={offer.label} onKeyDown={onKeyDown} sx={frame}>
+      {failure ? (
+        <Alert severity="error">{failure}</Alert>
+      ) : (
+        <span>
+          {translate('day.confirm', { name })} <Phone candidate={candidate} />
+        </span>
+      )}
+      <span>
+        {!failure && (
+          <Button
+            size="small"
+            variant="contained"
+            autoFocus
+            loading={isWorking}
+            onClick={() => void assign()}
+          >
+            {offer.label}
+          </Button>
+        )}
+        <Button size="small" disabled={isWorking} onClick={leave}>
+          {translate('actions.cancel')}
+        </Button>
+      </span>
+    </Box>
+  );
+}
+
+/** The row of a line beneath one, and the row that follows. */
+function rowsAround(line: HTMLElement | null) {
+  const part = line?.closest('tr');
+  const next = part?.nextElementSibling;
+  return {
+    own: part?.previousElementSibling as HTMLElement | null | undefined,
+    next: next instanceof HTMLElement ? next : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { useDayAsked } from '../../../derived/list/state/useDayAsked.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+
+interface Closure {
+  readonly label: string;
+  readonly places: readonly string[];
+  readonly isDistrictWide: boolean;
+  readonly absences: number;
+}
+
+/** What is closed on the day of the list, and how many absences don’t count because of it. */
+export function ClosureNotices() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const query = { absenceDate: String(useDayAsked()?.absenceDate) };
+  const { data = [] } = useQuery({
+    queryKey: [entity.name, 'closures', query],
+    queryFn: async () => {
+      const answer = await provider.action(entity.name, 'closures', { query });
+      return (answer as { readonly closures: readonly Closure[] }).closures;
+    },
+    meta: shownInPlace,
+  });
+  return data.map(({ label, places, isDistrictWide, absences }) => (
+    <Alert key={label + places.join()} severity="info" sx={{ mb: 1.5 }}>
+      <strong>
+        {isDistrictWide
+          ? translate('day.closed', { label })
+          : translate(places.length > 0 ? 'day.closedAt' : 'day.closedForSome', {
+              label,
+              places: places.join(', '),
+            })}
+      </strong>{' '}
+      {absences > 0 && translate('day.notCounted', { smart_count: absences })}
+    </Alert>
+  ));
+}
