@@ -1,3 +1,4 @@
+import { coveredBy, coveredByTexts } from '../fields/absence/coveredBy.ts';
 import { dayAmounts, dayAmountTexts } from '../fields/absence/dayAmounts.ts';
 import { reconcileFields, reconcileTexts } from '../fields/absence/reconcileFields.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
@@ -75,6 +76,7 @@ export const absenceDay = defineEntity({
       readOnly: true,
       'x-field': { reference: 'reference-data/vacancy-reason' },
     },
+    coveredBy,
     substituteId: {
       type: 'integer',
       title: 'Substitute',
@@ -148,6 +150,7 @@ export const absenceDay = defineEntity({
         hold: 'absenceDay.held',
         release: 'absenceDay.released',
         stop: 'absenceDay.stopped',
+        cover: 'absenceDay.stopped',
         resume: 'absenceDay.resumed',
         dispense: 'absenceDay.notNeeded',
         recruit: 'absenceDay.needed',
@@ -268,6 +271,7 @@ export const absenceDay = defineEntity({
           title: 'Cover',
           fields: [
             'fillStatus',
+            'coveredBy',
             'substituteId',
             'jobId',
             'cancellationReasonId',
@@ -326,6 +330,7 @@ export const absenceDay = defineEntity({
         'Absences today': 'Ausencias de hoy',
         'Unfilled today, by school': 'Sin cubrir hoy, por escuela',
         'Unfilled in the next five school days': 'Sin cubrir en los próximos cinco días de clase',
+        ...coveredByTexts,
         ...dayAmountTexts,
         ...ofJobTexts,
         ...dayStepTexts,

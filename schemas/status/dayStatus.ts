@@ -56,7 +56,7 @@ const statuses = [
     title: 'Closed',
     es: 'Cerrada',
     color: 'closed',
-    flags: ['takesBalance', 'conflicts', 'countsInFillRate'],
+    flags: ['starts', 'takesBalance', 'conflicts', 'countsInFillRate'],
   },
   {
     code: 3,

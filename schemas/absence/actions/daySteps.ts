@@ -50,6 +50,7 @@ export const daySteps = {
     from: dayStatuses.codesWith('conflicts'),
     to: deleted,
   },
+  cover: { label: 'Covered internally', from: subNotNeeded, to: closed, by: 'service' },
   closeDay: {
     label: 'Closed day',
     from: dayStatuses.codesWith('closesWithDay'),
@@ -115,6 +116,7 @@ export const dayStepTexts = {
   ...stepTexts,
   'Cancel day': 'Cancelar el día',
   'Delete day': 'Eliminar el día',
+  'Covered internally': 'Cubierta internamente',
   'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
   'Reopen, unfilled': 'Reabrir, sin cubrir',
   'Reopen, filled': 'Reabrir, cubierta',

@@ -3,7 +3,7 @@ import { momentOnWall, wallClockAt } from '../../values/zonedTime.ts';
 import { needsSubstituteBy } from '../substituteRequirement.ts';
 import { minutesOf } from '../workDay.ts';
 import type { SpecialDay } from './calendar.ts';
-import type { Hold, PlanDraft, PlanFacts, PlanReason } from './facts.ts';
+import type { Hold, PlanDay, PlanDraft, PlanFacts, PlanReason } from './facts.ts';
 
 /** Whether a substitute is needed, whether that can be chosen, and who says so. */
 export interface SubstituteNeed {
@@ -27,12 +27,18 @@ export function substituteNeed({ person, settings }: PlanFacts, wanted: boolean)
   return { needs, isLocked: requirement !== userDecides, by };
 }
 
-/** Whether a day becomes a job: days of the past and of in-service need no substitute. */
-export function isOffered(
-  { special, isPast }: { readonly special: SpecialDay; readonly isPast: boolean },
-  needs: boolean,
-): boolean {
-  return needs && !isPast && special.inService === undefined;
+/** Whether colleagues cover a day. */
+export const isCovered = ({ coveredBy }: Pick<PlanDay, 'coveredBy'>): boolean => (coveredBy ?? []).length > 0;
+
+interface OfferedDay {
+  readonly day: Pick<PlanDay, 'coveredBy'>;
+  readonly special: SpecialDay;
+  readonly isPast: boolean;
+}
+
+/** Whether a day becomes a job: days that colleagues cover, of the past and of in-service need no substitute. */
+export function isOffered({ day, special, isPast }: OfferedDay, needs: boolean): boolean {
+  return needs && !isPast && !isCovered(day) && special.inService === undefined;
 }
 
 export interface PlannedHold {

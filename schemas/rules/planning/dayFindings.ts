@@ -1,3 +1,4 @@
+import { dayStatuses } from '../../status/dayStatus.ts';
 import { addDays, isOnDays, today } from '../../values/dates.ts';
 import { isNothing } from '../../values/isNothing.ts';
 import { momentOnWall, wallClockAt } from '../../values/zonedTime.ts';
@@ -5,7 +6,7 @@ import { clockOf, minutesOf, workDayOf } from '../workDay.ts';
 import { runsOf } from './calendar.ts';
 import { isOffered } from './cover.ts';
 import { dayTimes } from './dayTimes.ts';
-import { type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
+import { type CoverPeriod, type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
 import type { Plan, PlannedDay } from './plan.ts';
 import type { Finding, PlanArguments, PlanRuleName } from './planRules.ts';
 
@@ -127,6 +128,25 @@ const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
     const isMissing = asked.length > 0 && asked.every(isNothing);
     return when(one.settings.accountingCodeRequired && isMissing, dateOf(one));
   },
+  coverSelf: (one, { facts }) =>
+    when(
+      coversOf(one).some(({ workerId }) => workerId === facts.workerId),
+      dateOf(one),
+    ),
+  coverTimes: (one) => when(!coversOf(one).every(isWholePeriod), dateOf(one)),
+  coverFilled: (one, { facts }) => {
+    const number = one.day.confirmationNumber;
+    const saved = facts.saved?.days.find(({ confirmationNumber }) => confirmationNumber === number);
+    const isNew = JSON.stringify(saved?.coveredBy ?? []) !== JSON.stringify(coversOf(one));
+    return saved && dayStatuses.has(saved.fillStatus, 'isFilled') && isNew
+      ? { ...dateOf(one), number: saved.confirmationNumber }
+      : undefined;
+  },
+  coverAway: (one, { facts }) =>
+    when(
+      coversOf(one).some((cover) => isAway(facts, one.day, cover)),
+      dateOf(one),
+    ),
 };
 
 /** What is wrong with single days: of every day all that is wrong. */
@@ -162,6 +182,25 @@ function adviceOf(rule: PlanRuleName, { contact }: PlanArguments): Finding['advi
 function isRelaxed(rule: PlanRuleName, { settings }: PlannedDay, { draft }: Plan): boolean {
   if (rule === 'shortNotice') return settings.shortNotice === 'warn';
   return rule === 'alreadyAbsent' && draft.kind === 'vacancy';
+}
+
+const coversOf = ({ day }: PlannedDay) => day.coveredBy ?? [];
+
+const isWholePeriod = ({ workerId, fromTime, toTime }: Partial<CoverPeriod>) =>
+  ![workerId, fromTime, toTime].some(isNothing) && String(fromTime) < String(toTime);
+
+function isAway(
+  { away }: PlanFacts,
+  { absenceDate }: PlanDay,
+  { workerId, fromTime, toTime }: CoverPeriod,
+): boolean {
+  return away.some(
+    (one) =>
+      one.workerId === workerId &&
+      one.absenceDate === absenceDate &&
+      (one.fromTime ?? fromTime) < toTime &&
+      fromTime < (one.toTime ?? toTime),
+  );
 }
 
 const isCustom = ({ day }: PlannedDay) => day.shiftType === shifts.custom;

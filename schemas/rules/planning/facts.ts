@@ -20,10 +20,27 @@ export interface PlanDay {
   /** That of the draft, unless the day has its own. */
   readonly absenceReasonId?: number | undefined;
   readonly notesToSubstitute?: string | undefined;
+  /** Colleagues who cover it in place of a substitute. */
+  readonly coveredBy?: readonly CoverPeriod[] | undefined;
   readonly payCodeId?: number | undefined;
   readonly budgetCodeId?: number | undefined;
   readonly accountingCodeId?: number | undefined;
   readonly allocationGroupId?: number | undefined;
+}
+
+/** A colleague who covers a part of a day; from when to when, `HH:MM`. */
+export interface CoverPeriod {
+  readonly workerId: number;
+  readonly fromTime: string;
+  readonly toTime: string;
+}
+
+/** When a colleague who covers a day is absent: on a date, from when to when where that is known. */
+export interface ColleagueAway {
+  readonly workerId: number;
+  readonly absenceDate: string;
+  readonly fromTime?: string | undefined;
+  readonly toTime?: string | undefined;
 }
 
 /** The names of the codes of a day. */
@@ -228,6 +245,8 @@ export interface PlanFacts {
   readonly timeZone: string;
   /** Undefined until one is chosen. */
   readonly person: PlanPerson | undefined;
+  /** Of an absence. */
+  readonly workerId?: number | undefined;
   readonly schools: readonly PlanSchool[];
   readonly reasons: readonly PlanReason[];
   readonly settings: PlanSettings;
@@ -240,6 +259,8 @@ export interface PlanFacts {
   readonly approvers: readonly PlanApprover[];
   /** The versions of allocation groups that hold on the dates of the draft: those of the district and of the person. */
   readonly allocations: readonly AllocationSpan[];
+  /** Absences of colleagues who cover days of the draft, as far as the person who asks sees them. */
+  readonly away: readonly ColleagueAway[];
   /** Lists by which substitutes see the jobs. */
   readonly lists: readonly NamedOnList[];
   /** The last day whose payroll period is closed. */

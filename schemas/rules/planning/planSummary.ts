@@ -5,7 +5,7 @@ import { jobVisibility, type ListOwner } from '../preferences/jobVisibility.ts';
 import { type Approval, plannedApproval } from './approval.ts';
 import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
 import { runsOf, specialDay } from './calendar.ts';
-import { defaultHold, isOffered, type PlannedHold, plannedHold } from './cover.ts';
+import { defaultHold, isCovered, isOffered, type PlannedHold, plannedHold } from './cover.ts';
 import { dayFindings, overlaps } from './dayFindings.ts';
 import type { PlanActor, PlanDraft, PlanFacts } from './facts.ts';
 import { type Plan, type PlannedDay, planOf, totalOf } from './plan.ts';
@@ -82,14 +82,19 @@ export function withUsualHold(facts: PlanFacts, draft: PlanDraft, actor: PlanAct
   return { ...draft, hold, heldUntil: heldUntil?.toISOString() };
 }
 
-/** A day that has a substitute keeps them, one that lies in the past or was closed stays what it is. */
+/**
+ * A day that has a substitute keeps them, one that lies in the past or was closed stays what it is. One that colleagues
+ * cover is closed to substitutes, until it is covered no more.
+ */
 function fillStatusOf({ facts, needs }: Plan, day: PlannedDay, { hold }: PlannedHold): number {
   const number = day.day.confirmationNumber;
-  const before = facts.saved?.days.find(
-    ({ confirmationNumber }) => confirmationNumber === number,
-  )?.fillStatus;
-  const isKept = before === dayStatuses.code.filled || before === dayStatuses.code.closed || day.isPast;
-  if (before !== undefined && isKept) return before;
+  const { filled, closed } = dayStatuses.code;
+  const saved = facts.saved?.days.find(({ confirmationNumber }) => confirmationNumber === number);
+  const before = saved?.fillStatus;
+  const covers = [saved ?? {}, day.day].map(isCovered);
+  const isKept = before === filled || covers[0] === covers[1];
+  if (before !== undefined && isKept && (before === filled || before === closed || day.isPast)) return before;
+  if (needs && covers[1] && day.special.inService === undefined) return closed;
   if (!isOffered(day, needs)) return dayStatuses.code.subNotNeeded;
   return hold === 'none' ? dayStatuses.code.unfilled : dayStatuses.code.held;
 }

@@ -1,4 +1,4 @@
-import type { PlanDay, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
+import type { CoverPeriod, PlanDay, PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -59,8 +59,14 @@ function daysIn({ days = [] }: RecordData): PlanDay[] {
       throw bad('each day needs an absenceDate');
     const instituteId = idIn(day, 'instituteId');
     if (instituteId === undefined) throw bad('each day needs an instituteId');
-    return { absenceDate, instituteId, shiftType: 1 };
+    return { absenceDate, instituteId, shiftType: 1, coveredBy: coversIn(day) };
   });
+}
+
+function coversIn({ coveredBy = [] }: RecordData): CoverPeriod[] {
+  const isList = Array.isArray(coveredBy) && coveredBy.every((one) => Number.isSafeInteger(one?.workerId));
+  if (!isList) throw bad('coveredBy must list colleagues by their workerId');
+  return coveredBy;
 }
 
 const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });

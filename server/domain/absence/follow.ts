@@ -5,6 +5,7 @@ import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, WrittenWhole } from '../domainRule.ts';
 import { daysNumbered } from '../fulfilment/daysMeant.ts';
 import { type PlainStep, stepDays } from '../fulfilment/stepDays.ts';
+import { partDays } from '../jobs/partDays.ts';
 import { startApproval } from './startApproval.ts';
 
 /**
@@ -58,6 +59,7 @@ export async function followChange(written: WrittenWhole, planned: Planned): Pro
   const runs = summary.jobs.map((job) => placesOf(job.rows)).filter((run) => run.length > 0);
   await makeJobs(sql, organization, absenceId, jobsOf(days, runs, placesOf(added)));
   if (staying.length > 0) await written.write.assignAll(absenceDays, staying);
+  await partDays(sql, organization, coverChanges(summary));
   await stepIf(
     request,
     'remove',
@@ -80,6 +82,16 @@ function movedDays({ change }: PlanSummary): number[] {
     ({ kind, before }) => kind === 'moved' && dayStatuses.has(before?.fillStatus, 'isFilled'),
   );
   return moved.flatMap(({ before }) => (before ? [before.confirmationNumber] : []));
+}
+
+/** Days that colleagues cover from now on, or no more: they leave the other days of their jobs. */
+function coverChanges({ change, days }: PlanSummary): number[] {
+  const { closed } = dayStatuses.code;
+  return (change?.changes ?? []).flatMap(({ before, at }) => {
+    const now = days.find((one) => one.at === at)?.fillStatus;
+    const isChanged = before !== undefined && now !== undefined && before.fillStatus !== now;
+    return isChanged && [before.fillStatus, now].includes(closed) ? [before.confirmationNumber] : [];
+  });
 }
 
 async function stepIf(request: ActionRequest, step: PlainStep, numbers: readonly number[]): Promise<void> {

@@ -1,7 +1,10 @@
 import { planSettings } from '#schemas/planSettings.ts';
 import { countingDays } from '#schemas/rules/planning/calendar.ts';
+import { isCovered } from '#schemas/rules/planning/cover.ts';
 import type {
+  ColleagueAway,
   PlanApprover,
+  PlanDay,
   PlanDraft,
   PlanFacts,
   PlanReason,
@@ -12,6 +15,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { absenceApprovers } from '../employeeContacts/approvers.ts';
+import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 import { planBalances } from './planBalances.ts';
@@ -66,6 +70,7 @@ export async function planFacts(
   const of = { organization, planned, schools, places };
   return {
     timeZone,
+    workerId: planned?.workerId,
     person: planned?.person,
     schools,
     reasons: await reasonsOf(sql, organization, question.isSelf === true),
@@ -76,6 +81,7 @@ export async function planFacts(
     counts: await planCounts(sql, { ...of, days }),
     approvers: await approversOf(sql, organization, planned),
     allocations: plainAll(await sql(allocationsText, [organization, planned?.workerId ?? null, ...span])),
+    away: await awayOf(sql, actor, draft.days),
     lists: await planLists(sql, of),
     payrollClosedTo: plain<{ to?: string }>((await sql(payrollText, [organization]))[0] ?? {}).to,
     saved,
@@ -114,6 +120,25 @@ const reasonsText = `select ${asFields([
   '::float8',
 )}, custom_display_name as "shownName"
   from absence_reason where org_id = $1 order by absence_reason_id`;
+
+/** When colleagues who cover days are absent on these themselves, at schools that the person sees. */
+async function awayOf(sql: Sql, actor: Actor, days: readonly PlanDay[]): Promise<ColleagueAway[]> {
+  const covered = days.filter(isCovered);
+  if (covered.length === 0) return [];
+  const rows = await sql(awayText, [
+    actor.organization,
+    covered.flatMap(({ coveredBy = [] }) => coveredBy.map(({ workerId }) => workerId)),
+    covered.map(({ absenceDate }) => absenceDate),
+    actor.visibility.schools ?? null,
+  ]);
+  return plainAll<ColleagueAway>(rows);
+}
+
+const awayText = `select day.worker_id::float8 as "workerId", day.absence_date::text as "absenceDate",
+    ${startsAt} as "fromTime", ${endsAt} as "toTime"
+  from absence_day as day ${withHolder}
+  where day.org_id = $1 and day.worker_id = any($2::bigint[]) and day.absence_date = any($3::date[])
+    and ($4::bigint[] is null or day.institute_id = any($4)) and ${statusIn('day.fill_status', 'conflicts')}`;
 
 const allocationsText = `select one.allocation_group_id::float8 as "allocationGroupId", one.is_public is true as "isPublic",
     version.from_date::text as "fromDate", version.to_date::text as "toDate"

@@ -37,6 +37,7 @@ export const dayFields = `${asFields([
   'absenceEndTime',
   'deductBreak',
   'notesToSubstitute',
+  'coveredBy',
 ])}, ${asFields(
   [
     'confirmationNumber',

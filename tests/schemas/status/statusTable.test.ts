@@ -24,7 +24,7 @@ describe('the fill statuses of a day', () => {
 
   /** docs/domain.md#fill-status */
   test.each<[DayFlag, number[]]>([
-    ['starts', [1, 2, 3, 7, 8]],
+    ['starts', [1, 2, 3, 6, 7, 8]],
     ['takesBalance', [1, 2, 3, 6, 7]],
     ['conflicts', [1, 2, 3, 6, 7]],
     ['openForFill', [2, 7]],

@@ -40,7 +40,7 @@ export const planning: Translated<typeof english> = {
   },
   days: {
     title: 'Días',
-    codes: 'Códigos',
+    more: 'Códigos y cobertura',
     open: 'Editar %{smart_count} día |||| Editar %{smart_count} días',
     school: 'Escuela',
     remove: 'Quitar %{date}',
@@ -72,6 +72,7 @@ export const planning: Translated<typeof english> = {
       district: 'Su distrito nunca exige sustituto.',
     },
     hold: 'Retención',
+    inside: 'Cubierto por compañeros',
     holds: {
       none: 'Sin retener',
       untilTime: 'Retener hasta una hora',
@@ -106,6 +107,7 @@ export const planning: Translated<typeof english> = {
     substitute: 'Sustituto',
     notNeeded: 'No es necesario',
     needed: 'Necesario',
+    covered: 'Los compañeros cubren %{smart_count} día |||| Los compañeros cubren %{smart_count} días',
     jobs: '%{smart_count} trabajo |||| %{smart_count} trabajos',
     heldUntil: 'Retenida hasta %{time}',
     visible: '%{list}: %{time}',

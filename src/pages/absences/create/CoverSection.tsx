@@ -20,13 +20,15 @@ export function CoverSection() {
   const translate = useTranslate();
   const form = usePlan();
   const { planning, values } = form;
+  const { summary } = planning;
   const { needs } = substituteNeed(planning.facts, values.needsSubstitute ?? true);
   const isAsked = shownProblems(form).some(({ field }) => notes.some((name) => name === field));
   return (
     <Section title={translate('planning.cover.title')}>
       <NeedSwitch />
-      {needs && <HoldChoice />}
-      <Problems fields={['needsSubstitute', 'hold', 'heldUntil']} />
+      {needs && <Colleagues />}
+      {needs && summary.jobs.length > 0 && <HoldChoice />}
+      <Problems fields={['needsSubstitute', 'hold', 'heldUntil', 'coveredBy']} />
       <Folded
         title={translate('planning.cover.notes')}
         isNeeded={isAsked || notes.some((name) => values[name] !== null)}
@@ -66,6 +68,20 @@ function NeedSwitch() {
           translate(`planning.cover.${needs ? 'always' : 'never'}.${by === 'person' ? values.kind : by}`)}
       </FormHelperText>
     </div>
+  );
+}
+
+/** Colleagues who cover the days in place of a substitute, for who may say so. */
+function Colleagues() {
+  const translate = useTranslate();
+  const { planning, values } = usePlan();
+  if (planning.actor.isSelf) return null;
+  return (
+    <LoadedEntity name="absence/absence-day">
+      <Folded title={translate('planning.cover.inside')} isNeeded={(values.coveredBy ?? []).length > 0}>
+        <Fields names={['coveredBy']} />
+      </Folded>
+    </LoadedEntity>
   );
 }
 

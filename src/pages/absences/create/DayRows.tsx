@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Tag from '@mui/icons-material/SellOutlined';
+import More from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -46,6 +46,9 @@ export function DayRows() {
   );
 }
 
+/** What a day can have of its own, beside its part and its reason. */
+const moreOfDay = [...codeNames, 'coveredBy'] as const;
+
 function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -53,7 +56,7 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   const { entity } = useEntity();
   const { facts, actor, summary } = planning;
   const required = useRequiredCodes();
-  const [isOpen, setOpen] = useState(codeNames.some((name) => day[name] !== undefined));
+  const [isOpen, setOpen] = useState(moreOfDay.some((name) => day[name] !== undefined));
   const date = shortDay(day.absenceDate, locale as Language);
   const change = (changes: Partial<PlanDay>) =>
     set({ rows: values.rows?.map((row, place) => (place === at ? { ...row, ...changes } : row)) ?? null });
@@ -91,6 +94,7 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
         <Choice
           label={`${date}: ${translate('planning.what.title')}`}
           value={day.absenceReasonId ?? values.absenceReasonId ?? 0}
+          placeholder={translate('planning.what.title')}
           onChange={(absenceReasonId) => change({ absenceReasonId })}
           options={offeredReasons(facts, actor.isSelf).map((one) => [
             one.absenceReasonId,
@@ -102,11 +106,11 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {(!actor.isSelf || required.length > 0) && (
           <IconButton
-            aria-label={`${date}: ${translate('planning.days.codes')}`}
+            aria-label={`${date}: ${translate('planning.days.more')}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <Tag fontSize="small" />
+            <More fontSize="small" />
           </IconButton>
         )}
         <IconButton
@@ -118,7 +122,7 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
       </Box>
       {isOpen && (
         <Box sx={{ flexBasis: '100%' }}>
-          <Fields names={codeNames} at={`rows.${at}.`} />
+          <Fields names={moreOfDay} at={`rows.${at}.`} />
         </Box>
       )}
     </Box>
@@ -140,18 +144,26 @@ function Amount({ day }: { readonly day: SummaryDay | undefined }) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: number;
+  /** Shown where none of the options is chosen. */
+  readonly placeholder?: string;
   readonly onChange: (value: number) => void;
   readonly options: readonly (readonly [number, ReactNode])[];
 }
 
-function Choice({ label, value, onChange, options }: ChoiceProps) {
+function Choice({ label, value, placeholder, onChange, options }: ChoiceProps) {
   return (
     <TextField
       select
       size="small"
       value={options.some(([option]) => option === value) ? value : ''}
       onChange={(event) => onChange(Number(event.target.value))}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          renderValue: (chosen) => options.find(([option]) => option === chosen)?.[1] ?? placeholder,
+          SelectDisplayProps: { 'aria-label': label },
+        },
+      }}
       sx={{ minWidth: 132, maxWidth: 240 }}
     >
       {options.map(([option, text]) => (

@@ -21,6 +21,7 @@ const missing: ReadonlySet<PlanRuleName> = new Set([
   'payCodeMissing',
   'budgetCodeMissing',
   'accountingCodeMissing',
+  'coverTimes',
 ]);
 
 /** The problems that are shown now. */

@@ -76,8 +76,10 @@ interface FieldsProps {
 
 /** Inputs of fields of the entity in context that the person may set. */
 export function Fields({ names, at = '', required = [], autoFocus = false }: FieldsProps) {
-  const { entity, fields } = useEntity();
-  const shown = names.flatMap((name) => fieldNamed(entity, name) ?? []).filter((one) => fields.includes(one));
+  const { entity, fields, mayEditField } = useEntity();
+  const shown = names
+    .flatMap((name) => fieldNamed(entity, name) ?? [])
+    .filter((one) => fields.includes(one) && mayEditField(one));
   return (
     <Box sx={pairs}>
       {shown.map((field) => (

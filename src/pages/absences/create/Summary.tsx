@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { isCovered } from '#schemas/rules/planning/cover.ts';
 import type { DayChange, DayChangeKind, PlanChange } from '#schemas/rules/planning/planChange.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { showTime } from '../../../editing/showTime.ts';
@@ -136,13 +137,17 @@ function Cover() {
   const clock = useDistrictClock();
   const { draft, summary } = usePlan().planning;
   const { hold, jobs, openings } = summary;
+  const covered = draft.days.filter(isCovered).length;
   const isNeeded = draft.needsSubstitute && (jobs.length > 0 || draft.days.length === 0);
+  const inside = covered > 0 && <div>{translate('planning.summary.covered', { smart_count: covered })}</div>;
+  if (draft.needsSubstitute && covered > 0 && jobs.length === 0) return inside;
   if (!isNeeded) return translate('planning.summary.notNeeded');
   const held = hold.heldUntil
     ? translate('planning.summary.heldUntil', { time: showTime(hold.heldUntil, clock) })
     : translate(`planning.cover.holds.${hold.hold}`);
   return (
     <>
+      {inside}
       <div>{translate('planning.summary.needed')}</div>
       {jobs.length > 1 && <div>{translate('planning.summary.jobs', { smart_count: jobs.length })}</div>}
       {hold.hold !== 'none' && <div>{held}</div>}

@@ -2,6 +2,7 @@ import { changedFields, isSame } from '#providers/dataProvider/changedFields.ts'
 import { removedField } from '#schemas/model/record/recordShape.ts';
 import { substituteNeed } from '#schemas/rules/planning/cover.ts';
 import {
+  type CoverPeriod,
   codeNames,
   type Hold,
   type PlanActor,
@@ -39,6 +40,7 @@ export interface DraftValues {
   /** Null: as the district says. */
   readonly hold: Hold | null;
   readonly heldUntil: string | null;
+  readonly coveredBy: readonly CoverPeriod[] | null;
   readonly notesToSubstitute: string | null;
   readonly notesToAdministrator: string | null;
   readonly administratorNotes: string | null;
@@ -66,6 +68,7 @@ export function newDraft(known: Partial<DraftValues> = {}): DraftValues {
     needsSubstitute: null,
     hold: null,
     heldUntil: null,
+    coveredBy: null,
     notesToSubstitute: null,
     notesToAdministrator: null,
     administratorNotes: null,
@@ -90,7 +93,7 @@ export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absen
 }
 
 /** What a day has that says nothing else. */
-const shared = ['notesToSubstitute', ...codeNames] as const;
+const shared = ['notesToSubstitute', 'coveredBy', ...codeNames] as const;
 
 /** A saved absence as a draft: what its days have alike is said once. Takes its record, and how planning knows it. */
 export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues {
@@ -113,7 +116,7 @@ export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues 
 }
 
 const alikeIn = ({ days: [first, ...others] }: SavedPlan) =>
-  shared.filter((name) => others.every((day) => day[name] === first?.[name]));
+  shared.filter((name) => others.every((day) => isSame({ is: day[name] }, { is: first?.[name] })));
 
 /** The saved days, each with what it has of its own. */
 function savedRows(saved: SavedPlan): PlanDay[] {

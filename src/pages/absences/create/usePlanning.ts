@@ -93,13 +93,17 @@ export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = tru
   const { workerId, vacancyProfileId, absenceId } = owner;
   const key = [workerId, vacancyProfileId, absenceId].join();
   const provider = useDataProvider<ConsoleProvider>();
-  const asked = days.map(({ absenceDate, instituteId, shiftType }) => ({
+  const asked = days.map(({ absenceDate, instituteId, coveredBy = [] }) => ({
     absenceDate,
     instituteId,
-    shiftType,
+    coveredBy: coveredBy.filter((one) => one.workerId),
   }));
   return useQuery({
-    queryKey: [factsKey, key, asked.map(({ absenceDate, instituteId }) => [absenceDate, instituteId])],
+    queryKey: [
+      factsKey,
+      key,
+      asked.map((day) => [day.absenceDate, day.instituteId, day.coveredBy.map((one) => one.workerId)]),
+    ],
     queryFn: async (): Promise<Answered> => {
       const body = {
         workerId: workerId ?? undefined,

@@ -51,6 +51,8 @@ const saved = {
 };
 const own = dayOn(monday, { confirmationNumber: 300_000_001 });
 const heldUntil = at(monday, '07:00').toISOString();
+const cover = { workerId: 7, fromTime: '08:00', toTime: '09:00' };
+const covered = draftOf([dayOn(monday, { coveredBy: [cover] })]);
 const on = (date: string) => draftOf([dayOn(date)]);
 
 /** How each rule comes to say something; what is not said is as usual. */
@@ -107,6 +109,13 @@ const situations: Readonly<Record<PlanRuleName, Situation>> = {
     draft: on(wednesday),
   },
   noLongerOffered: { draft: on('2026-11-02') },
+  coverSelf: { facts: { ...open, workerId: 7 }, draft: covered },
+  coverTimes: { draft: draftOf([dayOn(monday, { coveredBy: [{ ...cover, toTime: '08:00' }] })]) },
+  coverFilled: {
+    facts: { ...open, ...saved, saved: savedPlan([standingDay(monday, { fillStatus: 3 })]) },
+    draft: draftOf([{ ...own, coveredBy: [cover] }]),
+  },
+  coverAway: { facts: { ...open, away: [{ workerId: 7, absenceDate: monday }] }, draft: covered },
   substituteNever: { facts: withPerson({ permission: { needsSubstitute: 0 } }) },
   substituteAlways: {
     facts: withPerson({ permission: { needsSubstitute: 1 } }),

@@ -98,6 +98,7 @@ export const open: PlanFacts = {
   counts: [],
   approvers: [],
   allocations: [],
+  away: [],
   lists: [],
 };
 
