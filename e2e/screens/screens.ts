@@ -28,7 +28,7 @@ const ofSupport: readonly Screen[] = [
 
 const absences: readonly Screen[] = [
   'absences/days',
-  'absences/all',
+  'absences',
   'absences/jobs',
   'absences/log',
   'absences/approval-steps',

@@ -1,5 +1,5 @@
 import { coveredBy, coveredByTexts } from '../fields/absence/coveredBy.ts';
-import { dayAmounts, dayAmountTexts } from '../fields/absence/dayAmounts.ts';
+import { dayAmounts, dayAmountTexts, dayTimes } from '../fields/absence/dayAmounts.ts';
 import { reconcileFields, reconcileTexts } from '../fields/absence/reconcileFields.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
 import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
@@ -63,6 +63,7 @@ export const absenceDay = defineEntity({
     absenceEndTime,
     breakMinutes,
     deductBreak,
+    ...dayTimes,
     ...dayAmounts,
     fillStatus: { ...fillStatus, default: 2, readOnly: true },
     absenceReasonId: {

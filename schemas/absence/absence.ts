@@ -3,7 +3,6 @@ import {
   absenceHold,
   absenceNotes,
   absenceTexts,
-  daysSummary,
   dayTotals,
   releasedAt,
 } from '../fields/absence/absenceFields.ts';
@@ -70,7 +69,7 @@ export const absence = defineEntity({
   'x-entity': {
     id: 'absenceId',
     label: '{workerId}{vacancyProfileId} #{absenceId}',
-    path: '/absences/all',
+    path: '/absences',
     menu: false,
     service: 'absence',
     operations: {
@@ -100,8 +99,80 @@ export const absence = defineEntity({
       ids: ['workerId', 'vacancyProfileId', 'instituteIds'],
     },
     visibility: { schools: 'instituteIds', employeeTypes: 'workerId.workerTypeId' },
-    summary: [daysSummary],
     head: ['workerId', 'vacancyProfileId', 'instituteIds'],
+    page: {
+      chips: ['overallFill', 'approvalStatus'],
+      alsoOf: { of: 'absence/absence-day', through: 'absenceId' },
+      tabs: [
+        {
+          title: 'Overview',
+          groups: ['Absence', 'Entered'],
+          rows: [
+            {
+              of: 'absence/absence-day',
+              columns: [
+                'absenceDate',
+                'fillStatus',
+                'instituteId',
+                'shiftType',
+                'startTime',
+                'endTime',
+                'durationDays',
+                'substituteId',
+                'confirmationNumber',
+              ],
+            },
+          ],
+        },
+        {
+          title: 'Cover',
+          groups: ['Cover'],
+          rows: [
+            {
+              of: 'absence/job',
+              columns: [
+                'jobId',
+                'fromDate',
+                'toDate',
+                'dayCount',
+                'overallFill',
+                'substituteId',
+                'instituteId',
+              ],
+            },
+          ],
+        },
+        { title: 'Approval', groups: ['Approval'], rows: [{ of: 'absence/approval-step' }] },
+        {
+          title: 'Notes and files',
+          groups: ['Notes'],
+          rows: [
+            { of: 'employee/absence-files', through: 'workerId' },
+            { of: 'vacancy-profile/absence-files', through: 'vacancyProfileId' },
+          ],
+        },
+        {
+          title: 'Accounting',
+          rows: [
+            {
+              of: 'absence/absence-day',
+              columns: [
+                'absenceDate',
+                'durationDays',
+                'durationHours',
+                'absenceReasonId',
+                'payCodeId',
+                'budgetCodeId',
+                'accountingCodeId',
+                'allocationGroupId',
+                'reconcileStatus',
+              ],
+            },
+          ],
+        },
+        { title: 'Absence log', rows: [{ of: 'absence/absence-log' }] },
+      ],
+    },
     list: {
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'absenceId' },
       columns: [
@@ -142,10 +213,8 @@ export const absence = defineEntity({
             'dayCount',
           ],
         },
-        {
-          title: 'Cover',
-          fields: ['needsSubstitute', 'overallFill', 'hold', 'heldUntil', 'releasedAt', 'approvalStatus'],
-        },
+        { title: 'Cover', fields: ['needsSubstitute', 'overallFill', 'hold', 'heldUntil', 'releasedAt'] },
+        { title: 'Approval', fields: ['approvalStatus'] },
         { title: 'Entered', fields: ['createdAt', 'createdBy', 'channel'] },
         { title: 'Notes', fields: ['notesToAdministrator', 'administratorNotes'], columns: 1 },
       ],
@@ -155,6 +224,10 @@ export const absence = defineEntity({
         ...absenceTexts,
         ...approvalTexts,
         ...absenceActionTexts,
+        Overview: 'Resumen',
+        'Notes and files': 'Notas y archivos',
+        Accounting: 'Contabilidad',
+        'Absence log': 'Registro de ausencias',
         'Absences and vacancies with all their days.': 'Ausencias y vacantes con todos sus días.',
         Number: 'Número',
         'Confirmation number of its first day.': 'Número de confirmación de su primer día.',

@@ -29,6 +29,12 @@ export const job = defineEntity({
     },
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
     ...dayTotals,
+    substituteId: {
+      type: 'integer',
+      title: 'Substitute',
+      readOnly: true,
+      'x-field': { reference: 'substitute/substitute', computed: true, filter: false, sort: false },
+    },
     splitFromJobId: {
       type: 'integer',
       title: 'Split from',
@@ -82,6 +88,7 @@ export const job = defineEntity({
         ...ofAbsenceTexts,
         ...absenceTexts,
         ...jobActionTexts,
+        Substitute: 'Sustituto',
         Job: 'Trabajo',
         Jobs: 'Trabajos',
         'Days that one substitute covers together.': 'Días que cubre un mismo sustituto.',

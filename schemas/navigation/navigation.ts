@@ -51,14 +51,14 @@ export const navigationPages: readonly NavigationPage[] = [
     menu: [{ order: 2, shortcut: 'g v' }],
   },
   {
-    path: '/absences/all/:id/edit',
+    path: '/absences/:id/edit',
     title: { en: 'Change days', es: 'Cambiar días' },
     permission: 'ABSR.MODIFY',
     isBelow: true,
   },
   // Where the list of absences leads to a new one.
   {
-    path: '/absences/all/new',
+    path: '/absences/new',
     title: { en: 'Create absence', es: 'Crear ausencia' },
     permission: 'ABSR.CREATE',
     isBelow: true,
@@ -320,5 +320,6 @@ export const redirections: readonly Redirection[] = [
   },
   // Where absence days and absences were before.
   { path: '/absences/list/*', title: { en: 'Absence days', es: 'Días de ausencia' }, to: '/absences/days/*' },
-  { path: '/absences/requests/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/all/*' },
+  { path: '/absences/requests/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/*' },
+  { path: '/absences/all/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/*' },
 ];

@@ -13,7 +13,13 @@ type ApprovalFlag =
 
 /** How far the approval of an absence is: what its steps say together (docs/domain.md#approval). */
 export const approvalStatuses = statusTable([
-  { code: 'none', title: 'None', es: 'Ninguna', color: 'notNeeded', flags: ['starts', 'isSettled'] },
+  {
+    code: 'none',
+    title: 'No approval needed',
+    es: 'Sin aprobación',
+    color: 'notNeeded',
+    flags: ['starts', 'isSettled'],
+  },
   { code: 'pending', title: 'Pending', es: 'Pendiente', color: 'held', flags: ['starts', 'waits'] },
   {
     code: 'partiallyApproved',

@@ -137,6 +137,10 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   head: entity({ head: ['schoolId'] }, school),
   account: entity({ account: 'user' }),
   summary: entity({ summary: [{ title: 'Where it is', of: 'library/book', texts: ['{title}'] }] }),
+  page: entity({
+    form: { groups: [{ title: 'The book', fields: ['bookId', 'title'] }] },
+    page: { tabs: [{ title: 'Overview', groups: ['The book'] }] },
+  }),
   count: entity(
     {
       path: '/employee/books',

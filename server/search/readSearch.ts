@@ -121,7 +121,7 @@ async function schools(place: SearchPlace, requested: Parameters<Look>[1]): Prom
   return searchEntity(place, stored, { ...requested, kind: 'school', detail });
 }
 
-/** An absence is found by its number, which is its key; what its notes say is searched in the list of absences. */
+/** An absence is found by the number of one of its days, which opens its page; what its notes say is searched in the list of absences. */
 async function absenceByNumber(
   place: SearchPlace,
   requested: Parameters<Look>[1],
@@ -130,7 +130,13 @@ async function absenceByNumber(
   const [, number] = /^#?(\d{1,15})$/.exec(requested.text) ?? [];
   if (number === undefined || !maySee(place.actor, stored.entity)) return undefined;
   const detail = shownFields(stored.entity, place.actor, ['absenceDate']);
-  return entityById(place, stored, Number(number), { ...requested, kind: 'absence', detail });
+  const { hits, total } = await entityById(place, stored, Number(number), {
+    ...requested,
+    kind: 'absence',
+    detail,
+  });
+  const { path } = place.catalogue.named('absence/absence').entity;
+  return { hits: hits.map((hit) => ({ ...hit, path: `${path}/${number}` })), total };
 }
 
 /** All lists of reference data together give at most as many hits as another kind. */

@@ -110,7 +110,7 @@ export async function hitsOf(
       label: labels[index] ?? '',
       detail: detail(record),
       // A record that is made of tabs is opened in them.
-      path: `${entity.path}/${encodeURIComponent(String(id))}${entity.record ? '' : '/show'}`,
+      path: `${entity.path}/${encodeURIComponent(String(id))}${entity.record || entity.page ? '' : '/show'}`,
       rank,
       ...(match && !isOfLabel(rank) ? { match } : {}),
       ...(isOutOfUse(entity, record) ? { isHidden: true } : {}),

@@ -29,10 +29,10 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/absences/candidates': () =>
     import('../pages/absences/candidates/CandidatesPage.tsx').then((file) => file.CandidatesPage),
   '/absences/create-absence': createAbsence,
-  '/absences/all/new': createAbsence,
+  '/absences/new': createAbsence,
   '/absences/create-vacancy': () =>
     import('../pages/absences/create/CreateAbsencePage.tsx').then((file) => file.CreateVacancyPage),
-  '/absences/all/:id/edit': () =>
+  '/absences/:id/edit': () =>
     import('../pages/absences/create/ChangeAbsencePage.tsx').then((file) => file.ChangeAbsencePage),
   '/reference-data': () =>
     import('../pages/reference-data/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),

@@ -31,7 +31,6 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     ['record.required', 'tab.permission.export', 'x-entity.permission.export'],
   'By convention there are five operations, four totals, and one set of pictures and of colours; entities use some of each.':
     [
-      'x-entity.actions.icon=copy',
       'x-entity.actions.icon=download',
       'x-entity.list.totals=count',
       'x-entity.list.totals=greatest',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 /** What the console is for: each capability has one or two stories that `npm test` tells. */
 const capabilities = [
   ...[
+    'absence-page',
     'access',
     'accessibility',
     'accounts',

@@ -22,18 +22,30 @@ export function ofDays(from: number | readonly number[]) {
   } as const;
 }
 
+const standing = dayStatuses.codesWith('conflicts');
+
 /** What can be done with all days of an absence at once (docs/domain.md#fill-status). */
 export const absenceActions = {
+  change: { ...words.change, condition: ofDays(standing).condition },
+  assign: {
+    label: 'Assign substitute',
+    icon: 'add',
+    permission: 'ABSR.ASSIGNSUB',
+    page: '/absences/candidates?confirmationNumber={openDay}',
+    condition: { properties: { openDay: { type: 'integer' } }, required: ['openDay'] },
+    otherwise: 'hidden',
+  },
+  restore: { ...words.restore, ...ofDays(dayStatuses.code.cancelled), ...subjects },
   removeSubstitute: { ...words.removeSubstitute, ...ofDays(daySteps.removeSubstitute.from) },
-  hold: { ...words.hold, ...ofDays(daySteps.hold.from), ...subjects },
+  cancel: { ...words.cancel, ...ofDays(daySteps.cancel.from), ...subjects },
   release: { ...words.release, ...ofDays(daySteps.release.from), ...subjects },
-  stop: { ...words.stop, ...ofDays(daySteps.stop.from), ...subjects },
   resume: { ...words.resume, ...ofDays(daySteps.resume.from), ...subjects },
+  hold: { ...words.hold, ...ofDays(daySteps.hold.from), ...subjects },
+  stop: { ...words.stop, ...ofDays(daySteps.stop.from), ...subjects },
   dispense: { ...words.dispense, ...ofDays(daySteps.dispense.from) },
   recruit: { ...words.recruit, ...ofDays(daySteps.recruit.from) },
-  cancel: { ...words.cancel, ...ofDays(daySteps.cancel.from), ...subjects },
   remove: { ...words.remove, ...ofDays(daySteps.remove.from) },
-  restore: { ...words.restore, ...ofDays(dayStatuses.code.cancelled), ...subjects },
+  copyNumber: { label: 'Copy number', icon: 'copy', copy: 'absenceId', ...subjects },
 } as const;
 
 export const absenceOperations = {
@@ -52,6 +64,8 @@ export const absenceOperations = {
 export const absenceActionTexts = {
   ...removalTexts,
   ...stepTexts,
+  'Assign substitute': 'Asignar sustituto',
+  'Copy number': 'Copiar número',
   'Cancel absence': 'Cancelar la ausencia',
   'Delete absence': 'Eliminar la ausencia',
 } as const;

@@ -78,6 +78,16 @@ export const dayStates = {
 
 /** What is no step to one status alone. */
 export const dayActions = {
+  change: {
+    ...words.change,
+    condition: {
+      properties: {
+        absenceId: { type: 'integer' },
+        fillStatus: { enum: dayStatuses.codesWith('conflicts') },
+      },
+      required: ['absenceId', 'fillStatus'],
+    },
+  },
   transfer: {
     ...words.transfer,
     ...known,

@@ -57,6 +57,13 @@ export const asksOther = {
 
 /** Every action of an absence and of a day: what its button and its dialog say, and who may do it. */
 export const words = {
+  change: {
+    label: 'Change days',
+    icon: 'edit',
+    permission: 'ABSR.MODIFY',
+    page: '/absences/{absenceId}/edit',
+    otherwise: 'hidden',
+  },
   removeSubstitute: {
     label: 'Remove substitute',
     icon: 'undo',
@@ -234,6 +241,7 @@ export const assignTexts = {
 
 /** Of all other steps. */
 export const stepTexts = {
+  'Change days': 'Cambiar días',
   'Put on hold': 'Retener',
   'Hold {label}?': '¿Retener {label}?',
   'The job isn’t offered until you release it. The balance doesn’t change.':

@@ -192,6 +192,7 @@ export const catalogue = {
     severity: 'error',
     about: 'A summary of a record, or a count beside a tab, says what cannot be read.',
   },
+  S249: { severity: 'error', about: 'The page of a record shows what is not there.' },
   S240: { severity: 'error', about: 'An overlay names a property that the foreign schema does not have.' },
   S241: { severity: 'error', about: 'An overlay says what only the foreign schema may say.' },
 

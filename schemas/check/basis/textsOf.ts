@@ -163,7 +163,7 @@ function tileTexts({ entity }: Subject): Text[] {
   return entity.tiles.map(({ title }, index) => ({ text: title, pointer: `/x-entity/tiles/${index}/title` }));
 }
 
-/** What a summary says, as far as there are words in it, and what a tab counts. */
+/** What a summary says, as far as there are words in it, what tabs of a page are called, and what a tab counts. */
 function headTexts({ entity }: Subject): Text[] {
   const parts = entity.summary.flatMap(({ title, texts, before }, index) => {
     const at = `/x-entity/summary/${index}`;
@@ -177,8 +177,12 @@ function headTexts({ entity }: Subject): Text[] {
       ...worded(before?.texts ?? [], `${at}/before/texts`),
     ];
   });
+  const tabs = (entity.page?.tabs ?? []).map(({ title }, index) => {
+    return { text: title, pointer: `/x-entity/page/tabs/${index}/title` };
+  });
   const counted = entity.count?.title;
-  return counted === undefined ? parts : [...parts, { text: counted, pointer: '/x-entity/count/title' }];
+  const count = counted === undefined ? [] : [{ text: counted, pointer: '/x-entity/count/title' }];
+  return [...parts, ...tabs, ...count];
 }
 
 /** The messages of rules that the file words itself. */

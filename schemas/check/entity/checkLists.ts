@@ -8,6 +8,7 @@ import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
+import { checkPage } from './checkPage.ts';
 import { checkSummary } from './checkSummary.ts';
 import { checkTiles } from './checkTiles.ts';
 import { checkTree } from './checkTree.ts';
@@ -29,6 +30,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...checkViews(subject),
     ...checkTiles(subject),
     ...checkSummary(subject),
+    ...checkPage(subject),
     ...fieldOptions(subject),
     ...together(subject),
   ];

@@ -25,6 +25,12 @@ export const dayTotals = {
     readOnly: true,
     'x-field': { ...ofDays, when: { hidden: true } },
   },
+  openDay: {
+    type: 'integer',
+    title: 'First day without a substitute',
+    readOnly: true,
+    'x-field': { ...ofDays, when: { hidden: true } },
+  },
 } as const;
 
 /** The days of it in words, in the head of its page. */
@@ -104,6 +110,7 @@ export const absenceTexts = {
   'Last day': 'Último día',
   Days: 'Días',
   'Statuses of its days': 'Estados de sus días',
+  'First day without a substitute': 'Primer día sin sustituto',
   'Total of all days.': 'Total de todos los días.',
   'Substitute needed': 'Se necesita sustituto',
   Hold: 'Retención',

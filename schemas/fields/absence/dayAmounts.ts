@@ -18,7 +18,17 @@ export const dayAmounts = {
   },
 } as const;
 
+const computed = { computed: true, widget: 'clockTime', filter: false, sort: false } as const;
+
+/** From when to when a day is, whatever its shift; worked out when it is read. */
+export const dayTimes = {
+  startTime: { type: 'string', title: 'Starts', readOnly: true, 'x-field': computed },
+  endTime: { type: 'string', title: 'Ends', readOnly: true, 'x-field': computed },
+} as const;
+
 export const dayAmountTexts = {
+  Starts: 'Empieza',
+  Ends: 'Termina',
   'Days taken': 'Días que toma',
   'Hours taken': 'Horas que toma',
   'Blank: hours unknown, counted as a full day.': 'En blanco: horas desconocidas, cuenta como un día entero.',

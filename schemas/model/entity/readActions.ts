@@ -26,7 +26,7 @@ export interface NamedAction {
   readonly label: string;
   readonly icon?: ActionIcon | undefined;
   readonly subjects: readonly ActionSubject[];
-  /** The operation that does it; none where it only copies. */
+  /** The operation that does it; none where it only copies, or leads to a page. */
   readonly operation?: string | undefined;
   /** The values that fields get by it. */
   readonly set?: RecordData | undefined;
@@ -132,7 +132,7 @@ function readAction(
   permission: Usual,
 ): NamedAction {
   const { copy, set, condition, ask, tells = [], refresh = [], stays = [] } = options;
-  const operation = copy === undefined ? (options.operation ?? (set ? 'update' : name)) : undefined;
+  const operation = operationOf(name, options, operations);
   const writes = operation !== undefined && operations[operation]?.method !== 'GET';
   return {
     name,
@@ -165,6 +165,16 @@ function readAction(
     isDangerous: options.dangerous ?? false,
     isFinal: options.final,
   };
+}
+
+/** What an action is called by; what only copies, or only leads to a page, calls nothing. */
+function operationOf(
+  name: string,
+  { copy, set, page, operation = set ? 'update' : name }: ActionOptions,
+  operations: Operations,
+): string | undefined {
+  const isCall = copy === undefined && (page === undefined || operations[operation] !== undefined);
+  return isCall ? operation : undefined;
 }
 
 /** Reads `x-entity.states`; a value of the field that is not named there is no state. */

@@ -18,6 +18,7 @@ import type {
   LockOptions,
   OrderedOptions,
   OwnRule,
+  PageOptions,
   PartsOptions,
   PrivateOptions,
   RecordOptions,
@@ -123,6 +124,8 @@ export interface Entity {
   readonly head: readonly string[];
   /** What is told above the form of a record. */
   readonly summary: readonly SummaryPart[];
+  /** Its page in tabs; undefined: its form. */
+  readonly page?: PageOptions | undefined;
   /** How the rows of a tab are counted beside its name; undefined: they are not. */
   readonly count?: CountOptions | undefined;
   /** What the start page says of its records. */
@@ -315,6 +318,6 @@ function isOpen(schema: JsonSchemaObject): boolean {
 
 /** What pages tell of its records beside their fields. */
 function toldOf(options: EntityOptions, list: ListOptions) {
-  const { head = [], summary = [], count, firstStep } = options;
-  return { head, summary, count, firstStep, tiles: tilesOf(options, list) };
+  const { head = [], summary = [], page, count, firstStep } = options;
+  return { head, summary, page, count, firstStep, tiles: tilesOf(options, list) };
 }

@@ -20,6 +20,7 @@ export const actionIcons = [
   'convert',
   'copy',
   'download',
+  'edit',
   'key',
   'lock',
   'mail',

@@ -6,7 +6,7 @@ import { name } from './basicWords.ts';
 import { computedRowsWord } from './computedRowsWord.ts';
 import { eventsWord } from './eventsWord.ts';
 import { uniqueWord } from './expressionWords.ts';
-import { countWord, headWords } from './headWords.ts';
+import { countWord, headWords, pageWord } from './headWords.ts';
 import { importOptions } from './importWords.ts';
 import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
@@ -92,6 +92,7 @@ export const entityOptionsSchema = {
     private: privateWord,
     list: listWord,
     ...headWords,
+    page: pageWord,
     count: countWord,
     tiles: tilesWord,
     firstStep: firstStepWord,

@@ -94,6 +94,65 @@ export const headWords = {
   },
 } as const;
 
+/** The word `page`: the page of a record in tabs. */
+export const pageWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['tabs'],
+  description:
+    'The page of a record in tabs, for reading: the record is changed by its actions. Default: its form, with the rows that belong to it below.',
+  properties: {
+    chips: {
+      ...names,
+      description: 'The fields with states that stand beside the name. Default: that of `states`.',
+    },
+    alsoOf: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['of', 'through'],
+      description:
+        'Rows whose numbers lead to the record too: an address with the number of a row, which no record has, opens the record that the row names.',
+      properties: {
+        of: { ...name, description: 'The `$id` of the rows.' },
+        through: { ...name, description: 'The field of the rows that names the record.' },
+      },
+    },
+    tabs: {
+      type: 'array',
+      minItems: 1,
+      description: 'The tabs in their order. The page opens the first one.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title'],
+        properties: {
+          title: { ...name, description: 'What the tab is called.' },
+          groups: { ...names, description: 'The groups of the form that it shows, by their titles.' },
+          rows: {
+            type: 'array',
+            minItems: 1,
+            description: 'The lists below them. Whoever may not see one does not get it.',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['of'],
+              properties: {
+                of: { ...name, description: 'The `$id` of the entity whose rows are listed.' },
+                through: {
+                  ...name,
+                  description:
+                    'The field by which the record and the rows name the same. Default: the rows refer to the record itself.',
+                },
+                columns: { ...names, description: 'Their fields. Default: those of their list.' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
 /** The word `groups` of a record: how its tabs stand together. */
 export const groupsWord = {
   type: 'array',

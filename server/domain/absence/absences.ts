@@ -1,15 +1,18 @@
+import { daySteps } from '#schemas/absence/actions/daySteps.ts';
 import { overallFillOf } from '#schemas/status/overallFill.ts';
 import type { Domain, DomainComputation } from '../domainRule.ts';
+import { awayFrom, awayUntil, withHolder } from '../jobs/dayTimes.ts';
 import { closures } from './absencesOfDay.ts';
 import { factsAction } from './factsAction.ts';
 import { absenceNumbers, dayNumbers } from './numbers.ts';
 import { planAbsence } from './planAbsence.ts';
 
-/** What the days of some absences, or of some jobs, come to, each one's in one row. */
+/** What the days of some absences, or of some jobs, come to, each one's in one row; a job has one substitute. */
 const ofDays = (
   column: string,
 ) => `select ${column} as id, min(absence_date)::text as first, max(absence_date)::text as last,
-    count(distinct absence_date)::int as days, array_agg(distinct fill_status)::int[] as statuses
+    count(distinct absence_date)::int as days, array_agg(distinct fill_status)::int[] as statuses,
+    min(confirmation_number) filter (where fill_status in (${daySteps.assign.from.join()})) as open_day, max(substitute_id) as substitute
   from absence_day where org_id = $1 and ${column} = any($2::bigint[])
   group by ${column}`;
 
@@ -34,40 +37,51 @@ function withDays(id: string, column: string): DomainComputation {
         dayCount: row.days,
         overallFill,
         dayStatuses,
+        ...(id !== 'jobId' || row.substitute === null ? {} : { substituteId: Number(row.substitute) }),
+        ...(row.open_day === null ? {} : { openDay: Number(row.open_day) }),
       };
     });
   };
 }
 
-/** Gives days the version by which their allocation group splits costs on their date (docs/domain.md#allocation). */
-const withAllocation: DomainComputation = async (records, { sql, organization }) => {
-  const days = records.filter(({ allocationGroupId }) => allocationGroupId !== undefined);
-  if (days.length === 0) return [...records];
-  const rows = await sql(versionsText, [organization, days.map((day) => day.confirmationNumber)]);
-  const versions = new Map(rows.map(({ day, version }) => [Number(day), Number(version)]));
-  return records.map((record) => ({
-    ...record,
-    allocationVersionId: versions.get(Number(record.confirmationNumber)),
-  }));
+/**
+ * From when to when each day is, whatever its shift, and the version by which its allocation group splits costs on its date
+ * (docs/domain.md#allocation).
+ */
+const withTimes: DomainComputation = async (records, { sql, organization }) => {
+  const rows = await sql(timesText, [organization, records.map((record) => record.confirmationNumber)]);
+  const known = new Map(rows.map((row) => [Number(row.number), row]));
+  return records.map((record) => {
+    const { start, end, version } = known.get(Number(record.confirmationNumber)) ?? {};
+    return {
+      ...record,
+      ...(start ? { startTime: start } : {}),
+      ...(end ? { endTime: end } : {}),
+      ...(version ? { allocationVersionId: Number(version) } : {}),
+    };
+  });
 };
 
-const versionsText = `select confirmation_number as day, version_id as version
-  from absence_day as day join allocation_group_version as version on version.org_id = $1
+const timesText = `select day.confirmation_number as number, ${awayFrom} as start, ${awayUntil} as end,
+    version.version_id as version
+  from absence_day as day ${withHolder}
+  left join allocation_group_version as version on version.org_id = $1
     and version.allocation_group_id = day.allocation_group_id
     and day.absence_date between version.from_date and version.to_date
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
 
 const absence = 'absence/absence';
+const day = 'absence/absence-day';
 
 /** What the schemas of absences and jobs cannot say. */
 export const absences: Domain = {
   plans: { [absence]: planAbsence },
-  ids: { [absence]: absenceNumbers, 'absence/absence-day': dayNumbers },
+  ids: { [absence]: absenceNumbers, [day]: dayNumbers },
   actions: { [absence]: { facts: factsAction }, 'absence/today': { closures } },
   needs: { [absence]: { facts: ['add', 'edit'] } },
   computations: {
     [absence]: withDays('absenceId', 'absence_id'),
-    'absence/absence-day': withAllocation,
+    [day]: withTimes,
     'absence/job': withDays('jobId', 'job_id'),
   },
 };

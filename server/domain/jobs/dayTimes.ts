@@ -23,3 +23,14 @@ export const endsAt = `case day.shift_type
   when 4 then day.absence_end_time
   when 2 then coalesce(holder.sub_half_day_break, holder.absence_half_day_break)
   else coalesce(holder.sub_end_time, holder.absence_end_time) end`;
+
+/** The same of the absence itself: when the employee, or the holder of the position, is away. */
+export const awayFrom = `case day.shift_type
+  when 4 then day.absence_start_time
+  when 3 then holder.absence_half_day_break2
+  else holder.absence_start_time end`;
+
+export const awayUntil = `case day.shift_type
+  when 4 then day.absence_end_time
+  when 2 then holder.absence_half_day_break
+  else holder.absence_end_time end`;

@@ -3,6 +3,7 @@ import Block from '@mui/icons-material/Block';
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -23,6 +24,7 @@ const icons: Record<ActionIcon, ComponentType> = {
   convert: SwapHoriz,
   copy: ContentCopy,
   download: FileDownloadOutlined,
+  edit: EditOutlined,
   key: VpnKeyOutlined,
   lock: LockOutlined,
   mail: MailOutlined,

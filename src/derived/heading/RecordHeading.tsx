@@ -185,6 +185,6 @@ function recentRecord(
   text: (source: string) => string,
 ) {
   if (!record) return undefined;
-  const end = entity.record ? '' : '/show';
+  const end = entity.record || entity.page ? '' : '/show';
   return { path: `${recordPath(entity, record.id)}${end}`, label, detail: text(entity.title) };
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
+import { openTab, tabParameter, usePageTabs } from '../record/usePageTabs.ts';
 
 /** The pages of one record, each at an address of its own. */
 export type RecordView = 'details' | 'usedBy' | 'changeLog';
@@ -24,31 +25,58 @@ export function endOf(isShown: boolean, view: RecordView): string {
 
 /** Links between the pages of a record; those that the person may not see are not there. */
 export function RecordViews({ record, view }: { readonly record: RecordData; readonly view: RecordView }) {
-  const { entity, may } = useEntity();
+  const { entity, may, text } = useEntity();
   const translate = useTranslate();
-  const hasLog = entity.history && may.history.allowed;
+  const tabs = usePageTabs(entity);
+  const [query] = useSearchParams();
+  const open = view === 'details' ? openTab(tabs, query)?.key : undefined;
   const base = recordPath(entity, record.id);
-  const offered = (['details', 'usedBy', 'changeLog'] as const).filter(
-    (name) => name === 'details' || (name === 'usedBy' ? !entity.single && entity.can.uses : hasLog),
-  );
+  const has: Record<RecordView, boolean> = {
+    details: !entity.page,
+    usedBy: !entity.page && !entity.single && entity.can.uses,
+    changeLog: entity.history && may.history.allowed,
+  };
+  const offered = [
+    ...tabs.map(({ key, title }, index) => ({
+      to: index === 0 ? base : `${base}?${tabParameter}=${key}`,
+      title: text(title),
+      isOpen: key === open,
+    })),
+    ...(['details', 'usedBy', 'changeLog'] as const)
+      .filter((name) => has[name])
+      .map((name) => ({
+        to: `${base}${viewEnds[name]}`,
+        title: translate(`form.record.${name}`),
+        isOpen: name === view,
+      })),
+  ];
   if (offered.length < 2) return null;
   return (
     <Box component="nav" aria-label={translate('form.record.views')} className={screenOnly} sx={bar}>
-      {offered.map((name) => (
-        <Box
-          key={name}
-          component={Link}
-          to={`${base}${viewEnds[name]}`}
-          aria-current={name === view ? 'page' : undefined}
-          sx={tab}
-        >
-          {translate(`form.record.${name}`)}
+      {offered.map(({ to, title, isOpen }) => (
+        <Box key={to} component={Link} to={to} aria-current={isOpen ? 'page' : undefined} sx={tab}>
+          {title}
         </Box>
       ))}
     </Box>
   );
 }
 
-const bar = { display: 'flex', gap: 2, borderBottom: 1, borderColor: 'divider', mb: 2 } as const;
+const bar = {
+  display: 'flex',
+  gap: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  mb: 2,
+  overflowX: 'auto',
+} as const;
 
-const tab = { ...underlined, py: 1, minHeight: 40, textDecoration: 'none', mb: '-1px' } as const;
+const tab = {
+  ...underlined,
+  py: 1,
+  minHeight: 40,
+  flexShrink: 0,
+  textDecoration: 'none',
+  mb: '-1px',
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;

@@ -54,11 +54,11 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       { label: translate('form.record.edit'), icon: <EditOutlined />, to: path },
     ],
     [
-      !isShown && !entity.single && !isFormFacet(entity),
+      !isShown && !entity.page && !entity.single && !isFormFacet(entity),
       { label: translate('form.record.show'), icon: <ArticleOutlined />, to: `${path}/show` },
     ],
     [
-      isShown,
+      isShown || entity.page !== undefined,
       { label: translate('form.record.print'), icon: <PrintOutlined />, onSelect: () => window.print() },
     ],
     [

@@ -3,9 +3,10 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { stateOf } from '#schemas/model/entity/readActions.ts';
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { useEntityScreen } from '../../entity/EntityContext.tsx';
+import { EntityProvider, useEntityScreen } from '../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { StateMark } from '../../fields/shown/StateMark.tsx';
 import { isHidden } from './isHidden.ts';
 
@@ -18,9 +19,26 @@ interface StateChipsProps {
 export function StateChips({ entity, record }: StateChipsProps) {
   return (
     <>
-      <OwnState entity={entity} record={record} />
+      {entity.page?.chips ? (
+        <Chips entity={entity} record={record} />
+      ) : (
+        <OwnState entity={entity} record={record} />
+      )}
       <InUse entity={entity} record={record} />
     </>
+  );
+}
+
+/** The states that the file wants beside the name. */
+function Chips({ entity, record }: StateChipsProps) {
+  return (
+    <EntityProvider entity={entity}>
+      {entity.page?.chips
+        ?.flatMap((name) => fieldNamed(entity, name) ?? [])
+        .map((field) => (
+          <FieldColumn key={field.name} field={field} value={record[field.name]} record={record} />
+        ))}
+    </EntityProvider>
   );
 }
 

@@ -2,14 +2,16 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useGetList, useLocaleState, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
+import { referenceTo } from '#schemas/model/entity/recordKind.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
@@ -59,13 +61,24 @@ function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly 
   );
 }
 
-function PartsOfKind({ name, owner }: { readonly name: string; readonly owner: RecordData }) {
+interface PartsOfKindProps {
+  readonly name: string;
+  readonly owner: RecordData;
+  /** The field by which both name the same; without it the rows name the owner. */
+  readonly through?: string | undefined;
+  readonly columns?: readonly string[] | undefined;
+}
+
+/** The rows of one kind that belong to a record; nothing where the record does not say which. */
+export function PartsOfKind({ name, owner, through, columns }: PartsOfKindProps) {
+  const { entity: owning } = useEntity();
   const { entity } = useTarget(name);
-  const id = owner.id;
-  if (!entity || (typeof id !== 'string' && typeof id !== 'number')) return null;
+  const value = through === undefined ? owner.id : owner[through];
+  const field = entity && (through ?? referenceTo(entity, owning.name)?.name);
+  if (!entity || field === undefined || isNothing(value)) return null;
   return (
     <EntityProvider entity={entity}>
-      <PartsSection owner={id} />
+      <PartsSection of={{ [field]: value }} columns={columns} />
     </EntityProvider>
   );
 }
@@ -75,12 +88,18 @@ type Open =
   | { readonly kind: 'edit'; readonly id: string | number }
   | { readonly kind: 'remove'; readonly record: RecordData };
 
+interface PartsSectionProps {
+  /** What all of them have. */
+  readonly of: RecordData;
+  readonly columns?: readonly string[] | undefined;
+}
+
 /** The parts of one kind of a record, to be added, changed and deleted in place. */
-function PartsSection({ owner }: { readonly owner: string | number }) {
+function PartsSection({ of, columns }: PartsSectionProps) {
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
   const id = useId();
-  const parts = useParts(owner);
+  const parts = useParts(of);
   const labelOf = useLabels(entity, parts.records ?? []);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -89,7 +108,7 @@ function PartsSection({ owner }: { readonly owner: string | number }) {
     parts.refetch();
   };
   return (
-    <Box component="section" aria-labelledby={id} sx={{ maxWidth: 960, mt: 4 }}>
+    <Box component="section" aria-labelledby={id} sx={{ maxWidth: columns ? undefined : 960, mt: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, minHeight: 40 }}>
         <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
           {text(entity.plural)}
@@ -116,6 +135,7 @@ function PartsSection({ owner }: { readonly owner: string | number }) {
       {parts.records && (
         <PartsTable
           records={parts.records}
+          names={columns ?? entity.list.columns.filter((name) => !(name in of))}
           total={parts.total}
           labelOf={labelOf}
           onEdit={(record) => setOpen({ kind: 'edit', id: idOf(record) })}
@@ -126,7 +146,7 @@ function PartsSection({ owner }: { readonly owner: string | number }) {
         <RecordDialog
           entityName={entity.name}
           id={open.kind === 'edit' ? open.id : undefined}
-          prefill={entity.parent === undefined ? {} : { [entity.parent]: owner }}
+          prefill={of}
           onSaved={finish}
           onClose={close}
         />
@@ -151,7 +171,7 @@ function idOf({ id }: RecordData): string | number {
 }
 
 export interface Parts {
-  readonly records: readonly RecordData[] | undefined;
+  readonly records: readonly RaRecord[] | undefined;
   readonly total: number;
   /** Why they could not be read. */
   readonly error: unknown;
@@ -159,14 +179,14 @@ export interface Parts {
 }
 
 /** The records of the entity in context that belong to another record, in their list's own order. */
-function useParts(owner: string | number): Parts {
+function useParts(of: RecordData): Parts {
   const { entity } = useEntity();
-  const { data, total, error, refetch } = useGetList<RecordData & { id: string | number }>(
+  const { data, total, error, refetch } = useGetList<RaRecord>(
     entity.name,
     {
       pagination: { page: 1, perPage: longestPage },
       sort: entity.list.sort,
-      filter: entity.parent === undefined ? {} : { [entity.parent]: owner },
+      filter: of,
     },
     { staleTime: 0, meta: shownInPlace },
   );

@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -18,9 +18,12 @@ import { displayRenderers } from '../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
+import { RowMenu, useHasRowMenu } from '../list/rowMenu.ts';
 
 interface PartsTableProps {
-  readonly records: readonly RecordData[];
+  /** Which fields are shown; of which record they are the page says. */
+  readonly names: readonly string[];
+  readonly records: readonly RaRecord[];
   readonly total: number;
   readonly labelOf: (record: RecordData) => string;
   readonly onEdit: (record: RecordData) => void;
@@ -28,13 +31,12 @@ interface PartsTableProps {
 }
 
 /** The parts of a record as rows; the first column leads to the part's own page. */
-export function PartsTable({ records, total, labelOf, onEdit, onRemove }: PartsTableProps) {
+export function PartsTable({ names, records, total, labelOf, onEdit, onRemove }: PartsTableProps) {
   const { entity, text, fields, may } = useEntity();
   const translate = useTranslate();
-  // Of which record they are the page says.
-  const names = entity.list.columns.filter((name) => name !== entity.parent);
   const columns = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const mayEdit = offers(entity, 'update') && may.edit.allowed;
+  const hasMenu = useHasRowMenu();
   const mayRemove = offers(entity, 'delete') && may.delete.allowed;
   if (records.length === 0)
     return <Box sx={{ color: 'text.secondary' }}>{translate('editing.parts.empty')}</Box>;
@@ -76,6 +78,7 @@ export function PartsTable({ records, total, labelOf, onEdit, onRemove }: PartsT
                   );
                 })}
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {hasMenu && <RowMenu record={record} label={labelOf(record)} />}
                   {mayEdit && (
                     <IconButton
                       size="small"

@@ -35,10 +35,10 @@ import { ServiceLimits } from '../ServiceLimits.tsx';
 import { useFormSlots } from '../slots.ts';
 import { ShowScreen } from './ShowScreen.tsx';
 
-/** A record: its form; for those who may only look, its values and why they cannot change them. */
+/** A record: its page in tabs, or its form; for those who may only look, its values and why they cannot change them. */
 export function EditScreen() {
   const { entity, may } = useEntity();
-  const isEditable = may.edit.allowed && offers(entity, 'update');
+  const isEditable = may.edit.allowed && offers(entity, 'update') && !entity.page;
   return isEditable ? <EditedRecord /> : <ShowScreen />;
 }
 

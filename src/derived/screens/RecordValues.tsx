@@ -24,10 +24,12 @@ interface RecordValuesProps {
   readonly record: RecordData;
   /** Without the switch for empty fields: they are left out. */
   readonly isPlain?: boolean;
+  /** The groups that are shown, by their titles. Default: all. */
+  readonly only?: readonly string[] | undefined;
 }
 
 /** All values of a record in the groups of its form. Fields that a condition hides are not there. */
-export function RecordValues({ record, isPlain = false }: RecordValuesProps) {
+export function RecordValues({ record, isPlain = false, only }: RecordValuesProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [showsEmpty, setAll] = useStore('person.showEmptyFields', false);
@@ -40,7 +42,8 @@ export function RecordValues({ record, isPlain = false }: RecordValuesProps) {
   });
   const isShown = (field: Field) =>
     !states[field.name]?.isHidden && (isAll || !isNothing(record[field.name]));
-  const items = groups.map((group) => ({
+  const shown = groups.filter(({ title }) => only?.includes(title) ?? true);
+  const items = shown.map((group) => ({
     group,
     items: itemsOf(group).filter((item) => 'radios' in item || isShown(item.field)),
   }));

@@ -9,27 +9,40 @@ import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { PartsList } from '../parts/PartsList.tsx';
 import { RecordSummary } from '../record/summary/RecordSummary.tsx';
+import { useRowOwner } from '../record/useRowOwner.ts';
 import { useFormSlots } from '../slots.ts';
+import { OpenTab } from './OpenTab.tsx';
 import { RecordValues } from './RecordValues.tsx';
 
 /** A record for reading, copying and printing. */
 export function ShowScreen() {
   const { entity } = useEntity();
   const controller = useShowController(useRecordQuestion());
-  const { isFresh, record } = useFreshRecord(controller);
+  const isLed = useRowOwner(controller);
+  const { isFresh, record } = useFreshRecord(isLed ? { isFetching: true } : controller);
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = useFormSlots(entity.name);
   return (
     <ShowContextProvider value={controller}>
       <RecordContextProvider value={record}>
         {record ? (
-          <RecordHeading record={record} isShown end={HeaderEnd && <HeaderEnd record={record} />} />
+          <RecordHeading
+            record={record}
+            isShown={!entity.page}
+            end={HeaderEnd && <HeaderEnd record={record} />}
+          />
         ) : (
           <UnnamedHeading />
         )}
         {record && <RecordSummary record={record} />}
-        <WhyReadOnly />
-        {isFresh ? <RecordValues record={record} /> : <FormSkeleton />}
-        {isFresh && <Parts record={record} />}
+        {!entity.page && <WhyReadOnly />}
+        {!isFresh && <FormSkeleton />}
+        {isFresh && entity.page && <OpenTab record={record} />}
+        {isFresh && !entity.page && (
+          <>
+            <RecordValues record={record} />
+            <Parts record={record} />
+          </>
+        )}
         {isFresh && Below && <Below record={record} />}
       </RecordContextProvider>
     </ShowContextProvider>

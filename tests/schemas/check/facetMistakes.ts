@@ -144,6 +144,22 @@ export const facetMistakes: readonly Mistake[] = [
     into: visit,
   },
   {
+    summary: 'a tab of a page with a group that the form does not have',
+    id: 'S249',
+    put: '/x-entity/page',
+    value: { tabs: [{ title: 'General', groups: ['Generell'] }] },
+    at: '/x-entity/page/tabs/0/groups',
+    into: visit,
+  },
+  {
+    summary: 'a tab of a page with rows that do not belong to the record',
+    id: 'S249',
+    put: '/x-entity/page',
+    value: { tabs: [{ title: 'General', rows: [{ of: 'visit/notes', through: 'rating' }] }] },
+    at: '/x-entity/page/tabs/0/rows/0',
+    into: visit,
+  },
+  {
     summary: 'a count of what has no rows',
     id: 'S248',
     put: '/x-entity/count',

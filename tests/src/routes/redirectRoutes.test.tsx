@@ -26,8 +26,8 @@ describe('an address that leads on', () => {
     ['/settings/school/7/general-info', '/settings/school/7'],
     ['/absences/list?view=Today', '/absences/days?view=Today'],
     ['/absences/list/100200003/show', '/absences/days/100200003/show'],
-    ['/absences/requests', '/absences/all'],
-    ['/absences/requests/100200003', '/absences/all/100200003'],
+    ['/absences/requests', '/absences'],
+    ['/absences/requests/100200003', '/absences/100200003'],
   ])('%s leads to %s', async (from, to) => {
     expect(await endOf(from)).toBe(to);
   });

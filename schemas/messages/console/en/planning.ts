@@ -105,7 +105,6 @@ export const planning = {
     problems: 'Fix %{smart_count} problem |||| Fix %{smart_count} problems',
   },
   change: {
-    open: 'Change days',
     title: 'Change days of #%{number}',
     save: 'Save changes',
     reload: 'Load the current absence',

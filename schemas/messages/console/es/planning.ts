@@ -115,7 +115,6 @@ export const planning: Translated<typeof english> = {
     problems: 'Corrija %{smart_count} problema |||| Corrija %{smart_count} problemas',
   },
   change: {
-    open: 'Cambiar días',
     title: 'Cambiar días de n.º %{number}',
     save: 'Guardar cambios',
     reload: 'Cargar la ausencia actual',

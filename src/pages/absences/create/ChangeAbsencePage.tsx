@@ -15,7 +15,7 @@ import { draftOfSaved } from './draft.ts';
 import type { SavedAbsence } from './Result.tsx';
 import { factsKey, useFacts } from './usePlanning.ts';
 
-/** `/absences/all/{id}/edit`: the days of a saved absence or vacancy, and what is said of all of them. */
+/** `/absences/{id}/edit`: the days of a saved absence or vacancy, and what is said of all of them. */
 export function ChangeAbsencePage() {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -215,11 +215,11 @@ test('a change of an absence says what it does, is saved at its version, and loa
   await renderPage(
     <SummariesContext.Provider value={summaries}>
       <Routes>
-        <Route path="/absences/all/:id/edit" element={<ChangeAbsencePage />} />
-        <Route path="/absences/all/:id" element={<p>the absence</p>} />
+        <Route path="/absences/:id/edit" element={<ChangeAbsencePage />} />
+        <Route path="/absences/:id" element={<p>the absence</p>} />
       </Routes>
     </SummariesContext.Provider>,
-    { at: '/absences/all/300000001/edit', session: buildSession({ permissions: new Set(['ABSR.MODIFY']) }) },
+    { at: '/absences/300000001/edit', session: buildSession({ permissions: new Set(['ABSR.MODIFY']) }) },
   );
   await screen.findByText('No changes to days');
   await user.click(press('Remove Tue 10 Nov'));

@@ -1,0 +1,69 @@
+import { fieldNamed } from '../../model/entity/readEntity.ts';
+import { referenceTo } from '../../model/entity/recordKind.ts';
+import type { PageOptions } from '../../model/metaSchema/metaSchema.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { Subject } from '../basis/subject.ts';
+
+/** The page of a record in tabs: that its groups, rows and fields are there. */
+export function checkPage(subject: Subject): Finding[] {
+  const { entity, context } = subject;
+  const { page } = entity;
+  if (!page) return [];
+  const at = '/x-entity/page';
+  const own = entity.fields.map(({ name }) => name);
+  const titles = entity.groups.map(({ title }) => title);
+  const { alsoOf } = page;
+  const rows = alsoOf && context.entities.get(alsoOf.of)?.fields.map(({ name }) => name);
+  return [
+    ...unknown(page.chips, own, `${at}/chips`, 'field'),
+    ...(alsoOf ? unknown([alsoOf.of], [...context.entities.keys()], `${at}/alsoOf/of`, 'entity') : []),
+    ...(alsoOf && rows ? unknown([alsoOf.through], rows, `${at}/alsoOf/through`, 'field') : []),
+    ...page.tabs.flatMap((tab, index) => {
+      const pointer = pointerTo(`${at}/tabs`, index);
+      return [
+        ...unknown(tab.groups, titles, `${pointer}/groups`, 'group'),
+        ...(tab.rows ?? []).flatMap((one, place) =>
+          checkRows(subject, one, pointerTo(`${pointer}/rows`, place)),
+        ),
+      ];
+    }),
+  ];
+}
+
+type Rows = NonNullable<PageOptions['tabs'][number]['rows']>[number];
+
+function checkRows({ entity, context }: Subject, { of, through, columns }: Rows, pointer: string): Finding[] {
+  const found = context.entities.get(of);
+  if (!found) return unknown([of], [...context.entities.keys()], `${pointer}/of`, 'entity');
+  const fields = found.fields.map(({ name }) => name);
+  const isJoined =
+    through === undefined
+      ? referenceTo(found, entity.name) !== undefined
+      : fieldNamed(entity, through) !== undefined && (fields.includes(through) || found.parent === through);
+  return [
+    ...unknown(columns, fields, `${pointer}/columns`, 'field'),
+    ...(isJoined
+      ? []
+      : [
+          finding(
+            'S249',
+            pointer,
+            `Nothing says which rows of "${of}" belong to the record.`,
+            'Name a field that both have (`through`).',
+          ),
+        ]),
+  ];
+}
+
+function unknown(
+  names: readonly string[] = [],
+  known: readonly string[],
+  pointer: string,
+  what: 'field' | 'group' | 'entity',
+): Finding[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => finding('S249', pointer, `There is no ${what} "${name}".`, suggestion(name, [...known])));
+}

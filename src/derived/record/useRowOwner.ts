@@ -1,0 +1,31 @@
+import { useGetOne } from 'ra-core';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useRecordId } from './useRecordId.ts';
+
+/**
+ * Leads an address with the number of a row to the record that the row belongs to (`page.alsoOf`). Takes how reading the
+ * record ended; gives whether it leads on, or still looks.
+ */
+export function useRowOwner({ error }: { readonly error?: unknown }): boolean {
+  const { entity } = useEntity();
+  const id = useRecordId() ?? '';
+  const navigate = useNavigate();
+  const rows = entity.page?.alsoOf;
+  const isAsked = rows !== undefined && error instanceof ServiceError && error.status === 404;
+  const { data, isPending } = useGetOne<RecordData & { id: string | number }>(
+    rows?.of ?? entity.name,
+    { id },
+    { enabled: isAsked, retry: false, meta: shownInPlace },
+  );
+  const owner = isAsked && data ? data[rows.through] : undefined;
+  useEffect(() => {
+    if (owner !== undefined) void navigate(recordPath(entity, owner), { replace: true });
+  }, [owner, entity, navigate]);
+  return isAsked && (isPending || owner !== undefined);
+}

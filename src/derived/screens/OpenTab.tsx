@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { PartsOfKind } from '../parts/PartsList.tsx';
+import { openTab, usePageTabs } from '../record/usePageTabs.ts';
+import { RecordValues } from './RecordValues.tsx';
+
+/** The tab of a record's page that is open: its groups of values, and the lists below them. */
+export function OpenTab({ record }: { readonly record: RecordData }) {
+  const { entity } = useEntity();
+  const [query] = useSearchParams();
+  const tab = openTab(usePageTabs(entity), query);
+  return (
+    <>
+      {tab?.groups && <RecordValues record={record} only={tab.groups} isPlain />}
+      {tab?.rows?.map(({ of, ...rows }) => (
+        <PartsOfKind key={`${tab.key} ${of}`} name={of} owner={record} {...rows} />
+      ))}
+    </>
+  );
+}
