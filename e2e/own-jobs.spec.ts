@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 test('a substitute sees the jobs that they have, could take, and why not the others', {
@@ -10,7 +11,8 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
   await expectAccessible(page, 'the start page of a substitute');
   const way = tile.getByRole('link', { name: /^All \d+: Available jobs$/ });
   const count = /\d+/.exec((await way.textContent()) ?? '')?.[0];
-  const first = await tile.getByRole('listitem').first().textContent();
+  const first = (await tile.getByRole('listitem').first().textContent())?.replace(/Accept$/, '');
+  await expect(tile.getByRole('button', { name: /^Accept: / }).first()).toBeVisible();
   await way.click();
 
   await expect(page).toHaveURL(/\/user\/jobs#open$/);
@@ -27,12 +29,51 @@ test('a substitute sees the jobs that they have, could take, and why not the oth
     /You|Not one of|Over your|Missing|Already started/,
   );
   await expect(kept.getByText(/Excluded|held|not shown/i)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /take|accept/i })).toHaveCount(0);
+  await expect(kept.getByRole('button')).toHaveCount(0);
 
   await page.goto('/district/622710/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Your jobs' }).click();
   await expect(page.getByRole('region', { name: /^Your upcoming jobs/ })).toBeVisible();
+  await decidesOnJobs(page);
 });
+
+/** A substitute accepts, cancels and declines jobs on a phone. */
+async function decidesOnJobs(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const coming = page.getByRole('region', { name: /^Your upcoming jobs/ });
+  const open = page.getByRole('region', { name: /^Available jobs/ });
+  const kept = page.getByRole('region', { name: /^Blocked jobs/ });
+  // The last one is not of today, which would be late to cancel.
+  const job = open.getByRole('listitem').last();
+  const number = /#\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
+  await job.getByRole('button', { name: /^Accept: / }).click();
+  const accept = page.getByRole('dialog', { name: 'Accept this job?' });
+  await expect(accept).toContainText(number);
+  await expectAccessible(page, 'accepting a job');
+  await accept.getByRole('button', { name: 'Accept job' }).click();
+  await expect(page.getByText(/^Accepted: /)).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  const mine = coming.getByRole('listitem').filter({ hasText: number });
+  await expect(mine).toBeVisible();
+
+  await mine.getByRole('button', { name: /^Cancel: / }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel this job?' });
+  await expect(cancel).toContainText('You can’t accept it again.');
+  await expect(cancel.getByRole('button', { name: 'Cancel job' })).toBeDisabled();
+  await cancel.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option').first().click();
+  await expectAccessible(page, 'canceling a job');
+  await cancel.getByRole('button', { name: 'Cancel job' }).click();
+  await expect(kept.getByRole('listitem').filter({ hasText: number })).toContainText('You canceled this job');
+
+  const next = open.getByRole('listitem').last();
+  const other = /#\d+/.exec((await next.textContent()) ?? '')?.[0] ?? '';
+  await next.getByRole('button', { name: /^No thanks: / }).click();
+  const decline = page.getByRole('dialog', { name: 'Decline this job?' });
+  await expect(decline.getByRole('radio', { name: 'This job' })).toBeChecked();
+  await decline.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(kept.getByRole('listitem').filter({ hasText: other })).toContainText('You declined this job');
+}
 
 test('a substitute of several districts sees in each its own jobs, and nobody else’s', async ({ as }) => {
   const schools = async (district: number) => {

@@ -24,6 +24,7 @@ export const callAttempt = defineEntity({
         { const: 'phone', title: 'Telephone' },
         { const: 'text', title: 'Text message' },
         { const: 'email', title: 'Email' },
+        { const: 'web', title: 'Web' },
       ],
     },
     phone: {
@@ -82,6 +83,7 @@ export const callAttempt = defineEntity({
         Telephone: 'Teléfono',
         'Text message': 'Mensaje de texto',
         Email: 'Correo electrónico',
+        Web: 'Web',
         'Last digits of the phone number': 'Últimos dígitos del teléfono',
         ...callTexts,
         'Not reached': 'No localizados',

@@ -2,12 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { OwnCancel } from '#schemas/protocol/people/ownAbsences.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { reader } from '../derived/write/reader.ts';
-import { writer } from '../derived/write/writeRecord.ts';
-import { days } from '../domain/fulfilment/daysMeant.ts';
 import { cancelDay } from '../domain/fulfilment/fulfilment.ts';
 import { ownDays } from '../domain/fulfilment/ownDays.ts';
-import { everything } from '../identity/access/visibility.ts';
+import { ownAct } from './ownAct.ts';
 import { ownPerson } from './ownPerson.ts';
 
 /**
@@ -16,23 +13,17 @@ import { ownPerson } from './ownPerson.ts';
  * not stand, `forbidden` with the reason where they cannot.
  */
 export async function cancelOwnDay(service: EntityService, request: FastifyRequest): Promise<OwnCancel> {
-  const { database, catalogue, domain } = service;
-  const { actor } = request;
-  const { organization, timeZone } = actor;
+  const { organization, timeZone } = request.actor;
   const { confirmationNumber, note } = request.body as OwnCancel;
-  const { employeeId: workerId } = (await ownPerson(database, actor)) ?? {};
+  const { employeeId: workerId } = (await ownPerson(service.database, request.actor)) ?? {};
   if (!workerId) throw new DomainError('notFound');
-  // Of themselves everybody sees the whole record, and what is asked of them is asked by the rule.
-  const permissions = new Set(['ABSR.DISPLAY']);
-  const context = { catalogue, domain, actor: { ...actor, permissions, visibility: everything } };
-  await database.write(organization, async (sql) => {
-    const own = { ...context, sql, requestId: request.id };
-    const [day] = await ownDays(sql, { organization, timeZone, workerId }, [confirmationNumber], new Date());
+  const act = { permissions: ['ABSR.DISPLAY'], number: confirmationNumber };
+  await ownAct(service, request, act, async (own) => {
+    const of = { organization, timeZone, workerId };
+    const [day] = await ownDays(own.sql, of, [confirmationNumber], new Date());
     if (!day) throw new DomainError('notFound');
     if (day.refusal) throw new DomainError('forbidden', { text: `refused.${day.refusal}` });
-    const query = { confirmationNumber: String(confirmationNumber) };
-    await cancelDay({ ...own, query, body: { note }, read: reader(own), write: writer(own) });
+    await cancelDay({ ...own, body: { note } });
   });
-  service.onWritten?.(days, organization, { source: request, record: String(confirmationNumber) });
   return { confirmationNumber };
 }

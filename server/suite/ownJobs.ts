@@ -6,13 +6,19 @@ import {
   type OwnJobs,
   type OwnReason,
   ownReasons,
+  type TakenJob,
 } from '#schemas/protocol/people/ownJobs.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { jobOf } from '../domain/jobs/jobOfDay.ts';
+import { loadSettings } from '../domain/settings/loadSettings.ts';
 import { comingJobs } from '../domain/substitute/comingJobs.ts';
+import { daysOfJobs, takenDays } from '../domain/substitute/takenJobs.ts';
 import { FactsReader } from './factsReader.ts';
+import { cancelableDays, cancelReasons, jobRefusal, reasonEntity } from './ownJobCancel.ts';
 import { ownPerson } from './ownPerson.ts';
 
 const jobs = 'substitute/display-jobs';
@@ -30,22 +36,52 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
   const reader = new FactsReader(service, request, 'whole');
   const { organization } = actor;
   const from = today(actor.timeZone);
-  const coming = await database.read(organization, (sql) =>
-    comingJobs(sql, { organization, substituteId, from }),
-  );
   const judged = await reader.rows(jobs, { substituteId }, longestPage, 'date');
   const [may = {}] = await reader.rows('substitute/permissions', { substituteId }, 1);
+  const shown = judged.filter(({ isShown }) => isShown);
+  const { coming, open, taken, settingOf } = await database.read(organization, async (sql) => {
+    const own = await comingJobs(sql, { organization, substituteId, from });
+    return {
+      coming: await withNotes(sql, organization, own),
+      open: await withNotes(sql, organization, shown),
+      taken: daysOfJobs(await takenDays(sql, actor, [substituteId])),
+      settingOf: await loadSettings(sql, organization),
+    };
+  });
+  const cancel = (job: OwnJob, { instituteId }: RecordData): TakenJob => {
+    const days = taken.find(([day]) => day?.jobId === job.jobId) ?? [];
+    const refusal = jobRefusal(days, may);
+    const isLate = cancelableDays(days)[0]?.date === from;
+    const hours = settingOf('absence.cancelPenaltyHours', { school: Number(instituteId) }, job.date);
+    return {
+      ...job,
+      isLate,
+      ...(refusal && { refusal }),
+      ...(isLate && hours !== undefined && { penaltyHours: hours }),
+    };
+  };
   return {
     maySearch: may.canSearchJobs !== false,
-    coming: await told(reader, coming),
-    open: await told(
-      reader,
-      judged.filter(({ isShown }) => isShown),
-    ),
+    coming: (await told(reader, coming)).map((job, at) => cancel(job, coming[at] ?? {})),
+    open: await told(reader, open),
     kept: await keptJobs(reader, judged.filter(isTold)),
     isCut: judged.length === longestPage,
+    reasons: cancelReasons(await reader.rows(reasonEntity, {}, longestPage, 'cancellationReasonName')),
   };
 }
+
+/** Adds to jobs what their days to come say to the substitute, each note once. */
+async function withNotes(sql: Sql, organization: number, records: readonly RecordData[]) {
+  const rows = await sql(notesText, [organization, records.map(({ jobId }) => jobId)]);
+  const notes = new Map(rows.map((row) => [Number(row.job), row.notes]));
+  return records.map((record) => ({ ...record, notes: notes.get(Number(record.jobId)) }));
+}
+
+const notesText = `with noted as (
+    select distinct ${jobOf('day')} as job, day.notes_to_substitute as note from absence_day as day
+    where day.org_id = $1 and (day.job_id = any($2::bigint[])
+      or day.job_id is null and day.confirmation_number = any($2::bigint[])) and day.notes_to_substitute <> ''
+  ) select job, string_agg(note, E'\\n' order by note) as notes from noted group by job`;
 
 function reasonsOf({ because }: RecordData): readonly string[] {
   return Array.isArray(because) ? because : [];
@@ -76,10 +112,11 @@ async function places(reader: FactsReader, records: readonly RecordData[]) {
 }
 
 async function told(reader: FactsReader, records: readonly RecordData[]): Promise<OwnJob[]> {
-  return (await places(reader, records)).map(({ record: { title }, place, employee }) => ({
+  return (await places(reader, records)).map(({ record: { title, notes }, place, employee }) => ({
     ...place,
     ...(employee ? { employee } : {}),
     ...(title ? { title: String(title) } : {}),
+    ...(notes ? { notes: String(notes) } : {}),
   }));
 }
 

@@ -24,6 +24,7 @@ import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { cancelOwnDay } from './ownAbsences.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
+import { acceptOwnJob, cancelOwnJob, declineOwnJob } from './ownJobActs.ts';
 import { ownJobs } from './ownJobs.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
@@ -44,6 +45,17 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
     cancelOwnDay(entities, request),
   );
   scope.get('/v1.0/ownJobs', { schema: schemas.ownJobs }, (request) => ownJobs(entities, request));
+  // A substitute decides on jobs in person.
+  const config = { impersonation: 'never' } as const;
+  scope.post('/v1.0/ownJobs/accept', { schema: schemas.acceptOwnJob, config }, (request) =>
+    acceptOwnJob(entities, request),
+  );
+  scope.post('/v1.0/ownJobs/decline', { schema: schemas.declineOwnJob, config }, (request) =>
+    declineOwnJob(entities, request),
+  );
+  scope.post('/v1.0/ownJobs/cancel', { schema: schemas.cancelOwnJob, config }, (request) =>
+    cancelOwnJob(entities, request),
+  );
   scope.get('/v1.0/menuCounts', { schema: schemas.menuCounts }, (request) => menuCounts(entities, request));
   scope.get('/v1.0/recordSummary', { schema: schemas.recordSummary }, (request) =>
     recordSummary(entities, request),

@@ -3,7 +3,7 @@ import * as people from '#schemas/protocol/people/orgPerson.ts';
 import { ownCancelSchema } from '#schemas/protocol/people/ownAbsences.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
-import { ownJobsSchema } from '#schemas/protocol/people/ownJobs.ts';
+import * as own from '#schemas/protocol/people/ownJobs.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
 import { recordCountsSchema, recordSummarySchema } from '#schemas/protocol/people/recordFacts.ts';
 import * as shapes from '#schemas/protocol/session/suite.ts';
@@ -111,8 +111,32 @@ export const suiteOperations = {
     tag,
     operationId: 'listOwnJobs',
     summary: 'The caller’s upcoming, available and blocked jobs',
-    response: { 200: ownJobsSchema },
+    response: { 200: own.ownJobsSchema },
     refused: ['notFound'],
+  }),
+  acceptOwnJob: operation({
+    tag,
+    operationId: 'acceptOwnJob',
+    summary: 'Accept an open job',
+    body: { ...own.jobAcceptSchema, examples: [{ jobId: 100_000_001 }] },
+    response: { 200: own.jobAcceptSchema },
+    refused: ['notFound', 'forbidden', 'invalid'],
+  }),
+  declineOwnJob: operation({
+    tag,
+    operationId: 'declineOwnJob',
+    summary: 'Decline an open job, or all jobs on its days',
+    body: { ...own.jobDeclineSchema, examples: [{ jobId: 100_000_001, wholeDay: true }] },
+    response: { 200: own.jobAcceptSchema },
+    refused: ['notFound', 'forbidden', 'invalid'],
+  }),
+  cancelOwnJob: operation({
+    tag,
+    operationId: 'cancelOwnJob',
+    summary: 'Cancel a job of the caller',
+    body: { ...own.jobCancelSchema, examples: [{ jobId: 100_000_001, cancellationReasonId: 1 }] },
+    response: { 200: own.jobAcceptSchema },
+    refused: ['notFound', 'forbidden', 'invalid'],
   }),
   confirmOwnDisclaimer: operation({
     tag,

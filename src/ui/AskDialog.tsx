@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 
-interface AskDialogProps {
+export interface AskDialogProps {
   readonly title: ReactNode;
   /** What follows, and what is asked. */
   readonly children: ReactNode;

@@ -35,12 +35,30 @@ const job = {
 const person = {
   employee: { ...text, description: 'Who is replaced; missing of a vacancy.' },
   title: { ...text, description: 'What they do.' },
+  notes: { ...text, description: 'Notes to the substitute.' },
 } as const;
+
+/** Why a substitute cannot cancel a job that they have. */
+export const jobRefusals = ['cancelJobsNotAllowed', 'jobStarted'] as const;
 
 const required = ['jobId', 'date', 'toDate', 'dayCount', 'school', 'isVacancy'] as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
 const told = { title: 'OwnJob', ...closed, required, properties: { ...job, ...person } } as const;
+
+/** A job that the substitute has, and what canceling it comes to. */
+const taken = {
+  title: 'TakenJob',
+  ...closed,
+  required: [...required, 'isLate'],
+  properties: {
+    ...job,
+    ...person,
+    refusal: { enum: jobRefusals, description: 'Why they cannot cancel it.' },
+    isLate: { type: 'boolean', description: 'Whether canceling it now is a late cancellation.' },
+    penaltyHours: { type: 'integer', description: 'How long they can accept no job after that.' },
+  },
+} as const;
 
 /** A job that the substitute cannot take: what keeps them from it, and nothing of who is replaced. */
 const kept = {
@@ -59,16 +77,50 @@ const kept = {
 export const ownJobsSchema = {
   title: 'OwnJobs',
   ...closed,
-  required: ['maySearch', 'coming', 'open', 'kept', 'isCut'],
+  required: ['maySearch', 'coming', 'open', 'kept', 'isCut', 'reasons'],
   properties: {
     maySearch: { type: 'boolean', description: 'Whether they may look for jobs at all.' },
-    coming: { type: 'array', items: told, description: 'Those that they have taken, the next first.' },
+    coming: { type: 'array', items: taken, description: 'Those that they have taken, the next first.' },
     open: { type: 'array', items: told, description: 'Those that they can take now.' },
     kept: { type: 'array', items: kept, description: 'Those that something of their own keeps them from.' },
     isCut: { type: 'boolean', description: 'Whether more open jobs were left out, which begin later.' },
+    reasons: {
+      type: 'array',
+      items: { ...closed, required: ['id', 'name'], properties: { id: { type: 'integer' }, name: text } },
+      description: 'Cancellation reasons to choose from.',
+    },
+  },
+} as const;
+
+const jobId = { type: 'integer', minimum: 1, description: 'The job, as the list names it.' } as const;
+
+/** An open job that a substitute accepts; the answer names it. */
+export const jobAcceptSchema = { ...closed, required: ['jobId'], properties: { jobId } } as const;
+
+/** An open job that a substitute declines; the answer names it. */
+export const jobDeclineSchema = {
+  ...closed,
+  required: ['jobId'],
+  properties: {
+    jobId,
+    wholeDay: { type: 'boolean', description: 'No other job on its days either.' },
+  },
+} as const;
+
+/** A job that a substitute gives back; the answer names it. */
+export const jobCancelSchema = {
+  ...closed,
+  required: ['jobId', 'cancellationReasonId'],
+  properties: {
+    jobId,
+    cancellationReasonId: { type: 'integer', minimum: 1 },
+    note: { ...text, maxLength: 200, description: 'Kept in the absence log.' },
   },
 } as const;
 
 export type OwnJobs = FromSchema<typeof ownJobsSchema>;
 export type OwnJob = OwnJobs['open'][number];
 export type KeptJob = OwnJobs['kept'][number];
+export type TakenJob = OwnJobs['coming'][number];
+export type JobDecline = FromSchema<typeof jobDeclineSchema>;
+export type JobCancel = FromSchema<typeof jobCancelSchema>;

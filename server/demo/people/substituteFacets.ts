@@ -40,7 +40,7 @@ export function substituteFacets(district: District, institutions: Institutions)
     'substitute/permissions': (number, { substituteId }) =>
       onlyFilled({
         substituteId,
-        ...permissions(randomOf('subPermissions', number)),
+        ...permissions(randomOf('subPermissions', number), number),
         defaultPreferredSchool: avoidsSchool(number) ? 1 : 0,
       }),
     'substitute/define-call-time': (number, { substituteId }) =>
@@ -77,12 +77,13 @@ function general(
   };
 }
 
-function permissions(random: Random): RecordData {
+/** The first ones sign in, and can do what their pages show. */
+function permissions(random: Random, number: number): RecordData {
   const [day, week, month] = random.pick(agreed);
   const isUnlimited = random.chance(0.1);
   return {
     canSearchJobs: random.chance(0.95),
-    canCancelJobs: random.chance(0.8),
+    canCancelJobs: random.chance(0.8) || number <= 10,
     canUploadResume: random.chance(0.5),
     canUploadPhoto: random.chance(0.5),
     overrideDailyLimit: true,

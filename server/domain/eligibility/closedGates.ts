@@ -1,5 +1,5 @@
 import { type ClosedGate, eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
-import type { DayOfWork } from '#schemas/rules/eligibility/facts.ts';
+import type { Channel, DayOfWork } from '#schemas/rules/eligibility/facts.ts';
 import type { Sql } from '../../database/database.ts';
 import { factsText } from './factsText.ts';
 import { questionsOf } from './questions.ts';
@@ -37,6 +37,7 @@ export async function closedGates(
   organization: number,
   takings: readonly Taking[],
   of: 'day' | 'job' = 'day',
+  channel: Channel = 'assign',
 ): Promise<readonly JudgedTaking[]> {
   if (takings.length === 0) return [];
   const text = of === 'day' ? ofDay : ofJob;
@@ -49,7 +50,7 @@ export async function closedGates(
     );
     if (!job || !questions.substitutes.includes(substituteId))
       return { jobId: undefined, days: [], closed: [] };
-    const { closed } = eligibilityOf(questions.of(job, substituteId, 'assign'));
+    const { closed } = eligibilityOf(questions.of(job, substituteId, channel));
     return { jobId: job.id, days: job.facts.days, closed };
   });
 }

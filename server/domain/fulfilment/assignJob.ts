@@ -32,7 +32,7 @@ export async function assignJob(
   meant: readonly MeantDay[],
   { substituteId, note }: Assigning,
 ): Promise<readonly MeantDay[]> {
-  const { sql, actor, write } = request;
+  const { actor, write } = request;
   const statuses: readonly number[] = daySteps.assign.from;
   const taken = ahead(
     meant.filter(({ fillStatus }) => statuses.includes(fillStatus)),
@@ -46,9 +46,20 @@ export async function assignJob(
   await checkChangeable(request, taken);
   await write.hold('substitute/substitute', substituteId);
   await checkGates(request, taken, { substituteId, note });
+  await giveDays(request, taken, { substituteId, note }, 'adminAssign');
+  return taken;
+}
+
+/** Gives days that nobody has to a substitute who was judged, in one job for those that follow each other; the log tells it. */
+export async function giveDays(
+  request: ActionRequest,
+  taken: readonly MeantDay[],
+  { substituteId, note }: Assigning,
+  source: 'adminAssign' | 'web',
+): Promise<void> {
   const numbers = taken.map(({ confirmationNumber }) => confirmationNumber);
-  await startAssignments(request, numbers, substituteId);
-  await write.assignAll(
+  await startAssignments(request, numbers, substituteId, source);
+  await request.write.assignAll(
     days,
     taken.map(({ confirmationNumber }) => ({
       id: confirmationNumber,
@@ -56,13 +67,12 @@ export async function assignJob(
     })),
   );
   await logDays(
-    sql,
-    actor,
+    request.sql,
+    request.actor,
     taken.map(({ confirmationNumber, fillStatus }) => {
       return { confirmationNumber, event: 'taken', from: fillStatus, to: filled, note };
     }),
   );
-  return taken;
 }
 
 /** Of a job that has begun what is to come; of one that is over all of it. */

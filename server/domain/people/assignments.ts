@@ -64,16 +64,17 @@ const lastText = `with days as materialized (
     and last.substitute_id = days.substitute_id
   order by days.number, last.removed_at desc nulls first`;
 
-/** An administrator gives days, which leave the others of their jobs, to a substitute: each job has one assignment then. */
+/** Days leave the others of their jobs and go to a substitute, who came by them as `source` says: each job has one assignment then. */
 export async function startAssignments(
   { sql, actor }: Pick<Writing, 'sql' | 'actor'>,
   days: readonly number[],
   substituteId: number,
+  source: 'adminAssign' | 'web',
 ): Promise<void> {
   await partDays(sql, actor.organization, days);
-  await sql(startText, [actor.organization, days, substituteId]);
+  await sql(startText, [actor.organization, days, substituteId, source]);
 }
 
 const startText = `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
-  select distinct day.org_id, ${jobOf('day')}, $3::bigint, day.institute_id, 'adminAssign', now() from absence_day as day
+  select distinct day.org_id, ${jobOf('day')}, $3::bigint, day.institute_id, $4, now() from absence_day as day
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;

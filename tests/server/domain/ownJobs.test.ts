@@ -228,7 +228,10 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     expect((await asked(there.role, there.org)).status).toBe(404);
     await sql('update substitute set multi_org_opt_in = true where substitute_id = $1', [there.substitute]);
     expect((await asked(there.role, there.org)).json.coming).toEqual([
-      { jobId: 777_777_773, date: day, toDate: day, dayCount: 1, school: 'Hidden High', isVacancy: true },
+      {
+        ...{ jobId: 777_777_773, date: day, toDate: day, dayCount: 1, school: 'Hidden High' },
+        ...{ isVacancy: true, isLate: false },
+      },
     ]);
     expect((await asked(account?.user_id, 4_000_001)).status).toBe(403);
   });

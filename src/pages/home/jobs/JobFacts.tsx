@@ -9,7 +9,7 @@ import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 
 interface JobFactsProps {
   readonly job: OwnJob | KeptJob;
-  /** Whether its number is told, too: on the start page there is no room for it. */
+  /** Whether its number and its notes are told, too: on the start page there is no room for them. */
   readonly isWhole?: boolean;
 }
 
@@ -33,6 +33,7 @@ export function JobFacts({ job, isWhole = false }: JobFactsProps) {
     <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
       <Box sx={{ fontWeight: 550 }}>{[dayText(date), until].filter(Boolean).join(' ')}</Box>
       <Box sx={quiet}>{facts.filter(Boolean).join(' · ')}</Box>
+      {isWhole && 'notes' in job && <Box sx={noted}>{job.notes}</Box>}
       {'because' in job && <Because job={job} />}
     </Box>
   );
@@ -62,3 +63,5 @@ function Because({ job: { because, closedOn, opensAt } }: { readonly job: KeptJo
 }
 
 const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+const noted = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

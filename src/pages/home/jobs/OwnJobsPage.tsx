@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { KeptJob, OwnJob, OwnJobs } from '#schemas/protocol/people/ownJobs.ts';
@@ -10,6 +10,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import { CancelJob, OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { useOwnJobs } from './useOwnJobs.ts';
 
@@ -38,9 +39,19 @@ function Jobs() {
   if (!data) return <RowsSkeleton rows={6} height={56} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Part name="coming" jobs={data.coming} empty={translate('jobs.none.coming')} />
-      <Part name="open" jobs={data.open} empty={translate(`jobs.none.${whyNone(data)}`)} />
-      {data.kept.length > 0 && <Part name="kept" jobs={data.kept} empty="" />}
+      <Part
+        name="coming"
+        jobs={data.coming}
+        empty={translate('jobs.none.coming')}
+        acts={(job) => <CancelJob job={job} reasons={data.reasons} />}
+      />
+      <Part
+        name="open"
+        jobs={data.open}
+        empty={translate(`jobs.none.${whyNone(data)}`)}
+        acts={(job) => <OpenJobActs job={job} />}
+      />
+      {data.kept.length > 0 && <Part name="kept" jobs={data.kept} />}
       {data.isCut && <Box sx={{ color: 'text.secondary' }}>{translate('jobs.cut')}</Box>}
     </Box>
   );
@@ -52,14 +63,15 @@ const whyNone = ({ maySearch, kept }: OwnJobs) => {
   return kept.length > 0 ? 'onlyKept' : 'open';
 };
 
-interface PartProps {
+interface PartProps<J> {
   readonly name: 'coming' | 'open' | 'kept';
-  readonly jobs: readonly (OwnJob | KeptJob)[];
-  readonly empty: string;
+  readonly jobs: readonly J[];
+  readonly empty?: string;
+  readonly acts?: (job: J) => ReactNode;
 }
 
 /** One of the lists, which an address may name (`#open`). */
-function Part({ name, jobs, empty }: PartProps) {
+function Part<J extends OwnJob | KeptJob>({ name, jobs, empty, acts }: PartProps<J>) {
   const translate = useTranslate();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -82,6 +94,7 @@ function Part({ name, jobs, empty }: PartProps) {
         {jobs.map((job) => (
           <li key={job.jobId}>
             <JobFacts job={job} isWhole />
+            {acts?.(job)}
           </li>
         ))}
       </Box>
@@ -95,6 +108,9 @@ const list = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  '& > li': { py: 1 },
+  '& > li': {
+    ...{ py: 1, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+    ...{ gap: 1, alignItems: 'center', justifyContent: 'space-between' },
+  },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;

@@ -5,6 +5,7 @@ import type { OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { usePlace } from '../FirstSight.tsx';
 import { linesOfRecord, Tile, TileBody, type TileFound, tileList } from '../Tile.tsx';
+import { OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ownJobsPath, useOwnJobs } from './useOwnJobs.ts';
 
@@ -65,8 +66,9 @@ function JobsTile({ part, found, empty }: JobsTileProps) {
         {(jobs) => (
           <Box component="ul" sx={tileList}>
             {jobs.slice(0, atMost).map((job) => (
-              <Box component="li" key={job.jobId} sx={{ py: 0.75 }}>
+              <Box component="li" key={job.jobId} sx={line}>
                 <JobFacts job={job} />
+                {part === 'open' && <OpenJobActs job={job} isShort />}
               </Box>
             ))}
           </Box>
@@ -75,3 +77,11 @@ function JobsTile({ part, found, empty }: JobsTileProps) {
     </Tile>
   );
 }
+
+const line = {
+  py: 0.75,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;

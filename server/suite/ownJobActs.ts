@@ -1,0 +1,169 @@
+import type { FastifyRequest } from 'fastify';
+import { reasonTitle } from '#schemas/fields/jobGates.ts';
+import {
+  type JobCancel,
+  type JobDecline,
+  type OwnReason,
+  ownReasons,
+} from '#schemas/protocol/people/ownJobs.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { ActionRequest } from '../domain/domainRule.ts';
+import { closedGates } from '../domain/eligibility/closedGates.ts';
+import { reasonsOf } from '../domain/eligibility/toldGates.ts';
+import { giveDays } from '../domain/fulfilment/assignJob.ts';
+import { daysNumbered, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
+import { stepDays } from '../domain/fulfilment/stepDays.ts';
+import { takenDays } from '../domain/substitute/takenJobs.ts';
+import { ownAct } from './ownAct.ts';
+import { cancelableDays, cancelReasons, jobRefusal, reasonEntity } from './ownJobCancel.ts';
+import { ownPerson } from './ownPerson.ts';
+
+const entities = {
+  substitute: 'substitute/substitute',
+  permissions: 'substitute/permissions',
+  nonWorkDay: 'substitute/non-work-day',
+  call: 'absence/call-attempt',
+} as const;
+
+/** A job as a substitute acts on it: its days to come that are open or filled, the first first. */
+interface OwnJob {
+  readonly substituteId: number;
+  readonly jobId: number;
+  readonly coming: readonly MeantDay[];
+  /** Whether all of these days are theirs. */
+  readonly isTheirs: boolean;
+}
+
+/**
+ * `POST /v1.0/ownJobs/accept`: the substitute who asks takes an open job, its days from today on, if no gate of the web is
+ * closed (docs/domain.md#accepting-a-job). Nobody gives them another job meanwhile; of several who accept, one has it. Gives the same to
+ * who has it already. Throws `notFound` for a job that anything but themselves keeps from them, `invalid` with the
+ * reasons, or with what became of it.
+ */
+export async function acceptOwnJob(service: EntityService, request: FastifyRequest) {
+  return onJob(service, request, async (own, job) => {
+    const { coming, isTheirs, substituteId } = job;
+    if (isTheirs) return;
+    const reasons = await ownReasonsAgainst(own, job);
+    if (reasons.length > 0) {
+      const reason = reasons.map((one) => reasonTitle(one, own.actor.language)).join(', ');
+      throw new DomainError('invalid', { text: 'refused.jobClosed', args: { reason } });
+    }
+    await giveDays(own, coming, { substituteId }, 'web');
+  });
+}
+
+/**
+ * `POST /v1.0/ownJobs/decline`: the substitute who asks is not offered an open job again; `wholeDay`: nor any other one on
+ * its days, on which they do not work then. Throws as accepting does.
+ */
+export async function declineOwnJob(service: EntityService, request: FastifyRequest) {
+  const { wholeDay = false } = request.body as JobDecline;
+  return onJob(service, request, async (own, job) => {
+    const { coming, jobId, substituteId } = job;
+    const reasons = await ownReasonsAgainst(own, job);
+    if (!reasons.includes('rejectedTooOften')) {
+      const { instituteId } = await own.read.get('absence/absence-day', jobId);
+      const said = { channel: 'web', result: wholeDay ? 'rejectedAllDay' : 'rejected' };
+      const calledAt = new Date().toISOString();
+      await own.write.create(entities.call, {
+        ...{ confirmationNumber: jobId, substituteId, instituteId, calledAt },
+        ...said,
+      });
+    }
+    if (!wholeDay || reasons.includes('doesNotWork')) return;
+    await own.write.create(entities.nonWorkDay, {
+      substituteId,
+      fromDate: coming[0]?.absenceDate,
+      toDate: coming.at(-1)?.absenceDate,
+      ...{ days: 127, startTime: '00:00', endTime: '23:59' },
+    });
+  });
+}
+
+/**
+ * `POST /v1.0/ownJobs/cancel`: the substitute who asks gives back those days of their job that have not begun, with a
+ * reason (docs/domain.md#accepting-a-job). Throws `notFound` for a job that is not theirs, `forbidden` with the reason where they cannot.
+ */
+export async function cancelOwnJob(service: EntityService, request: FastifyRequest) {
+  const { cancellationReasonId, note } = request.body as JobCancel;
+  return onJob(service, request, async (own, { substituteId, coming }) => {
+    const may = await own.read.get(entities.permissions, substituteId);
+    const reasons = cancelReasons(await own.read.list(reasonEntity));
+    const held = new Set(coming.map(({ confirmationNumber }) => confirmationNumber));
+    const taken = (await takenDays(own.sql, own.actor, [substituteId])).filter(({ confirmationNumber }) =>
+      held.has(confirmationNumber),
+    );
+    if (taken.length === 0) throw jobGone();
+    const refusal = jobRefusal(taken, may);
+    if (refusal) throw new DomainError('forbidden', { text: `refused.${refusal}` });
+    if (!reasons.some(({ id }) => id === cancellationReasonId))
+      throw new DomainError('invalid', {
+        problems: [{ field: 'cancellationReasonId', code: 'required', args: {} }],
+      });
+    const given = new Set(cancelableDays(taken).map(({ confirmationNumber }) => confirmationNumber));
+    const days = coming.filter(({ confirmationNumber }) => given.has(confirmationNumber));
+    await stepDays(own, 'removeSubstitute', days, { cancellationReasonId, note });
+  });
+}
+
+/** What acts on jobs read and write. */
+const whatItTakes = [
+  ...['ABSR.DISPLAY', 'SUB.NONWORKDAY', 'SUB.PERMISSIONS', 'RPTABS.CALLHISTORY'],
+  'REFDATA.SUBCANCELREASON.VIEW',
+];
+
+/** Holds the substitute who asks and the job of the request, in the order in which whoever assigns holds them. */
+async function onJob(
+  service: EntityService,
+  request: FastifyRequest,
+  work: (own: ActionRequest, job: OwnJob) => Promise<void>,
+): Promise<{ readonly jobId: number }> {
+  const { jobId } = request.body as { readonly jobId: number };
+  const { substituteId } = (await ownPerson(service.database, request.actor)) ?? {};
+  if (!substituteId) throw new DomainError('notFound');
+  await ownAct(service, request, { permissions: whatItTakes, number: jobId }, async (own) => {
+    const { organization, timeZone } = own.actor;
+    const numbers = (await own.sql(daysText, [organization, jobId])).map(({ number }) => Number(number));
+    const meant = await daysNumbered(own, numbers);
+    await own.write.hold(entities.substitute, substituteId);
+    const coming = meant.filter(
+      ({ absenceDate, fillStatus }) =>
+        absenceDate >= today(timeZone) &&
+        (dayStatuses.has(fillStatus, 'openForFill') || dayStatuses.has(fillStatus, 'isFilled')),
+    );
+    if (coming.length === 0) throw jobGone();
+    const theirs = await takenDays(own.sql, own.actor, [substituteId]);
+    const isTheirs = coming.every((day) =>
+      theirs.some(({ confirmationNumber }) => confirmationNumber === day.confirmationNumber),
+    );
+    await work(own, { substituteId, jobId, coming, isTheirs });
+  });
+  return { jobId };
+}
+
+const daysText = `select confirmation_number as number from absence_day
+  where org_id = $1 and (job_id = $2 or job_id is null and confirmation_number = $2)`;
+
+const jobGone = () => new DomainError('notFound', { text: 'refused.jobGone' });
+
+/** What of their own keeps a substitute from a job. Throws where anything else does, as if there were no such job, and where someone has it. */
+async function ownReasonsAgainst(
+  { sql, actor }: ActionRequest,
+  { coming, substituteId }: OwnJob,
+): Promise<readonly OwnReason[]> {
+  const takings = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
+  const judged = await closedGates(sql, actor.organization, takings, 'day', 'web');
+  const closed = judged.flatMap((one) => one.closed).filter(({ weight }) => weight === 'hard');
+  const reasons = reasonsOf(closed);
+  if (reasons.includes('mayNotSearch')) throw new DomainError('forbidden', { text: 'refused.mayNotSearch' });
+  if (!reasons.every(isOwn)) throw jobGone();
+  if (coming.some(({ fillStatus }) => dayStatuses.has(fillStatus, 'isFilled')))
+    throw new DomainError('invalid', { text: 'refused.alreadyFilled' });
+  return reasons.filter(isOwn);
+}
+
+const isOwn = (reason: string): reason is OwnReason => (ownReasons as readonly string[]).includes(reason);

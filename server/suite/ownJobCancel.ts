@@ -1,0 +1,27 @@
+import type { jobRefusals, OwnJobs } from '#schemas/protocol/people/ownJobs.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { TakenDay } from '../domain/substitute/takenJobs.ts';
+
+/** The days of a taken job that have not begun: those that its substitute can give back. */
+export const cancelableDays = (taken: readonly TakenDay[]) => taken.filter(({ falls }) => falls === 'future');
+
+/** Why a substitute cannot cancel a job, by its taken days and by their permissions; undefined where they can. */
+export function jobRefusal(
+  taken: readonly TakenDay[],
+  { canCancelJobs }: RecordData,
+): (typeof jobRefusals)[number] | undefined {
+  if (canCancelJobs === false) return 'cancelJobsNotAllowed';
+  return cancelableDays(taken).length === 0 ? 'jobStarted' : undefined;
+}
+
+export const reasonEntity = 'reference-data/substitute-cancellation-reason';
+
+/** The cancellation reasons that can be chosen. */
+export function cancelReasons(records: readonly RecordData[]): OwnJobs['reasons'] {
+  return records
+    .filter(({ hidden }) => hidden !== true)
+    .map(({ cancellationReasonId, cancellationReasonName }) => ({
+      id: Number(cancellationReasonId),
+      name: String(cancellationReasonName),
+    }));
+}

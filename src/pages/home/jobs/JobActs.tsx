@@ -1,0 +1,190 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { acceptOwnJob, cancelOwnJob, declineOwnJob } from '#providers/suite/ownJobs.ts';
+import type { OwnJob, OwnJobs, TakenJob } from '#schemas/protocol/people/ownJobs.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { useDayText } from '../../../fields/shown/useDayText.ts';
+import { ActDialog } from '../../../results/ActDialog.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { NoteField } from '../../../ui/NoteField.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import { ownJobsKey } from './useOwnJobs.ts';
+
+interface ActsProps {
+  readonly job: OwnJob;
+  /** Accepting alone, where there is little room. */
+  readonly isShort?: boolean;
+}
+
+/** What a substitute does with an open job. Whoever acts as the substitute does neither. */
+export function OpenJobActs({ job, isShort = false }: ActsProps) {
+  const [asked, setAsked] = useState<'accept' | 'decline'>();
+  const { impersonation } = useSession();
+  if (impersonation) return null;
+  const close = () => setAsked(undefined);
+  return (
+    <Box sx={isShort ? undefined : acts}>
+      <Act job={job} name="accept" isFirst onAct={() => setAsked('accept')} />
+      {!isShort && <Act job={job} name="decline" onAct={() => setAsked('decline')} />}
+      {asked === 'accept' && <AcceptDialog job={job} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog job={job} onClose={close} />}
+    </Box>
+  );
+}
+
+interface CancelJobProps {
+  readonly job: TakenJob;
+  readonly reasons: OwnJobs['reasons'];
+}
+
+/** Gives a taken job back, once asked; where that is not possible it says why. */
+export function CancelJob({ job, reasons }: CancelJobProps) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const { impersonation } = useSession();
+  if (impersonation) return null;
+  if (job.refusal)
+    return <Box sx={{ color: 'text.secondary', maxWidth: 260 }}>{translate(`refused.${job.refusal}`)}</Box>;
+  return (
+    <Box sx={acts}>
+      <Act job={job} name="cancel" onAct={() => setAsking(true)} />
+      {isAsking && <CancelDialog job={job} reasons={reasons} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+interface ActProps {
+  readonly job: OwnJob;
+  readonly name: 'accept' | 'decline' | 'cancel';
+  readonly isFirst?: boolean;
+  readonly onAct: () => void;
+}
+
+/** A button that says which of several jobs it is about. */
+function Act({ job, name, isFirst = false, onAct }: ActProps) {
+  const translate = useTranslate();
+  const day = useDayText()(job.date);
+  const label = translate(`jobs.${name}.act`);
+  return (
+    <Button
+      variant={isFirst ? 'contained' : 'outlined'}
+      aria-label={`${label}: ${day}, ${job.school}`}
+      onClick={onAct}
+      sx={{ flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 'auto' } }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface JobDialogProps {
+  readonly job: OwnJob;
+  readonly onClose: () => void;
+}
+
+/** What all dialogs about a job say the same way. */
+function useJobDialog({ job, onClose }: JobDialogProps, name: ActProps['name']) {
+  const translate = useTranslate();
+  const day = useDayText()(job.date);
+  return {
+    title: translate(`jobs.${name}.title`),
+    cancel: translate(`jobs.${name}.back`),
+    button: translate(`jobs.${name}.button`),
+    done: translate(`jobs.${name}.done`, { day, school: job.school }),
+    reads: ownJobsKey,
+    onClose,
+  };
+}
+
+function AcceptDialog(props: JobDialogProps) {
+  const { job } = props;
+  return (
+    <ActDialog {...useJobDialog(props, 'accept')} act={() => acceptOwnJob(job.jobId)}>
+      <JobFacts job={job} isWhole />
+    </ActDialog>
+  );
+}
+
+function DeclineDialog(props: JobDialogProps) {
+  const { job } = props;
+  const translate = useTranslate();
+  const [wholeDay, setWholeDay] = useState(false);
+  const days = [job.date, job.toDate].map((day) => showDate(day));
+  const choices: Readonly<Record<string, ReactNode>> = {
+    job: translate('jobs.decline.once'),
+    day: translate('jobs.decline.wholeDay', { days: [...new Set(days)].join(' – ') }),
+  };
+  return (
+    <ActDialog
+      {...useJobDialog(props, 'decline')}
+      act={() => declineOwnJob({ jobId: job.jobId, ...(wholeDay && { wholeDay }) })}
+    >
+      <JobFacts job={job} isWhole />
+      <RadioGroup
+        aria-label={translate('jobs.decline.title')}
+        value={wholeDay ? 'day' : 'job'}
+        onChange={(_, value) => setWholeDay(value === 'day')}
+      >
+        {Object.entries(choices).map(([value, label]) => (
+          <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+        ))}
+      </RadioGroup>
+      <Box sx={{ color: 'text.secondary' }}>{translate('jobs.decline.text')}</Box>
+    </ActDialog>
+  );
+}
+
+function CancelDialog({ reasons, ...props }: CancelJobProps & { readonly onClose: () => void }) {
+  const { job } = props;
+  const { isLate, penaltyHours, jobId } = job;
+  const translate = useTranslate();
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const penalty = penaltyHours === undefined ? 'late' : 'penalty';
+  const said = { cancellationReasonId: Number(reason), ...(note.trim() && { note: note.trim() }) };
+  return (
+    <ActDialog
+      {...useJobDialog(props, 'cancel')}
+      isDangerous
+      isForm
+      isPossible={reason !== ''}
+      act={() => cancelOwnJob({ jobId, ...said })}
+    >
+      <JobFacts job={job} isWhole />
+      <Alert severity={isLate ? 'warning' : 'info'}>
+        {isLate && `${translate(`jobs.cancel.${penalty}`, { smart_count: penaltyHours })} `}
+        {translate('jobs.cancel.text')}
+      </Alert>
+      <TextField
+        select
+        required
+        fullWidth
+        label={translate('jobs.cancel.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      >
+        {reasons.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <NoteField label={translate('home.own.cancel.note')} value={note} onChange={setNote} />
+    </ActDialog>
+  );
+}
+
+const acts = {
+  display: 'flex',
+  gap: 1,
+  justifyContent: 'flex-end',
+  width: { xs: '100%', sm: 'auto' },
+} as const;

@@ -1,0 +1,47 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { AskDialog, type AskDialogProps } from '../ui/AskDialog.tsx';
+
+interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'failed' | 'children'> {
+  readonly act: () => Promise<unknown>;
+  /** The toast once it is done. */
+  readonly done: string;
+  /** What is loaded again, once it is done or could not be done. */
+  readonly reads: QueryKey;
+  /** The field of the dialog that shows its own problem. */
+  readonly field?: string;
+  readonly children: ReactNode | ((problem: string | undefined) => ReactNode);
+}
+
+/** Asks, calls the service, and closes with a toast, or stays and shows why it could not be done. */
+export function ActDialog({ act, done, reads, field = '', children, onClose, ...ask }: ActDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const close = () => {
+    onClose();
+    void client.invalidateQueries({ queryKey: reads });
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      notify(done, { type: 'success' });
+      close();
+    },
+  });
+  const problem = error instanceof ServiceError ? error.body.errors?.[field]?.message : undefined;
+  const failed = error instanceof ServiceError ? error.message : error && translate('home.files.failed');
+  return (
+    <AskDialog
+      {...ask}
+      isWorking={isPending}
+      failed={problem === undefined ? (failed ?? undefined) : undefined}
+      onClose={error ? close : onClose}
+      onAct={() => mutate()}
+    >
+      {typeof children === 'function' ? children(problem) : children}
+    </AskDialog>
+  );
+}
