@@ -91,9 +91,13 @@ export async function newPlace(engine: EngineName): Promise<TestPlace> {
   return engine === 'embedded' ? newFolder(emptyFolder()) : newServerDatabase();
 }
 
-/** A place whose database has these tables by now, as a copy of one that is made once in a run; nobody has it open. */
-export function preparedPlace(engine: EngineName, tables: readonly Table[]): Promise<TestPlace> {
-  return placeWith(engine, tables);
+/** A place whose database has these tables, and contents, by now, as a copy of one that is made once in a run; nobody has it open. */
+export function preparedPlace(
+  engine: EngineName,
+  tables: readonly Table[],
+  contents?: Contents,
+): Promise<TestPlace> {
+  return placeWith(engine, tables, contents);
 }
 
 /** So many tables are those of the whole service, which many files of tests ask for: they are made once in a run. */
