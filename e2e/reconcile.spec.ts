@@ -28,6 +28,12 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
   const row = rows.filter({ has: page.locator(`a[href*="${number}"]`) });
   const before = await cell.getAttribute('aria-label');
 
+  // A code is changed in its cell, and saved at once.
+  await expect(page.getByRole('columnheader', { name: 'Absence reason' })).toBeVisible();
+  await row.getByRole('button', { name: 'Change Pay code' }).click();
+  await page.getByRole('dialog').getByRole('option').nth(1).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reconcile', exact: true }).click();
   await expect(row).toContainText('Reconciled');
@@ -40,4 +46,13 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
   await dialog.getByRole('button', { name: 'Undo reconciliation' }).click();
   await expect(page.getByRole('main')).toContainText('Wrong substitute');
   await expect(page.getByRole('button', { name: 'Reconcile', exact: true })).toBeVisible();
+});
+
+test('all days of a date without exceptions are reconciled in one step', async ({ as }) => {
+  const page = await as('admin', path);
+  const button = page.getByRole('button', { name: /reconcile \d+ without exceptions/ });
+  const said = await button.innerText();
+  await button.click();
+  await expect(page.getByText(/\d+ days? reconciled/)).toBeVisible();
+  await expect(button).not.toHaveText(said);
 });

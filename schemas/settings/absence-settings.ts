@@ -232,7 +232,7 @@ export const absenceSettings = defineEntity({
             'paidClosedDayTypeIds',
           ],
         },
-        { title: 'Reconciliation', fields: ['toleranceMinutes', 'payrollReconciles'] },
+        { title: 'Reconciliation', fields: ['toleranceMinutes', 'payrollReconciles', 'identifierRequired'] },
       ],
     },
     translations: { es: absenceSettingsTexts },

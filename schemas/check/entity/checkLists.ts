@@ -19,6 +19,7 @@ export function checkLists(subject: Subject): Finding[] {
   return [
     ...columns(subject),
     ...priority(subject),
+    ...editable(subject),
     ...facets(subject),
     ...search(subject),
     ...sort(subject),
@@ -38,7 +39,7 @@ export function checkLists(subject: Subject): Finding[] {
 
 type Named = { readonly field: Field; readonly pointer: string };
 
-function named(subject: Subject, key: 'columns' | 'card' | 'search'): Named[] {
+function named(subject: Subject, key: 'columns' | 'card' | 'search' | 'editable'): Named[] {
   const names = subject.schema['x-entity']?.list?.[key] ?? [];
   return names.flatMap((name, index) => {
     const field = ownField(subject, name)?.field;
@@ -65,6 +66,16 @@ function priority({ entity }: Subject): Finding[] {
       finding('S053', pointerTo('/x-entity/list/priority', index), message, 'Name one of the columns.'),
     ];
   });
+}
+
+/** What is changed in a cell is one choice, which is saved as soon as it is made. */
+function editable(subject: Subject): Finding[] {
+  const others = named(subject, 'editable').filter(
+    ({ field }) => field.readOnly || !['reference', 'choice'].includes(field.kind),
+  );
+  return others.map(({ field, pointer }) =>
+    finding('S053', pointer, `"${field.name}" is not changed in a cell.`, 'Name a reference or a choice.'),
+  );
 }
 
 const facetKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'references'];

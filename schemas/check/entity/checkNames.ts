@@ -56,6 +56,7 @@ function lists(subject: Subject): NameUse[][] {
   return [
     entries(options.list?.columns, '/x-entity/list/columns'),
     entries(options.list?.priority, '/x-entity/list/priority'),
+    entries(options.list?.editable, '/x-entity/list/editable'),
     entries(options.list?.facets, '/x-entity/list/facets'),
     entries(options.list?.card, '/x-entity/list/card'),
     entries(options.list?.search, '/x-entity/list/search'),

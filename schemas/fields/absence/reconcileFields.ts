@@ -110,6 +110,7 @@ export const reconcileFactTexts = {
   'Approval not final': 'Aprobación sin terminar',
   'No-show': 'No se presentó',
   'Substitute removed after start': 'Sustituto retirado tras el inicio',
+  'Identifier missing': 'Falta el identificador',
   'Has started': 'Ha comenzado',
   'Extracted by payroll': 'Extraída por nómina',
   'Payroll reconciles': 'Nómina concilia',

@@ -83,6 +83,9 @@ export const absenceSettingsTexts = {
   Tolerance: 'Tolerancia',
   'Larger differences from scheduled hours are exceptions.':
     'Las diferencias mayores con las horas previstas son excepciones.',
+  'Require identifiers': 'Exigir identificadores',
+  'Days of people without an identifier are exceptions.':
+    'Los días de personas sin identificador son excepciones.',
   'Payroll reconciles too': 'Nómina también concilia',
   'After schools, as a second level.': 'Después de las escuelas, como segundo nivel.',
 } as const;

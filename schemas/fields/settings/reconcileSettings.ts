@@ -15,4 +15,10 @@ export const reconcileSettings = {
     description: 'After schools, as a second level.',
     default: false,
   },
+  identifierRequired: {
+    type: 'boolean',
+    title: 'Require identifiers',
+    description: 'Days of people without an identifier are exceptions.',
+    default: false,
+  },
 } as const;

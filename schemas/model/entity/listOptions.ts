@@ -35,6 +35,8 @@ export interface ListOptions {
   readonly name?: NameColumn | undefined;
   /** The columns that stay where there is not room for all, the most needed first. */
   readonly priority: readonly string[];
+  /** The fields that are changed in their cells. */
+  readonly editable: readonly string[];
   /** What a row says on a phone beside its name; without it its first filled columns. */
   readonly card?: readonly string[] | undefined;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
@@ -124,6 +126,7 @@ export function listOf(
     columns: columnsWith(nameColumn, columns),
     ...(nameColumn ? { name: nameColumn } : {}),
     priority: list.priority ?? [],
+    editable: list.editable ?? [],
     facets: list.facets ?? [],
     ...(list.card ? { card: list.card } : {}),
     sort: sortOf(list, opens, sortable ?? id.name),

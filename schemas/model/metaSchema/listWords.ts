@@ -68,6 +68,11 @@ export const listRowWords = {
     description:
       'The columns that stay where there is not room for all, the most needed first. Default: the order of the columns.',
   },
+  editable: {
+    ...names,
+    description:
+      'The references and choices that are changed in their cells, each saved at once, where the record and the person allow it. Default: none.',
+  },
   card: {
     ...names,
     description: 'What a row says on a phone beside its name. Default: the first columns that are filled.',

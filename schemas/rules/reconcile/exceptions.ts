@@ -9,6 +9,7 @@ export const reconcileExceptions = [
   { const: 'E4', title: 'Approval not final' },
   { const: 'E5', title: 'No-show' },
   { const: 'E6', title: 'Substitute removed after start' },
+  { const: 'E7', title: 'Identifier missing' },
 ] as const;
 
 export type ReconcileException = (typeof reconcileExceptions)[number]['const'];
@@ -27,6 +28,8 @@ export interface ReconcileFacts {
   readonly isNoShow: boolean;
   /** A substitute was removed after the day had begun, for another reason. */
   readonly isLateRemoval: boolean;
+  /** The employee or the substitute has no identifier by which payroll knows them. */
+  readonly lacksIdentifier: boolean;
 }
 
 /** What the district says of it. */
@@ -35,6 +38,7 @@ export interface ReconcileSettings {
   readonly payCodeRequired: boolean;
   readonly budgetCodeRequired: boolean;
   readonly accountingCodeRequired: boolean;
+  readonly identifierRequired: boolean;
 }
 
 type Rule = (facts: ReconcileFacts, settings: ReconcileSettings) => boolean;
@@ -49,6 +53,7 @@ const rules: Readonly<Record<ReconcileException, Rule>> = {
   E4: ({ approvalStatus = 'none' }) => !approvalStatuses.has(approvalStatus, 'isSettled'),
   E5: ({ isNoShow }) => isNoShow,
   E6: ({ isLateRemoval }) => isLateRemoval,
+  E7: ({ lacksIdentifier }, { identifierRequired }) => identifierRequired && lacksIdentifier,
 };
 
 /** The exceptions of a day, in the order of their codes; none where nothing speaks against reconciling it. Pure. */

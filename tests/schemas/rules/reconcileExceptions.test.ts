@@ -20,12 +20,14 @@ const clean: ReconcileFacts = {
   hasAccountingCode: true,
   isNoShow: false,
   isLateRemoval: false,
+  lacksIdentifier: false,
 };
 const settings: ReconcileSettings = {
   toleranceMinutes: 15,
   payCodeRequired: false,
   budgetCodeRequired: false,
   accountingCodeRequired: false,
+  identifierRequired: false,
 };
 const of = (facts: Partial<ReconcileFacts>, district: Partial<ReconcileSettings> = {}) =>
   exceptionsOf({ ...clean, ...facts }, { ...settings, ...district });
@@ -49,6 +51,12 @@ describe('exceptions of a day', () => {
       ['E2'],
       ['E2'],
     ]);
+  });
+
+  test('E7: people without an identifier, where the district requires one', () => {
+    expect(of({ lacksIdentifier: true })).toEqual([]);
+    expect(of({ lacksIdentifier: true }, { identifierRequired: true })).toEqual(['E7']);
+    expect(of({}, { identifierRequired: true })).toEqual([]);
   });
 
   test('E3: a code that the district requires', () => {
@@ -83,12 +91,14 @@ describe('exceptions of a day', () => {
       hasAccountingCode: fc.boolean(),
       isNoShow: fc.boolean(),
       isLateRemoval: fc.boolean(),
+      lacksIdentifier: fc.boolean(),
     });
     const district = fc.record({
       toleranceMinutes: fc.integer({ min: 0, max: 480 }),
       payCodeRequired: fc.boolean(),
       budgetCodeRequired: fc.boolean(),
       accountingCodeRequired: fc.boolean(),
+      identifierRequired: fc.boolean(),
     });
     fc.assert(
       fc.property(facts, district, fc.integer({ min: 0, max: 480 }), (day, strict, more) => {

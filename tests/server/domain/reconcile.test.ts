@@ -248,6 +248,28 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     );
   });
 
+  test('A46: people without an identifier are told before payroll, where the district requires one', async () => {
+    const number = numbers.at(-1) as number;
+    const { workerId } = await get(number);
+    const [person] = await rows('select identifier from worker where org_id = $1 and worker_id = $2', [
+      org,
+      workerId,
+    ]);
+    const name = (identifier: unknown) =>
+      rows('update worker set identifier = $3 where org_id = $1 and worker_id = $2', [
+        org,
+        workerId,
+        identifier,
+      ]);
+    await name(null);
+    expect((await get(number)).exceptions).not.toContain('E7');
+    await settings('identifier_required = true');
+    expect((await get(number)).exceptions).toContain('E7');
+    await name(person?.identifier);
+    expect((await get(number)).exceptions).not.toContain('E7');
+    await settings('identifier_required = false');
+  });
+
   test('a school or a whole day is reconciled at once, without its exceptions', async () => {
     const { json: before } = await matrix();
     const total = before.cells.reduce((sum: number, cell: RecordData) => sum + Number(cell.open), 0);

@@ -6,4 +6,8 @@ export const reconcile = {
   school: 'School',
   allSchools: 'All schools',
   cell: '%{open} of %{total} unreconciled, %{exceptions} with exceptions',
+  ready: 'Reconcile %{smart_count} without exceptions |||| Reconcile %{smart_count} without exceptions',
+  readyOn:
+    '%{date}: reconcile %{smart_count} without exceptions |||| %{date}: reconcile %{smart_count} without exceptions',
+  done: '%{smart_count} day reconciled |||| %{smart_count} days reconciled',
 };

@@ -8,4 +8,8 @@ export const reconcile: Translated<typeof english> = {
   school: 'Escuela',
   allSchools: 'Todas las escuelas',
   cell: '%{open} de %{total} sin conciliar, %{exceptions} con excepciones',
+  ready: 'Conciliar %{smart_count} sin excepciones |||| Conciliar %{smart_count} sin excepciones',
+  readyOn:
+    '%{date}: conciliar %{smart_count} sin excepciones |||| %{date}: conciliar %{smart_count} sin excepciones',
+  done: '%{smart_count} día conciliado |||| %{smart_count} días conciliados',
 };

@@ -13,7 +13,7 @@ import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
 import { packed } from '../LiveProblems.ts';
 import { useUpdateRecord } from '../save/useUpdateRecord.tsx';
-import { formValues } from '../values/formValues.ts';
+import { formValues, heldValues } from '../values/formValues.ts';
 
 interface FactPopoverProps {
   readonly anchor: HTMLElement;
@@ -30,11 +30,13 @@ interface FactPopoverProps {
 export function FactPopover({ anchor, field, record, heldBy, onSaved, onClose }: FactPopoverProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const form = useForm<RecordData>({ defaultValues: { [field.name]: null } });
+  const form = useForm<RecordData>({
+    defaultValues: { ...heldValues(entity, formValues(entity, record)), [stepNamed(field.name)]: null },
+  });
   const { save, conflict } = useUpdateRecord(record);
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const chosen = form.watch(field.name);
+  const chosen = form.watch(stepNamed(field.name));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
   useEffect(() => {
     if (chosen === null || chosen === undefined) return;

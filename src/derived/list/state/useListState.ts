@@ -8,7 +8,7 @@ import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useStable } from '../../../ui/useStable.ts';
 import type { Density, ListQuery, ListStateControl } from '../../listState.ts';
-import { readAddress, writeAddress } from './address.ts';
+import { isSameFilter, readAddress, writeAddress } from './address.ts';
 
 export interface OwnListState extends ListStateControl {
   /** The address holds a filter that is none. */
@@ -32,7 +32,7 @@ export function useListState(
   const [density, setDensity] = useStore<Density>('person.listDensity', 'compact');
   const hear = useStable(onAsk);
   const { view, isBroken } = useMemo(() => readAddress(entity, params), [entity, params]);
-  const { columns, isOwnChoice, keepColumns } = useColumns(view);
+  const { columns, isOwnChoice, keepColumns } = useColumns(view, query.filter);
 
   const go = useCallback(
     (requested: ListQuery, opened: ListStateControl['view'], replace = false) =>
@@ -95,11 +95,14 @@ export function useListState(
  * The columns of the list in context: those that the person has chosen, of those that they may see. A view of the file
  * that has its own is chosen for by itself.
  */
-function useColumns(view: ListStateControl['view']) {
+function useColumns(view: ListStateControl['view'], filter: ListQuery['filter']) {
   const { entity, fields } = useEntity();
-  const own = entity.list.views.find(({ title }) => title === view)?.columns;
+  // A list that nobody has asked for anything yet shows the view that it opens with.
+  const isFirst = view === undefined && isSameFilter(filter, firstFilter(entity));
+  const shown = isFirst ? entity.list.opens : entity.list.views.find(({ title }) => title === view);
+  const own = shown?.columns;
   const [retained, keepColumns] = useStore<readonly string[] | null>(
-    `list.${entity.name}.columns${own ? `.${view}` : ''}`,
+    `list.${entity.name}.columns${own ? `.${shown?.title}` : ''}`,
     null,
   );
   const choosable = useMemo(() => {

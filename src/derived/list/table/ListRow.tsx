@@ -10,6 +10,7 @@ import type { CellProps } from '../../listSlots.ts';
 import { RowMenu } from '../rowMenu.ts';
 import { Beneath } from './Beneath.tsx';
 import { widthOf } from './columns.ts';
+import { EditableCell } from './EditableCell.tsx';
 import { NameValue } from './NameValue.tsx';
 
 interface ListRowProps {
@@ -101,7 +102,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   );
 });
 
-function Cell({ field, record, linked, path, label, cells }: ListRowProps & { field: Field }) {
+function Cell({ field, record, linked, path, label, cells, isStop }: ListRowProps & { field: Field }) {
   const { entity } = useEntity();
   const { name } = entity.list;
   const Own = cells[field.name];
@@ -114,6 +115,8 @@ function Cell({ field, record, linked, path, label, cells }: ListRowProps & { fi
     <RecordContextProvider value={record}>
       <Own field={field} record={record} />
     </RecordContextProvider>
+  ) : entity.list.editable.includes(field.name) ? (
+    <EditableCell field={field} record={record} isStop={isStop} />
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );

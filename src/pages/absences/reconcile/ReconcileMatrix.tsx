@@ -11,6 +11,7 @@ import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { filterOf, type Matrix, type MatrixCell, matrixOf, stateOf } from './matrixOf.ts';
+import { ReconcileButton } from './ReconcileButton.tsx';
 
 /** How many dates back it counts, today included. */
 const datesBack = 14;
@@ -25,6 +26,7 @@ const height = 248;
 export function ReconcileMatrix() {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useCells();
+  const dayOf = useDays();
   if (error)
     return (
       <RetryAlert error={error} onRetry={() => void refetch()}>
@@ -32,29 +34,30 @@ export function ReconcileMatrix() {
       </RetryAlert>
     );
   return (
-    <Box sx={frame} role="region" aria-label={translate('reconcile.title')} tabIndex={0}>
-      {isPending && (
-        <Box sx={{ p: 1.5 }}>
-          <RowsSkeleton rows={5} height={28} />
-        </Box>
-      )}
-      {data && data.length === 0 && (
-        <Box sx={{ p: 2, color: 'text.secondary' }}>{translate('reconcile.none')}</Box>
-      )}
-      {data && data.length > 0 && <Grid matrix={matrixOf(data)} />}
+    <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
+      <Box sx={frame} role="region" aria-label={translate('reconcile.title')} tabIndex={0}>
+        {isPending && (
+          <Box sx={{ p: 1.5 }}>
+            <RowsSkeleton rows={5} height={28} />
+          </Box>
+        )}
+        {data && data.length === 0 && (
+          <Box sx={{ p: 2, color: 'text.secondary' }}>{translate('reconcile.none')}</Box>
+        )}
+        {data && data.length > 0 && <Grid matrix={matrixOf(data)} />}
+      </Box>
+      {data && <ReconcileButton matrix={matrixOf(data)} dayOf={dayOf} />}
     </Box>
   );
 }
 
 const frame = {
   height,
-  mb: 2,
   overflow: 'auto',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  '@media print': { display: 'none' },
 } as const;
 
 function useCells() {

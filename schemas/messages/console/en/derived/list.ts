@@ -33,6 +33,7 @@ export const list = {
   moveUp: 'Move up: %{name}',
   moveDown: 'Move down: %{name}',
   resetColumns: 'Reset columns',
+  choose: 'Choose',
   select: 'Select %{label}',
   selectPage: 'Select all rows on this page',
   pages: 'Pages',

@@ -36,6 +36,7 @@ export const list: Translated<typeof english> = {
   moveUp: 'Subir: %{name}',
   moveDown: 'Bajar: %{name}',
   resetColumns: 'Restablecer las columnas',
+  choose: 'Elegir',
   select: 'Seleccionar %{label}',
   selectPage: 'Seleccionar todas las filas de esta página',
   pages: 'Páginas',

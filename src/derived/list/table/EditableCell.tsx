@@ -1,0 +1,74 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isNothing } from '#schemas/values/isNothing.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import { fieldStates } from '../../form/values/conditions.ts';
+import { formValues } from '../../form/values/formValues.ts';
+
+const FactPopover = onDemand(() =>
+  import('../../form/fact/FactPopover.tsx').then((file) => file.FactPopover),
+);
+
+interface EditableCellProps {
+  readonly field: Field;
+  readonly record: RaRecord;
+  /** Whether Tab reaches it: of the row that has the focus. */
+  readonly isStop: boolean;
+}
+
+/** A value that is changed in its cell (`x-entity.list.editable`); as it is where the record or the person does not allow it. */
+export function EditableCell({ field, record, isStop }: EditableCellProps) {
+  const { entity, text, may, mayEditField } = useEntity();
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const state = fieldStates(entity, formValues(entity, record), 'edit')[field.name];
+  const value = <FieldColumn field={field} value={record[field.name]} record={record} />;
+  if (!may.edit.allowed || !mayEditField(field) || state?.isReadOnly) return value;
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <ButtonBase
+        tabIndex={isStop ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-label={translate('form.fact.change', { field: text(field.title) })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={cell}
+      >
+        {isNothing(record[field.name]) ? translate('list.choose') : value}
+      </ButtonBase>
+      {anchor && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: what happens in the dialog is not the row's.
+        <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+          <FactPopover
+            anchor={anchor}
+            field={{ ...field, required: true }}
+            record={record}
+            heldBy={(chosen) => chosen}
+            onSaved={close}
+            onClose={close}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+const cell = {
+  font: 'inherit',
+  maxWidth: '100%',
+  px: 0.75,
+  mx: -0.75,
+  minHeight: 26,
+  borderRadius: 0.5,
+  border: '1px dashed',
+  borderColor: 'divider',
+  justifyContent: 'flex-start',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  '&:hover': { borderColor: 'primary.main', color: 'text.primary' },
+} as const;
