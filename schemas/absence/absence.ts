@@ -4,6 +4,7 @@ import {
   absenceNotes,
   absenceTexts,
   dayTotals,
+  keepSubstitute,
   releasedAt,
 } from '../fields/absence/absenceFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
@@ -62,6 +63,7 @@ export const absence = defineEntity({
     ...dayTotals,
     ...absenceHold,
     releasedAt,
+    keepSubstitute,
     approvalStatus: { ...approvalStatus, readOnly: true },
     ...absenceEntry,
     ...absenceNotes,

@@ -11,12 +11,13 @@ const months: Readonly<Record<Language, string>> = {
   es: 'ene feb mar abr may jun jul ago sep oct nov dic',
 };
 
-/** A date in short words: `Wed 11 Nov`, `mié 11 nov`. */
+/** A date in short words: `Wed, Nov 11`, `mié 11 nov`. */
 export function shortDay(date: string, language: Language): string {
   const moment = new Date(date);
   const weekday = optionsOf(language).days[moment.getUTCDay()]?.slice(0, 3);
   const month = months[language].split(' ')[moment.getUTCMonth()];
-  return `${weekday} ${moment.getUTCDate()} ${month}`;
+  const day = moment.getUTCDate();
+  return language === 'en' ? `${weekday}, ${month} ${day}` : `${weekday} ${day} ${month}`;
 }
 
 /**

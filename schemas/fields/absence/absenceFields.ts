@@ -64,6 +64,15 @@ export const absenceHold = {
   },
 } as const;
 
+/** What becomes of substitutes whose days a change makes others; said with the change, and not kept. */
+export const keepSubstitute = {
+  type: 'boolean',
+  title: 'Keep the substitute',
+  description: 'Of changed days. Blank: moved days lose the substitute.',
+  writeOnly: true,
+  'x-field': { sent: 'answer' },
+} as const;
+
 /** Set by the service, when a hold ends. */
 export const releasedAt = {
   type: 'string',
@@ -114,6 +123,9 @@ export const absenceTexts = {
   'Total of all days.': 'Total de todos los días.',
   'Substitute needed': 'Se necesita sustituto',
   Hold: 'Retención',
+  'Keep the substitute': 'Conservar al sustituto',
+  'Of changed days. Blank: moved days lose the substitute.':
+    'De los días cambiados. En blanco: los días movidos pierden al sustituto.',
   'Held jobs aren’t offered to substitutes.': 'Los trabajos retenidos no se ofrecen a sustitutos.',
   'Not held': 'Sin retener',
   'Until date and time': 'Hasta fecha y hora',

@@ -14,6 +14,12 @@ export interface DayChange {
   readonly before: StandingDay | undefined;
 }
 
+/** The kinds of change by which substitutes come off days that stay. Takes whether they keep them; undefined: it was not said. */
+export function freedKinds(keeps: boolean | undefined): readonly DayChangeKind[] {
+  if (keeps) return [];
+  return keeps === false ? ['moved', 'longer', 'shorter'] : ['moved'];
+}
+
 /** What a change of an absence means (docs/domain.md#planning-an-absence). */
 export interface PlanChange {
   readonly kind: 'same' | 'shorter' | 'longer' | 'moved';
@@ -22,10 +28,8 @@ export interface PlanChange {
   readonly changes: readonly DayChange[];
   /** Approval begins at its first level again. */
   readonly approvalStartsOver: boolean;
-  /** Confirmation numbers of filled days: the substitute keeps them and hears of it, is asked to stay, or loses them. */
-  readonly told: readonly number[];
-  readonly asked: readonly number[];
-  readonly freed: readonly number[];
+  /** Whether it takes a word on what becomes of substitutes: their days have other times, or there are more. */
+  readonly asksSubstitute: boolean;
   /** Days that were added, by their places in the draft: the substitute of the others is offered them first. */
   readonly offered: readonly number[];
   /** Substitutes keep their pay for days that become shorter. */
@@ -49,15 +53,14 @@ export function planChange(plan: Plan): PlanChange | undefined {
       before && isFilled(before) && kinds.includes(kind) ? [before.confirmationNumber] : [],
     );
   const added = changes.flatMap(({ kind, at }) => (kind === 'added' && at !== undefined ? [at] : []));
+  const offered = saved.days.some(isFilled) ? added : [];
   return {
     kind: kindOf(changes),
     days: sumOf([totalOf(plan.days), -totalOf(plan.saved)]),
     changes,
     approvalStartsOver: startsOver(plan, changes),
-    told: filled('shorter', 'reason'),
-    asked: filled('longer', 'moved'),
-    freed: filled('removed'),
-    offered: saved.days.some(isFilled) ? added : [],
+    asksSubstitute: filled('shorter', 'longer', 'moved').length > 0 || offered.length > 0,
+    offered,
     paysFull: plan.facts.settings.lateChangePaysFull && filled('shorter').length > 0,
   };
 }

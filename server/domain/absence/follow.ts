@@ -1,8 +1,15 @@
+import { words } from '#schemas/absence/actions/words.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { reasonTitle } from '#schemas/fields/jobGates.ts';
+import { type DayChangeKind, freedKinds } from '#schemas/rules/planning/planChange.ts';
 import type { PlanSummary } from '#schemas/rules/planning/planSummary.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, WrittenWhole } from '../domainRule.ts';
+import { closedGates } from '../eligibility/closedGates.ts';
+import { assignJob } from '../fulfilment/assignJob.ts';
 import { daysNumbered } from '../fulfilment/daysMeant.ts';
 import { type PlainStep, stepDays } from '../fulfilment/stepDays.ts';
 import { partDays } from '../jobs/partDays.ts';
@@ -38,15 +45,18 @@ interface Planned {
   readonly staying: readonly StayingDay[];
   /** The days that are to go, as they were. */
   readonly removed: readonly RecordData[];
+  /** Whether substitutes keep changed days; undefined: all but those that are moved. */
+  readonly keeps: boolean | undefined;
 }
 
 /**
- * Writes what goes with a change: days that are taken out are deleted, substitutes come off days that were moved, added days
- * are jobs of their own, and approval starts over where the change needs it (docs/domain.md#planning-an-absence).
+ * Writes what goes with a change: days that are taken out are deleted, substitutes keep or lose days that are others now, added
+ * days are jobs of their own, given to the substitute who stays, where that one can have them, and approval starts over where
+ * the change needs it (docs/domain.md#planning-an-absence).
  */
 export async function followChange(written: WrittenWhole, planned: Planned): Promise<void> {
   const { rows, sql, actor, record } = written;
-  const { summary, places, staying, removed } = planned;
+  const { summary, places, staying, removed, keeps } = planned;
   const { organization } = actor;
   const absenceId = Number(record.absenceId);
   const request = { ...written, query: {}, body: undefined };
@@ -57,7 +67,8 @@ export async function followChange(written: WrittenWhole, planned: Planned): Pro
   const placesOf = (run: readonly number[]) =>
     run.filter((row) => added.includes(row)).map((row) => places[row] ?? 0);
   const runs = summary.jobs.map((job) => placesOf(job.rows)).filter((run) => run.length > 0);
-  await makeJobs(sql, organization, absenceId, jobsOf(days, runs, placesOf(added)));
+  const jobs = jobsOf(days, runs, placesOf(added));
+  await makeJobs(sql, organization, absenceId, jobs);
   if (staying.length > 0) await written.write.assignAll(absenceDays, staying);
   await partDays(sql, organization, coverChanges(summary));
   await stepIf(
@@ -65,7 +76,11 @@ export async function followChange(written: WrittenWhole, planned: Planned): Pro
     'remove',
     removed.map(({ confirmationNumber }) => Number(confirmationNumber)),
   );
-  await stepIf(request, 'removeSubstitute', movedDays(summary));
+  await stepIf(request, 'removeSubstitute', changedDays(summary, freedKinds(keeps)));
+  if (keeps) {
+    await checkKept(written, changedDays(summary, ['moved', 'longer']));
+    await offerFirst(request, absenceId, jobsOf(days, runs, []));
+  }
   if (record.approvalStatus === 'pending' && (summary.change?.approvalStartsOver || isNowAsked(written)))
     await startApproval(sql, { organization, absenceId, levels: summary.approval.levels });
   await sql(logText, [organization, absenceId, 'changed', actor.name]);
@@ -76,13 +91,51 @@ const isNowAsked = ({ before, record }: WrittenWhole) =>
 
 const absenceDays = 'absence/absence-day';
 
-/** Filled days that are at another time now: the substitute agreed to another one. */
-function movedDays({ change }: PlanSummary): number[] {
-  const moved = (change?.changes ?? []).filter(
-    ({ kind, before }) => kind === 'moved' && dayStatuses.has(before?.fillStatus, 'isFilled'),
+/** Filled days that a change makes others in one of some ways. */
+function changedDays({ change }: PlanSummary, kinds: readonly DayChangeKind[]): number[] {
+  return (change?.changes ?? []).flatMap(({ kind, before }) =>
+    before && kinds.includes(kind) && dayStatuses.has(before.fillStatus, 'isFilled')
+      ? [before.confirmationNumber]
+      : [],
   );
-  return moved.flatMap(({ before }) => (before ? [before.confirmationNumber] : []));
 }
+
+/** Refuses that substitutes keep days at times that they cannot have. */
+async function checkKept({ sql, actor }: WrittenWhole, numbers: readonly number[]): Promise<void> {
+  const rows = await sql(keptText, [actor.organization, numbers]);
+  const takings = rows.map((row) => {
+    return { confirmationNumber: Number(row.number), substituteId: Number(row.substitute_id) };
+  });
+  const judged = await closedGates(sql, actor.organization, takings);
+  const [closed] = judged.flatMap((one) => one.closed).filter(({ weight }) => weight === 'hard');
+  if (!closed) return;
+  const args = { reason: reasonTitle(closed.reason, actor.language) };
+  throw new DomainError('invalid', { problems: [{ field: 'keepSubstitute', code: 'cannotTake', args }] });
+}
+
+const keptText = `select confirmation_number as number, substitute_id from absence_day
+  where org_id = $1 and confirmation_number = any($2::bigint[]) and substitute_id is not null`;
+
+/** Gives new jobs to the substitute of the other days, where that one can have them; else they are offered to all. */
+async function offerFirst(request: ActionRequest, absenceId: number, jobs: readonly JobRow[]): Promise<void> {
+  const { sql, actor } = request;
+  if (!allows(actor.permissions, words.assign.permission)) return;
+  for (const job of new Set(jobs.map((row) => row.job))) {
+    const [last] = await sql(lastText, [actor.organization, absenceId, job]);
+    if (!last) return;
+    const numbers = jobs.filter((row) => row.job === job).map(({ day }) => day);
+    const assigning = { substituteId: Number(last.substitute_id) };
+    await assignJob(request, await daysNumbered(request, numbers), assigning).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+  }
+}
+
+const lastText = `select other.substitute_id from absence_day as own
+  join absence_day as other on other.org_id = $1 and other.absence_id = $2 and other.institute_id = own.institute_id
+    and other.substitute_id is not null
+  where own.org_id = $1 and own.confirmation_number = $3
+  order by abs(other.absence_date - own.absence_date) limit 1`;
 
 /** Days that colleagues cover from now on, or no more: they leave the other days of their jobs. */
 function coverChanges({ change, days }: PlanSummary): number[] {

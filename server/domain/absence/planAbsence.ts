@@ -51,7 +51,8 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
     const place = places[day.at];
     const values = dayValues(day, day.fillStatus, record, now);
     if (place !== undefined) days[place] = values;
-    else if (isOther(day, summary)) staying.push({ id: Number(day.day.confirmationNumber), changes: values });
+    else if (isOther(day, summary) || hasOtherReason(change))
+      staying.push({ id: Number(day.day.confirmationNumber), changes: values });
   }
   return {
     findings: [...findings, ...fixedProblems(change)],
@@ -64,10 +65,17 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
     keepsRemoved: true,
     follow: (written) =>
       change.before
-        ? followChange(written, { summary, places, staying, removed: change.removed.days ?? [] })
+        ? followChange(written, {
+            ...{ summary, places, staying, removed: change.removed.days ?? [] },
+            keeps: record.keepSubstitute as boolean | undefined,
+          })
         : followEntry(written, summary),
   };
 }
+
+/** Whether all days of a vacancy have another reason. */
+const hasOtherReason = ({ before, after }: WholeChange): boolean =>
+  before !== undefined && before.vacancyReasonId !== after.vacancyReasonId;
 
 /** Whether a day that was not sent becomes another, because of what was changed of its absence. */
 function isOther({ at, fillStatus }: SummaryDay, { change }: PlanSummary): boolean {

@@ -26,20 +26,32 @@ describe.each(engines())('absences are changed, %s', (engine) => {
   };
   const change = (made: RecordData, body: RecordData) =>
     scene.send('update', { [versionField]: made[versionField], ...body }, { id: made.absenceId });
-  const assign = async (made: RecordData) => {
-    const [substitute] = await scene.rows(
-      'select substitute_id::int as id from substitute where org_id = $1 and is_active order by 1 limit 1',
-      [scene.org],
+  /** Someone who can take its job. */
+  const whoCan = async ({ absenceId: confirmationNumber }: RecordData): Promise<number> => {
+    const filter = JSON.stringify({ confirmationNumber, standing: 'canTake' });
+    const found = await scene.service.call('absence/candidate', 'list', undefined, { query: { filter } });
+    return Number(found.json[0]?.substituteId);
+  };
+  const anyone = async () =>
+    Number(
+      (
+        await scene.rows(
+          'select min(substitute_id)::int as id from substitute where org_id = $1 and is_active',
+          [scene.org],
+        )
+      )[0]?.id,
     );
+  const assign = async (made: RecordData, substitute?: number) => {
+    const id = substitute ?? (await anyone());
     await scene.rows(
       'update absence_day set fill_status = 3, substitute_id = $3 where org_id = $1 and absence_id = $2',
-      [scene.org, made.absenceId, substitute?.id],
+      [scene.org, made.absenceId, id],
     );
     await scene.rows(
       `insert into assignment (org_id, confirmation_number, substitute_id, institute_id, source, accepted_at)
        select org_id, job_id, $3, institute_id, 'web', now() from absence_day
        where org_id = $1 and absence_id = $2 group by org_id, job_id, institute_id`,
-      [scene.org, made.absenceId, substitute?.id],
+      [scene.org, made.absenceId, id],
     );
   };
 
@@ -106,6 +118,68 @@ describe.each(engines())('absences are changed, %s', (engine) => {
       { number: first?.confirmationNumber, fill: 3, shift: 3, substitute: expect.any(Number) },
       { number: second?.confirmationNumber, fill: 2, date: days[3], substitute: null },
     ]);
+  });
+
+  test('A37: a full day becomes an afternoon: the substitute keeps the job, or is released', async () => {
+    const made = await enter(1);
+    await assign(made);
+    const days = [{ confirmationNumber: made.days[0]?.confirmationNumber, shiftType: 3 }];
+    const kept = await change(made, { days, keepSubstitute: true });
+    expect(kept.status, kept.text).toBe(200);
+    expect(kept.json.keepSubstitute).toBeUndefined();
+    const [stays] = await scene.daysOf(Number(made.absenceId));
+    expect(stays).toMatchObject({ fill: 3, shift: 3, days: 0.5, substitute: expect.any(Number) });
+    const [other] = days.map((day) => ({ ...day, shiftType: 2 }));
+    const freed = await change({ ...made, ...kept.json }, { days: [other], keepSubstitute: false });
+    expect(freed.status, freed.text).toBe(200);
+    expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 2, substitute: null }]);
+    const [ended] = await scene.rows(
+      'select removed_at is not null as ended from assignment where org_id = $1 and confirmation_number = $2',
+      [scene.org, made.days[0]?.confirmationNumber],
+    );
+    expect(ended).toEqual({ ended: true });
+  });
+
+  test('A37: a moved day stays with the substitute who is kept, unless that one is busy then', async () => {
+    const made = await enter(1);
+    await assign(made);
+    const days2 = [{ confirmationNumber: made.days[0]?.confirmationNumber, absenceDate: days[3] }];
+    const moved = await change(made, { days: days2, keepSubstitute: true });
+    expect(moved.status, moved.text).toBe(200);
+    expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([
+      { fill: 3, date: days[3], substitute: expect.any(Number) },
+    ]);
+    const [other] = await scene.rows(
+      `select worker.worker_id::int as id from worker
+       join worker__institute_ids as place on place.org_id = worker.org_id and owner_id = worker_id and target_id = $3
+       where worker.org_id = $1 and worker.worker_id <> $2 and is_active and end_date is null limit 1`,
+      [scene.org, scene.worker, scene.school],
+    );
+    const busy = await scene.send('create', scene.draftOf([scene.dayOn(days[1])], { workerId: other?.id }));
+    expect(busy.status, busy.text).toBe(201);
+    await assign(busy.json);
+    const back = [{ confirmationNumber: made.days[0]?.confirmationNumber, absenceDate: days[1] }];
+    const refused = await change({ ...made, ...moved.json }, { days: back, keepSubstitute: true });
+    expect([refused.status, refused.json.errors]).toMatchObject([
+      400,
+      { keepSubstitute: { code: 'cannotTake' } },
+    ]);
+    expect(await scene.daysOf(Number(made.absenceId))).toMatchObject([{ fill: 3, date: days[3] }]);
+  });
+
+  test('A40: Friday is added to Monday–Thursday: the substitute has it too, or it is a job of its own', async () => {
+    const made = await enter(4);
+    await assign(made, await whoCan(made));
+    const added = await change(made, { days: [scene.dayOn(days[4])], keepSubstitute: true });
+    expect(added.status, added.text).toBe(200);
+    const kept = await scene.daysOf(Number(made.absenceId));
+    expect(kept[4]).toMatchObject({ fill: 3, substitute: kept[0]?.substitute, job: kept[4]?.number });
+    await scene.clear();
+    const again = await enter(4);
+    await assign(again);
+    const own = await change(again, { days: [scene.dayOn(days[4])], keepSubstitute: false });
+    expect(own.status, own.text).toBe(200);
+    expect((await scene.daysOf(Number(again.absenceId)))[4]).toMatchObject({ fill: 2, substitute: null });
   });
 
   test('a hold ends at its time, and the days are offered', async () => {

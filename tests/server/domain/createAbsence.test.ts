@@ -163,6 +163,18 @@ describe.each(engines())('absences are entered, %s', (engine) => {
       [days[1], two],
     ]);
     expect(two).not.toBe(one);
+    const [other] = await scene.rows(
+      'select max(vacancy_reason_id)::int as id from vacancy_reason where org_id = $1 and hidden is not true',
+      [scene.org],
+    );
+    const sent = { _version: json._version, vacancyReasonId: other?.id };
+    const changed = await scene.send('update', sent, { id: json.absenceId });
+    expect([changed.status, other?.id === why?.id], changed.text).toEqual([200, false]);
+    const kept = await scene.rows(
+      'select distinct vacancy_reason_id::int as id from absence_day where org_id = $1 and absence_id = $2',
+      [scene.org, json.absenceId],
+    );
+    expect(kept).toEqual([other]);
   });
 
   test('a campus office enters absences of its own school alone, and a substitute none', async () => {

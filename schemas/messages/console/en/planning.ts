@@ -115,6 +115,13 @@ export const planning = {
     told: 'The substitute keeps %{smart_count} changed day |||| The substitute keeps %{smart_count} changed days',
     freed: 'The substitute comes off %{smart_count} day |||| The substitute comes off %{smart_count} days',
     approval: 'Approval starts over',
+    keep: {
+      title: 'What about the substitute?',
+      true: 'Keeps the job, and sees the new times',
+      false: 'Is released; changed and added days are offered again',
+      offered: 'Gets added days too, if free. Otherwise they are a job of their own.',
+      missing: 'Choose what happens with the substitute.',
+    },
   },
   fix: {
     skip: 'Skip day |||| Skip %{smart_count} days',

@@ -125,6 +125,13 @@ export const planning: Translated<typeof english> = {
     told: 'El sustituto conserva %{smart_count} día cambiado |||| El sustituto conserva %{smart_count} días cambiados',
     freed: 'El sustituto deja %{smart_count} día |||| El sustituto deja %{smart_count} días',
     approval: 'La aprobación empieza de nuevo',
+    keep: {
+      title: '¿Qué pasa con el sustituto?',
+      true: 'Conserva el trabajo y ve las horas nuevas',
+      false: 'Queda libre; los días cambiados y añadidos se ofrecen de nuevo',
+      offered: 'También recibe los días añadidos si está libre. Si no, son un trabajo aparte.',
+      missing: 'Elija qué pasa con el sustituto.',
+    },
   },
   fix: {
     skip: 'Omitir el día |||| Omitir %{smart_count} días',

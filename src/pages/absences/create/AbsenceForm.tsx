@@ -20,6 +20,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved/useUnsavedChanges.ts';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { CoverSection } from './CoverSection.tsx';
 import type { DraftValues } from './draft.ts';
+import { KeepChoice } from './KeepChoice.tsx';
 import { PlanContext } from './PlanContext.ts';
 import { ReasonSection } from './ReasonSection.tsx';
 import { assignPath, type SavedAbsence } from './Result.tsx';
@@ -113,6 +114,7 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
             </Typography>
             {error && <ResultMessage title={translate('planning.failed')} error={error} onRetry={retry} />}
             <Summary />
+            <KeepChoice />
             <Refusals />
             {saving.error && <ServiceRefusal error={saving.error} onReload={onReload && reload} />}
             {!isPhone && buttons}

@@ -6,7 +6,12 @@ import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { shownDays } from '#schemas/rules/balances/shownDays.ts';
 import { isCovered } from '#schemas/rules/planning/cover.ts';
-import type { DayChange, DayChangeKind, PlanChange } from '#schemas/rules/planning/planChange.ts';
+import {
+  type DayChange,
+  type DayChangeKind,
+  freedKinds,
+  type PlanChange,
+} from '#schemas/rules/planning/planChange.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { showTime } from '../../../editing/showTime.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
@@ -90,13 +95,14 @@ function Change({ change: { changes, approvalStartsOver } }: { readonly change: 
   const translate = useTranslate();
   const isFilled = ({ before }: DayChange) => dayStatuses.has(before?.fillStatus, 'isFilled');
   const ofKinds = (...kinds: DayChangeKind[]) => changes.filter(({ kind }) => kinds.includes(kind));
-  const stays = ofKinds('shorter', 'longer', 'reason');
+  const freed = freedKinds(usePlan().values.keepSubstitute ?? undefined);
+  const changed = ofKinds('shorter', 'longer', 'reason', 'moved');
   const counts = {
     added: ofKinds('added'),
     removed: ofKinds('removed'),
-    changed: [...stays, ...ofKinds('moved')],
-    told: stays.filter(isFilled),
-    freed: ofKinds('removed', 'moved').filter(isFilled),
+    changed,
+    told: changed.filter((one) => isFilled(one) && !freed.includes(one.kind)),
+    freed: ofKinds('removed', ...freed).filter(isFilled),
   };
   const lines = Object.entries(counts).filter(([, { length }]) => length > 0);
   return (

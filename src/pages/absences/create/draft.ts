@@ -41,6 +41,8 @@ export interface DraftValues {
   readonly hold: Hold | null;
   readonly heldUntil: string | null;
   readonly coveredBy: readonly CoverPeriod[] | null;
+  /** Of a change: whether substitutes keep their days. */
+  readonly keepSubstitute: boolean | null;
   readonly notesToSubstitute: string | null;
   readonly notesToAdministrator: string | null;
   readonly administratorNotes: string | null;
@@ -69,6 +71,7 @@ export function newDraft(known: Partial<DraftValues> = {}): DraftValues {
     hold: null,
     heldUntil: null,
     coveredBy: null,
+    keepSubstitute: null,
     notesToSubstitute: null,
     notesToAdministrator: null,
     administratorNotes: null,
@@ -266,6 +269,7 @@ export function changeOf(values: DraftValues, base: DraftValues, known: Known): 
   const removed = saved.filter((day) => !numbered(days, day)).map((day) => day.confirmationNumber);
   return {
     ...changedFields(header, before),
+    ...(values.keepSubstitute === null ? {} : { keepSubstitute: values.keepSubstitute }),
     ...(sent.length > 0 ? { days: sent } : {}),
     ...(removed.length > 0 ? { [removedField]: { days: removed } } : {}),
   };

@@ -74,7 +74,8 @@ export function useSaveAbsence(
     if (!asked || !planning || planning.isChecking || isPending) return;
     ask(undefined);
     const body = () => (changed ? changeOf(values, changed.base, planning) : bodyOf(values, planning));
-    if (canSave(planning.problems)) mutate({ body: { ...body() }, then: asked });
+    const isOpen = planning.summary.change?.asksSubstitute && values.keepSubstitute === null;
+    if (canSave(planning.problems) && !isOpen) mutate({ body: { ...body() }, then: asked });
     else latest.current.onRefused();
   }, [asked, planning, changed, isPending, mutate, values]);
   return {

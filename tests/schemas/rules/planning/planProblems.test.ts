@@ -49,7 +49,7 @@ test('case A03: a closed day is refused by its name and can be skipped; no other
   const facts = { ...open, calendar: [veteransDay] };
   const draft = draftOf([dayOn(tuesday), dayOn(wednesday), dayOn(thursday)]);
   const problems = planProblems(facts, draft, employee, now);
-  expect(texts(facts, draft)).toEqual(['Wed 11 Nov: school is closed (Veterans Day).']);
+  expect(texts(facts, draft)).toEqual(['Wed, Nov 11: school is closed (Veterans Day).']);
   expect(problems).toMatchObject([{ rows: [1], fix: 'skip', field: 'absenceDate', code: 'A15' }]);
   expect([canSave(problems), openRows(draft, problems)]).toEqual([false, [0, 2]]);
 });
@@ -63,7 +63,7 @@ describe('two absences on one day', () => {
     expect(said(facts, draftOf([afternoon(monday)], { absenceReasonId: 2 }))).toEqual([]);
     const both = { ...open, standing: [half(2, 300_000_001), half(3, 300_000_002)] };
     expect(texts(both, draftOf([afternoon(monday)]))).toEqual([
-      'Mon 9 Nov: absence #300000002 already covers this time.',
+      'Mon, Nov 9: absence #300000002 already covers this time.',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('two absences on one day', () => {
 test('case A06: an afternoon is refused where mornings are worked', () => {
   const mornings = withPerson({ record: { absenceStartTime: '07:30', absenceEndTime: '11:30' } });
   expect(texts(mornings, draftOf([afternoon(monday)]))).toEqual([
-    'Mon 9 Nov: not working then. Choose another part of the day.',
+    'Mon, Nov 9: not working then. Choose another part of the day.',
   ]);
   expect(said(mornings, draftOf([morning(monday)]))).toEqual([]);
 });
@@ -124,7 +124,7 @@ describe('the cut-off', () => {
   test('case A10: keeps the employee from entering, and not the office that may override it', () => {
     const facts = { ...open, schools: [{ instituteId: 10, places: [10, 1], contact: '(916) 555-0100' }] };
     expect(texts(facts, draft, employee, at(today, '07:01'))).toEqual([
-      'Mon 2 Nov: the cut-off was Mon 2 Nov 07:00. Call (916) 555-0100.',
+      'Mon, Nov 2: the cut-off was Mon, Nov 2 07:00. Call (916) 555-0100.',
     ]);
     for (const time of ['07:01', '08:15']) {
       const problems = planProblems(facts, draft, officeWith('ABSR.OVERRIDE_CUTOFF'), at(today, time));
@@ -403,7 +403,7 @@ test('case A34: notice in hours is refused or told by setting, and a reason with
   const facts = withReason({ noticeHours: 48 });
   const moment = at(monday, '08:30');
   const draft = draftOf([dayOn(wednesday)]);
-  expect(texts(facts, draft, employee, moment)).toEqual(['Wed 11 Nov: Sick needs 48 hours’ notice.']);
+  expect(texts(facts, draft, employee, moment)).toEqual(['Wed, Nov 11: Sick needs 48 hours’ notice.']);
   expect(said(facts, draft, employee, at(monday, '07:30'))).toEqual([]);
   expect(said(withSettings({ shortNotice: 'warn' }, facts), draft, employee, moment)).toEqual([
     'shortNotice warn',

@@ -41,7 +41,7 @@ describe('days of a range', () => {
     expect(skipped).toEqual([{ date: wednesday, why: 'closed', label: 'Veterans Day' }]);
     const notices = skippedProblems({ days, skipped });
     expect(notices.map((problem) => planText(problem, en.problem, 'en'))).toEqual([
-      'Wed 11 Nov: school is closed (Veterans Day).',
+      'Wed, Nov 11: school is closed (Veterans Day).',
     ]);
   });
 

@@ -149,13 +149,13 @@ test('a retry has the key of the draft, and another absence one of its own', asy
 });
 
 test('what the service refuses is told in its words, with everything still there', async () => {
-  const args = { date: 'Mon 2 Nov', number: 5 };
+  const args = { date: 'Mon, Nov 2', number: 5 };
   const errors = { 'days.0.absenceDate': { code: 'alreadyAbsent', args } };
   service.answers[absences] = [400, { ...refusing('validation'), errors }];
   const user = await openPage();
   await user.click(press(/Sick/));
   await user.click(press('Create'));
-  expect(await screen.findByText('Mon 2 Nov: absence #5 already covers this time.')).toBeTruthy();
+  expect(await screen.findByText('Mon, Nov 2: absence #5 already covers this time.')).toBeTruthy();
   expect(press(/Sick/).getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -164,11 +164,11 @@ test('days are chosen in a month that names closed ones, and a refused one is sk
   const user = await openPage();
   await user.click(press('Choose dates'));
   await user.click(await screen.findByRole('button', { name: 'Tuesday, November 10, 2026' }));
-  expect(await screen.findByText(/Tue 10 Nov: too far ahead/)).toBeTruthy();
+  expect(await screen.findByText(/Tue, Nov 10: too far ahead/)).toBeTruthy();
   await user.click(press('Skip day'));
   expect(screen.queryByText(/too far ahead/)).toBeNull();
   await user.click(press(/^Wednesday, November 11, 2026: Veterans Day/));
-  expect(await screen.findByText('Wed 11 Nov: school is closed (Veterans Day).')).toBeTruthy();
+  expect(await screen.findByText('Wed, Nov 11: school is closed (Veterans Day).')).toBeTruthy();
   expect(summary().getByText('1 day · 7 h')).toBeTruthy();
 });
 
@@ -222,7 +222,7 @@ test('a change of an absence says what it does, is saved at its version, and loa
     { at: '/absences/300000001/edit', session: buildSession({ permissions: new Set(['ABSR.MODIFY']) }) },
   );
   await screen.findByText('No changes to days');
-  await user.click(press('Remove Tue 10 Nov'));
+  await user.click(press('Remove Tue, Nov 10'));
   expect(summary().getByText('1 day removed')).toBeTruthy();
   expect(summary().getByText('The substitute comes off 1 day')).toBeTruthy();
   expect(summary().getByText('Approval starts over')).toBeTruthy();
@@ -234,7 +234,7 @@ test('a change of an absence says what it does, is saved at its version, and loa
   service.answers[`${absences}/300000001`] = [200, { ...record, _version: '6' }];
   await user.click(reload);
   expect(await screen.findByText('No changes to days')).toBeTruthy();
-  await user.click(press('Remove Tue 10 Nov'));
+  await user.click(press('Remove Tue, Nov 10'));
   await user.click(press('Save changes'));
   expect(await screen.findByText('the absence')).toBeTruthy();
 });
