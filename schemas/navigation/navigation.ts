@@ -31,16 +31,24 @@ export const navigationPages: readonly NavigationPage[] = [
     title: { en: 'Today', es: 'Hoy' },
     permission: 'ABSR.DISPLAY',
     standsFor: 'absence/today',
-    menu: [{ order: 0, shortcut: 'g y' }],
+    menu: [{ order: 0, shortcut: 'g y', icon: 'today' }],
   },
   {
     path: createAbsencePath,
     title: { en: 'Create absence', es: 'Crear ausencia' },
     permission: 'ABSR.CREATE',
-    menu: [{ order: 1, shortcut: 'g n' }],
+    menu: [{ order: 1, shortcut: 'g n', icon: 'add' }],
     children: [
-      { path: '/employee/select-employee', title: { en: 'Find employee', es: 'Buscar empleado' } },
-      { path: '/substitute/select-substitute', title: { en: 'Find substitute', es: 'Buscar sustituto' } },
+      {
+        path: '/employee/select-employee',
+        title: { en: 'Find employee', es: 'Buscar empleado' },
+        icon: 'search',
+      },
+      {
+        path: '/substitute/select-substitute',
+        title: { en: 'Find substitute', es: 'Buscar sustituto' },
+        icon: 'search',
+      },
     ],
   },
   {
@@ -48,7 +56,7 @@ export const navigationPages: readonly NavigationPage[] = [
     title: { en: 'Create vacancy', es: 'Crear vacante' },
     permission: 'ABSR.VACANCY',
     oneOf: ['PSEUDO.UsesVacancies'],
-    menu: [{ order: 2, shortcut: 'g v' }],
+    menu: [{ order: 2, shortcut: 'g v', icon: 'vacancies' }],
   },
   {
     path: '/absences/:id/edit',
@@ -93,7 +101,7 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'ABSRAPPRVL.VIEW',
     oneOf: ['PSEUDO.UsesAbsenceApproval'],
     standsFor: 'absence/approval',
-    menu: [{ order: 3, shortcut: 'g p' }],
+    menu: [{ order: 3, shortcut: 'g p', icon: 'approve' }],
   },
   // Which files the line speaks of depends on whether somebody looks after vacancies.
   {
@@ -132,7 +140,7 @@ export const navigationPages: readonly NavigationPage[] = [
     title: { en: 'Reconcile', es: 'Conciliar' },
     permission: 'ABSR.RECONCILE',
     standsFor: 'absence/reconciliation',
-    menu: [{ order: 4, shortcut: 'g l' }],
+    menu: [{ order: 4, shortcut: 'g l', icon: 'reconcile' }],
   },
   {
     path: '/vacancy-profile/select',

@@ -4,6 +4,10 @@ import type { LocalizedText } from '../protocol/session/session.ts';
 export const menuIcons = [
   'dashboard',
   'absences',
+  'today',
+  'add',
+  'approve',
+  'reconcile',
   'search',
   'people',
   'substitutes',

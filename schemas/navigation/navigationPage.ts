@@ -24,6 +24,7 @@ export interface MenuPlace {
 export interface MenuChild {
   readonly path: string;
   readonly title: LocalizedText;
+  readonly icon?: MenuIcon;
 }
 
 /** A page of the console: its address, who may open it, and its place in the menu. */

@@ -105,6 +105,7 @@ function entriesFor(
     exact: true,
     isChild: true,
     ...part,
+    ...(child.icon === undefined ? {} : { icon: child.icon }),
   }));
   return [own, ...below];
 }

@@ -73,7 +73,11 @@ function NoneYet({ things, children }: NoneYetProps) {
     </Button>
   );
   return (
-    <ListNotice icon={<InboxOutlined />} title={translate('list.empty', { things })} actions={add}>
+    <ListNotice
+      icon={<InboxOutlined />}
+      title={translate(entity.list.day ? 'list.emptyDay' : 'list.empty', { things })}
+      actions={add}
+    >
       {children}
     </ListNotice>
   );

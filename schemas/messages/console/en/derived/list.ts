@@ -44,6 +44,7 @@ export const list = {
   range: '%{from}–%{to} of %{total}',
   rangeAbout: '%{from}–%{to} of more than %{total}',
   empty: 'No %{things} yet',
+  emptyDay: 'No %{things} on this day',
   noneInView: 'No results in this view',
   noMatch: 'No %{things} match',
   noPage: 'This page is past the end of the list',

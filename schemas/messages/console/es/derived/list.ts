@@ -47,6 +47,7 @@ export const list: Translated<typeof english> = {
   range: '%{from}–%{to} de %{total}',
   rangeAbout: '%{from}–%{to} de más de %{total}',
   empty: 'Todavía no hay %{things}',
+  emptyDay: 'No hay %{things} en este día',
   noneInView: 'Sin resultados en esta vista',
   noMatch: 'No hay %{things} que coincidan',
   noPage: 'Esta página está más allá del final de la lista',
