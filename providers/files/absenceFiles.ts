@@ -2,7 +2,7 @@ import { fileCalls } from '#schemas/protocol/fileCalls.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { request } from '../http/request.ts';
 
-const { path, part } = fileCalls.employee;
+const { path } = fileCalls.employee;
 
 /** A file that somebody chose, with what they say of it: `workerId`, `userFileName`, `description` and its days. */
 export interface ChosenFile {
@@ -12,13 +12,17 @@ export interface ChosenFile {
 
 /**
  * Sends files that go with absences, all or none; gives their records
- * (docs/specification.md#master-data-7-files). Throws a `ServiceError`.
+ * (docs/specification.md#master-data-7-files). `absence`: with an absence that is entered. Throws a `ServiceError`.
  */
-export async function uploadAbsenceFiles(chosen: readonly ChosenFile[]): Promise<RecordData[]> {
+export async function uploadAbsenceFiles(
+  chosen: readonly ChosenFile[],
+  service: keyof typeof fileCalls = 'employee',
+): Promise<RecordData[]> {
+  const { path, part } = fileCalls[service];
   const form = new FormData();
   for (const { file } of chosen) form.append('files', file, file.name);
   form.append(part, JSON.stringify(chosen.map(({ fields }) => fields)));
-  const { json } = await request('employee', 'POST', `${path}/Upload`, { form });
+  const { json } = await request(service, 'POST', `${path}/Upload`, { form });
   return (json as { files: RecordData[] }).files;
 }
 

@@ -8,15 +8,21 @@ export interface FileCalls {
   readonly entities: readonly string[];
   /** The part of the form that says it, a JSON list in the order of the files. */
   readonly part: string;
+  /** They come with an absence that is entered: within the limits of the district, from those who may enter it. */
+  readonly isEntry?: boolean;
 }
+
+const entities = ['employee/absence-files', 'vacancy-profile/absence-files'] as const;
+const part = 'employeeAbsenceVacancyFiles';
 
 /** The services that take files (docs/specification.md#master-data-7-files). */
 export const fileCalls = {
   employee: {
     path: '/v1.0/AbsenceVacancyFile',
-    entities: ['employee/absence-files', 'vacancy-profile/absence-files'],
-    part: 'employeeAbsenceVacancyFiles',
+    entities,
+    part,
   },
+  absence: { path: '/v1.0/AbsenceFile', entities, part, isEntry: true },
 } as const satisfies Partial<Record<ServiceName, FileCalls>>;
 
 /** Those of one service; undefined where it takes no files. */

@@ -85,5 +85,5 @@ export function attachmentArguments({
   endings,
   bytes,
 }: TakenFiles = anyAttachment): Readonly<Record<string, string | number>> {
-  return { kinds: endings.join(', '), limit: bytes / (1024 * 1024) };
+  return { kinds: endings.join(', '), limit: Math.round((bytes / (1024 * 1024)) * 100) / 100 };
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { type FileCalls, fileCallsOf } from '#schemas/protocol/fileCalls.ts';
-import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
+import { anyAttachment, attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
 import type { ServiceName } from '#schemas/services.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -14,6 +14,7 @@ import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { readRow } from '../derived/write/rows.ts';
 import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/access/actor.ts';
+import { entrantOf } from './entrantOf.ts';
 import { readUpload, type SentFile } from './readUpload.ts';
 import { sendFile } from './sendFile.ts';
 import { checkedFile, type FileOfKind, storeFiles } from './storeFiles.ts';
@@ -34,12 +35,16 @@ const fileFacts = (entities: readonly Entity[]): JsonSchemaObject => ({
   },
 });
 
-const uploadOperation = (entities: readonly Entity[], part: string) =>
+const uploadOperation = (entities: readonly Entity[], { part, isEntry }: FileCalls) =>
   operation({
     tag,
-    operationId: 'uploadAbsenceFiles',
-    summary: 'Upload absence files, all or none',
-    description: `At most ${attachmentLimits.files} files of ${attachmentLimits.bytes / 1024 / 1024} MB: ${Object.keys(attachmentKinds).join(', ')}. What a file is, its content decides.`,
+    operationId: isEntry ? 'uploadFilesOfEntry' : 'uploadAbsenceFiles',
+    summary: isEntry
+      ? 'Upload files with an absence that is entered, all or none'
+      : 'Upload absence files, all or none',
+    description: isEntry
+      ? 'Within the limits of the absence settings. Employees upload their own where they may.'
+      : `At most ${attachmentLimits.files} files of ${attachmentLimits.bytes / 1024 / 1024} MB: ${Object.keys(attachmentKinds).join(', ')}. What a file is, its content decides.`,
     consumes: ['multipart/form-data'],
     form: {
       type: 'object',
@@ -101,13 +106,14 @@ export function registerAbsenceFiles(
       {
         schema: uploadOperation(
           kinds.map(({ entity }) => entity),
-          calls.part,
+          calls,
         ),
         bodyLimit: attachmentLimits.bytes * attachmentLimits.files,
       },
       (request, reply) => upload(service, calls, request, reply),
     );
   });
+  if (calls.isEntry) return;
   scope.get(`${calls.path}/Download`, { schema: downloadOperation }, (request, reply) =>
     download(service, calls, request, reply),
   );
@@ -125,15 +131,18 @@ async function upload(
   reply: FastifyReply,
 ) {
   const { catalogue, database, domain } = service;
-  const { actor, id: requestId } = request;
   const kinds = kindsOf(service, calls);
-  if (!kinds.some(({ entity }) => isAuthorized(actor, entity, 'add'))) {
+  if (!calls.isEntry && !kinds.some(({ entity }) => isAuthorized(request.actor, entity, 'add'))) {
     const [first] = kinds;
-    if (first) authorize(actor, first.entity, 'add');
+    if (first) authorize(request.actor, first.entity, 'add');
   }
+  const sent = await readUpload(request, calls.part);
+  const { id: requestId } = request;
+  const { actor, taken } = calls.isEntry
+    ? await entrantOf(database, request.actor, { kinds, sent })
+    : { actor: request.actor, taken: anyAttachment };
   const files: FileOfKind[] = [];
-  for (const file of await readUpload(request, calls.part))
-    files.push({ ...(await checkedFile(file)), stored: kindOf(kinds, file) });
+  for (const file of sent) files.push({ ...(await checkedFile(file, taken)), stored: kindOf(kinds, file) });
   if (files.length === 0)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
   const retained = await database.write(actor.organization, (sql) =>

@@ -66,6 +66,7 @@ export const planning = {
       district: 'Your district never requires one.',
     },
     hold: 'Hold',
+    files: 'Add files',
     inside: 'Covered by colleagues',
     holds: { none: 'Not held', untilTime: 'Hold until a time', untilApproved: 'Held until approved' },
     forced: 'This reason is held until approved.',

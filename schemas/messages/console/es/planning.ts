@@ -72,6 +72,7 @@ export const planning: Translated<typeof english> = {
       district: 'Su distrito nunca exige sustituto.',
     },
     hold: 'Retención',
+    files: 'Añadir archivos',
     inside: 'Cubierto por compañeros',
     holds: {
       none: 'Sin retener',

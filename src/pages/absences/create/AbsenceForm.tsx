@@ -53,8 +53,9 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
   const navigate = useNavigate();
   const form = useForm<DraftValues>({ defaultValues: withKey(base) });
   const values = form.watch();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [isSaved, setSaved] = useState(false);
-  const isDirty = !isSaved && !isSame({ ...values, key: '' }, { ...base });
+  const isDirty = !isSaved && (files.length > 0 || !isSame({ ...values, key: '' }, { ...base }));
   const leave = useUnsavedChanges(isDirty);
   const draft = useDraft({
     resource: 'absence/absence',
@@ -64,11 +65,11 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
     isDirty,
     onRestore: (restored) => form.reset(withKey(restored as unknown as DraftValues)),
   });
-  const { planning, error, retry } = usePlanning(values, record?.absenceId);
+  const { planning, error, retry } = usePlanning(values, files, record?.absenceId);
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const when = useFocusAfterChoice(form);
-  const saving = useSaveAbsence(values, planning, record && { record, base }, {
+  const saving = useSaveAbsence({ values, files }, planning, record && { record, base }, {
     onSaved: (absence, then, act) => {
       leave();
       setSaved(true);
@@ -98,7 +99,7 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
   const { isSelf } = planning.actor;
   const buttons = <SaveButtons {...{ isNew, isSelf, mayPress, saving }} />;
   return (
-    <PlanContext value={{ planning, values, set, isTried: saving.isTried }}>
+    <PlanContext value={{ planning, values, set, files, setFiles, isTried: saving.isTried }}>
       <FormProvider {...form}>
         <DraftNotice draft={draft} />
         <Box ref={box} sx={columns}>

@@ -6,9 +6,12 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { allows } from '#schemas/access/permissions.ts';
 import { substituteNeed } from '#schemas/rules/planning/cover.ts';
 import type { Hold } from '#schemas/rules/planning/facts.ts';
+import { ChosenFiles } from '../../../derived/files/ChosenFiles.tsx';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { usePlan } from './PlanContext.ts';
 import { Problems, shownProblems } from './Problems.tsx';
 import { Fields, Folded, Section } from './Section.tsx';
@@ -41,7 +44,25 @@ export function CoverSection() {
         <Fields names={['notesToAdministrator', 'administratorNotes']} />
       </Folded>
       <Problems fields={notes} />
+      <Files />
     </Section>
+  );
+}
+
+/** Files for the substitute, of the dates of the absence, within the limits of the district. */
+function Files() {
+  const translate = useTranslate();
+  const { permissions } = useSession();
+  const { planning, files, setFiles } = usePlan();
+  const { settings, person } = planning.facts;
+  const mayAttach =
+    !planning.actor.isSelf || (settings.employeesAttach && person?.permission.canUploadFiles === true);
+  if (!mayAttach || !allows(permissions, 'PSEUDO.OrgAbsrUploads')) return null;
+  const taken = { endings: settings.attachmentTypes, bytes: settings.attachmentKilobytes * 1024 };
+  return (
+    <Folded title={translate('planning.cover.files')} isNeeded={files.length > 0}>
+      <ChosenFiles files={files} taken={taken} onChange={setFiles} />
+    </Folded>
   );
 }
 

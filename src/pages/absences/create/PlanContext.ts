@@ -7,6 +7,9 @@ export interface PlanForm {
   readonly planning: Planning;
   readonly values: DraftValues;
   readonly set: (changes: Partial<DraftValues>) => void;
+  /** Files that go with it; none of them is sent yet. */
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
   /** It was tried to create it: what is missing is shown from then on. */
   readonly isTried: boolean;
 }

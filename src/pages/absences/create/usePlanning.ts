@@ -30,10 +30,14 @@ interface PlanningControl {
 
 /**
  * Runs the rules of planning in the browser over what is entered (docs/domain.md#planning-an-absence): the service gives
- * the facts of the employee first, then those of the days. Takes the number of an absence that
- * is changed.
+ * the facts of the employee first, then those of the days. Takes the files that go with
+ * it, and the number of an absence that is changed.
  */
-export function usePlanning(values: DraftValues, absenceId?: number): PlanningControl {
+export function usePlanning(
+  values: DraftValues,
+  files: readonly File[],
+  absenceId?: number,
+): PlanningControl {
   const { permissions } = useSession();
   const { workerId, vacancyProfileId } = values;
   const owner = { workerId, vacancyProfileId, absenceId };
@@ -51,7 +55,7 @@ export function usePlanning(values: DraftValues, absenceId?: number): PlanningCo
   const answer = ofDays.data ?? person.data ?? nobody.data;
   return {
     planning: answer && {
-      ...planned(values, knownOf(answer)),
+      ...planned(values, files, knownOf(answer)),
       isChecking: person.isFetching || ofDays.isFetching,
     },
     error: person.error ?? ofDays.error,
@@ -59,10 +63,11 @@ export function usePlanning(values: DraftValues, absenceId?: number): PlanningCo
   };
 }
 
-function planned(values: DraftValues, known: Known): Omit<Planning, 'isChecking'> {
+function planned(values: DraftValues, chosen: readonly File[], known: Known): Omit<Planning, 'isChecking'> {
   const { facts, actor, now } = known;
   const proposal = daysOf(values, known);
-  const draft = planDraftOf(values, known);
+  const files = chosen.map(({ name, size }) => ({ userFileName: name, fileSize: size }));
+  const draft = { ...planDraftOf(values, known), files };
   const problems = [...planProblems(facts, draft, actor, now), ...skippedProblems(proposal)];
   const summary = planSummary(facts, withPositions(draft, values.positions), actor, now);
   return { ...known, proposal, draft, problems, summary };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { uploadAbsenceFiles } from '#providers/files/absenceFiles.ts';
 import { canSave } from '#schemas/rules/planning/planProblems.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
@@ -27,6 +28,16 @@ export interface Changed {
   readonly base: DraftValues;
 }
 
+/** What is entered: the fields, and the files that go with them. */
+interface Entered {
+  readonly values: DraftValues;
+  readonly files: readonly File[];
+}
+
+/** Whose files they are. */
+const ownerIn = ({ workerId, vacancyProfileId }: RecordData): RecordData =>
+  workerId == null ? { vacancyProfileId } : { workerId };
+
 /** What has another state with the days of an absence. */
 const followers = ['absence-day', 'job', 'assignment', 'absence-log', 'approval'].map(
   (name) => `absence/${name}`,
@@ -37,7 +48,7 @@ const followers = ['absence-day', 'job', 'assignment', 'absence-log', 'approval'
  * the draft's key makes no second one.
  */
 export function useSaveAbsence(
-  values: DraftValues,
+  { values, files }: Entered,
   planning: Planning | undefined,
   changed: Changed | undefined,
   acts: Saving,
@@ -47,10 +58,24 @@ export function useSaveAbsence(
   const keep = useKeepSaved('absence/absence');
   const [asked, ask] = useState<Then>();
   const [isTried, setTried] = useState(false);
+  const attached = useRef<readonly File[]>([]);
+  // Files come first: what is wrong with one is told while nothing else is sent. A retry sends none twice.
+  const attach = async (body: RecordData) => {
+    const dates = planning?.draft.days.map(({ absenceDate }) => absenceDate).sort() ?? [];
+    const of = { ...ownerIn(changed?.record ?? body), activeFrom: dates[0], activeTo: dates.at(-1) };
+    const left = files.filter((file) => !attached.current.includes(file));
+    if (left.length === 0) return;
+    await uploadAbsenceFiles(
+      left.map((file) => ({ file, fields: { ...of, userFileName: file.name } })),
+      'absence',
+    );
+    attached.current = files;
+  };
   const latest = useRef(acts);
   latest.current = acts;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ body }: { readonly body: RecordData; readonly then: Then }) => {
+      await attach(body);
       if (!changed)
         return provider.create('absence/absence', {
           meta: { ...handled, idempotencyKey: values.key },

@@ -16,6 +16,7 @@ import {
   open,
   savedPlan,
   standingDay,
+  teacher,
   veteransDay,
 } from '#tests/schemas/rules/planning/planWorld.ts';
 import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
@@ -77,13 +78,13 @@ const created = {
   ],
 };
 
-async function openPage(address = '/') {
-  const user = userEvent.setup();
+async function openPage(address = '/', permissions: readonly string[] = []) {
+  const user = userEvent.setup({ applyAccept: false });
   await renderPage(
     <SummariesContext.Provider value={summaries}>
       <CreateAbsencePage />
     </SummariesContext.Provider>,
-    { at: address, session: buildSession({ permissions: new Set(['ABSR.CREATE']) }) },
+    { at: address, session: buildSession({ permissions: new Set(['ABSR.CREATE', ...permissions]) }) },
   );
   await screen.findByRole('heading', { name: 'Reason' });
   return user;
@@ -113,6 +114,34 @@ test('an employee is asked for no name: a reason and Create make a sick day', as
       days: [{ absenceDate: today, instituteId: 10, shiftType: 1 }],
     }),
   );
+});
+
+test('A19: a file that is too large is refused at the file, and nothing is sent; others go first, for their days', async () => {
+  const upload = '/services/absence/v1.0/AbsenceFile/Upload';
+  service.answers[absences] = [201, created];
+  service.answers[upload] = [201, { files: [] }];
+  know({ person: { ...teacher, permission: { canUploadFiles: true } } });
+  const user = await openPage('/', ['PSEUDO.OrgAbsrUploads']);
+  await user.click(press(/Sick/));
+  await user.click(press('Add files'));
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = (name: string, kilobytes: number) => new File([new Uint8Array(kilobytes * 1024)], name);
+  await user.upload(input, [file('plan.pdf', 600), file('big.pdf', 700), file('photo.heic', 1)]);
+  const lines = within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem');
+  const refused = lines.map((line) => within(line).queryByRole('alert')?.textContent);
+  expect(refused).toEqual([
+    undefined,
+    'The file is larger than 0.59 MB.',
+    expect.stringContaining('isn’t accepted'),
+  ]);
+  await user.click(press('Create'));
+  await waitFor(() => expect(summary().getByText('Fix 2 problems')).toBeTruthy());
+  expect(service.requested.filter((one) => [upload, absences].includes(one))).toEqual([]);
+  await user.click(press('Remove big.pdf'));
+  await user.click(press('Remove photo.heic'));
+  await user.click(press('Create'));
+  await screen.findByRole('heading', { name: 'Absence created' });
+  expect(service.requested.filter((one) => [upload, absences].includes(one))).toEqual([upload, absences]);
 });
 
 test('a digit chooses a reason, Ctrl+Enter asks for what is missing and then creates', async () => {

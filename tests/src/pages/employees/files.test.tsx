@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { attachmentLimits } from '#schemas/rules/attachments.ts';
+import { ChosenFiles, problemOfFile } from '#src/derived/files/ChosenFiles.tsx';
 import { OneDayNotice } from '#src/pages/employees/files/OneDayNotice.tsx';
-import { ChosenFiles, problemOfFile } from '#src/pages/employees/files/UploadDialog.tsx';
 import { Around } from '../../fields/harness.tsx';
 
 function Choosing() {

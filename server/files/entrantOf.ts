@@ -1,0 +1,55 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { planSettings } from '#schemas/planSettings.ts';
+import type { TakenFiles } from '#schemas/rules/attachments.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Database } from '../database/database.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import { isOwnAbsence } from '../domain/people/ownWorkerId.ts';
+import { loadSettings } from '../domain/settings/loadSettings.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { everything } from '../identity/access/visibility.ts';
+import type { SentFile } from './readUpload.ts';
+
+interface Upload {
+  /** The entities that keep what is said of files. */
+  readonly kinds: readonly StoredEntity[];
+  readonly sent: readonly SentFile[];
+}
+
+/**
+ * Gives who attaches files to an absence that they enter, with what that takes, and the files that the district takes.
+ * Throws `forbidden` where the district attaches none, for employees who may not, and for who may enter no absences.
+ */
+export async function entrantOf(
+  database: Database,
+  actor: Actor,
+  { kinds, sent }: Upload,
+): Promise<{ readonly actor: Actor; readonly taken: TakenFiles }> {
+  const { organization, permissions } = actor;
+  const asked = (permission: string) => new DomainError('forbidden', { args: { permission } });
+  if (!allows(permissions, 'PSEUDO.OrgAbsrUploads')) throw asked('PSEUDO.OrgAbsrUploads');
+  const [first, ...others] = new Set(sent.map(({ fields }) => fields.workerId));
+  const owner = others.length === 0 && typeof first === 'number' ? first : undefined;
+  // Whose account it is, is asked within a transaction.
+  const { settings, isSelf, mayUpload } = await database.write(organization, async (sql) => {
+    const [row] = await sql(mayText, [organization, owner ?? null]);
+    return {
+      settings: planSettings(await loadSettings(sql, organization), { worker: owner }),
+      isSelf: await isOwnAbsence(sql, actor, owner),
+      mayUpload: row?.may === true,
+    };
+  });
+  if (isSelf ? !(settings.employeesAttach && mayUpload) : !allows(permissions, 'ABSR.CREATE'))
+    throw asked('ABSR.CREATE');
+  const needed = kinds.flatMap(({ entity }) => [entity.permission.view, entity.permission.add]);
+  return {
+    actor: {
+      ...actor,
+      permissions: new Set([...permissions, ...needed]),
+      visibility: isSelf ? everything : actor.visibility,
+    },
+    taken: { endings: settings.attachmentTypes, bytes: settings.attachmentKilobytes * 1024 },
+  };
+}
+
+const mayText = 'select can_upload_files is true as may from worker where org_id = $1 and worker_id = $2';

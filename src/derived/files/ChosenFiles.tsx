@@ -1,0 +1,98 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useLocaleState, useTranslate } from 'ra-core';
+import {
+  type AttachmentProblem,
+  anyAttachment,
+  attachmentArguments,
+  attachmentLimits,
+  fileNameProblem,
+  fileSizeProblem,
+  type TakenFiles,
+} from '#schemas/rules/attachments.ts';
+import { sizeText } from '../../fields/hints/sizeText.ts';
+import { FileDrop } from '../../ui/files/FileDrop.tsx';
+
+interface ChosenFilesProps {
+  readonly files: readonly File[];
+  /** What is taken there. */
+  readonly taken?: TakenFiles;
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+/** Chooses files and lists them, each with what is wrong with it before anything is sent. */
+export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFilesProps) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <FileDrop
+        isMultiple
+        label={translate('employeeTabs.files.choose')}
+        hint={translate('employeeTabs.files.kinds', {
+          ...attachmentArguments(taken),
+          files: attachmentLimits.files,
+        })}
+        accept={taken.endings.map((ending) => `.${ending}`).join(',')}
+        onFiles={(chosen) => onChange([...files, ...chosen])}
+      />
+      {files.length > 0 && (
+        <Box component="ul" aria-label={translate('employeeTabs.files.chosen')} sx={list}>
+          {files.map((file, index) => (
+            <ChosenFile
+              // biome-ignore lint/suspicious/noArrayIndexKey: one file may be chosen twice
+              key={`${file.name} ${index}`}
+              file={file}
+              taken={taken}
+              onRemove={() => onChange(files.filter((_, place) => place !== index))}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface ChosenFileProps {
+  readonly file: File;
+  readonly taken: TakenFiles;
+  readonly onRemove: () => void;
+}
+
+function ChosenFile({ file, taken, onRemove }: ChosenFileProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const problem = problemOfFile(file, taken);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', flexGrow: 1 }}>
+        {file.name}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {sizeText(file.size, locale)}
+        </Box>
+        {problem !== undefined && (
+          <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
+            {translate(`problem.${problem}`, attachmentArguments(taken))}
+          </Box>
+        )}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={translate('employeeTabs.files.remove', { name: file.name })}
+        onClick={onRemove}
+      >
+        <CloseOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, mt: 1, p: 0 } as const;
+
+/** What is wrong with a chosen file, as far as its name and size tell; its content is the service's to look at. */
+export function problemOfFile(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  taken?: TakenFiles,
+): AttachmentProblem | undefined {
+  return fileNameProblem(name, taken) ?? fileSizeProblem(size, taken);
+}
