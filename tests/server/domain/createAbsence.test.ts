@@ -75,6 +75,18 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect(await scene.entered()).toBe(0);
   });
 
+  test('what was created is deleted again at its version, while nothing has happened to it', async () => {
+    const [one, other] = [await create(draftOf([dayOn(days[0])])), await create(draftOf([dayOn(days[1])]))];
+    const remove = ({ absenceId, _version }: RecordData) =>
+      scene.service.call('absence/absence', 'remove', absenceId, { body: { _version } });
+    const hold = { _version: other.json._version };
+    const held = await scene.service.call('absence/absence', 'hold', other.json.absenceId, { body: hold });
+    expect([held.status, (await remove(one.json)).status, (await remove(other.json)).status]).toEqual([
+      200, 200, 409,
+    ]);
+    expect((await scene.daysOf(one.json.absenceId)).map(({ fill }) => fill)).toEqual([4]);
+  });
+
   test('a retry with the same key enters one absence', async () => {
     const sent = { headers: { [headers.idempotencyKey]: 'one-absence' } };
     const body = draftOf([dayOn(days[0])]);

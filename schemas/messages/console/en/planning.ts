@@ -37,7 +37,8 @@ export const planning = {
   },
   days: {
     title: 'Days',
-    more: 'Codes and cover',
+    more: 'More',
+    toWeekday: 'Apply to every %{weekday}',
     open: 'Edit %{smart_count} day |||| Edit %{smart_count} days',
     school: 'School',
     remove: 'Remove %{date}',
@@ -134,6 +135,8 @@ export const planning = {
     copy: 'Copy number',
     another: 'Add another',
     like: 'Another like this',
+    undo: 'Undo',
+    undone: 'Deleted: #%{number}',
     otherDays: 'Same on other days',
     assign: 'Assign substitute',
     print: 'Print',

@@ -40,7 +40,8 @@ export const planning: Translated<typeof english> = {
   },
   days: {
     title: 'Días',
-    more: 'Códigos y cobertura',
+    more: 'Más',
+    toWeekday: 'Aplicar a cada %{weekday}',
     open: 'Editar %{smart_count} día |||| Editar %{smart_count} días',
     school: 'Escuela',
     remove: 'Quitar %{date}',
@@ -144,6 +145,8 @@ export const planning: Translated<typeof english> = {
     copy: 'Copiar el número',
     another: 'Añadir otra',
     like: 'Otra como esta',
+    undo: 'Deshacer',
+    undone: 'Eliminada: #%{number}',
     otherDays: 'La misma en otros días',
     assign: 'Asignar sustituto',
     print: 'Imprimir',

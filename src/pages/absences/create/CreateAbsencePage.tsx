@@ -66,6 +66,7 @@ function NewAbsence({ kind }: Pick<PlanDraft, 'kind'>) {
       {...result}
       onAnother={() => begin({})}
       onLike={() => begin(anotherLike(values, created.isSelf))}
+      onUndone={() => begin({ ...values, key: '' })}
     />
   );
 }

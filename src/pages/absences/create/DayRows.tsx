@@ -13,6 +13,8 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { codeNames, type PlanDay, shifts } from '#schemas/rules/planning/facts.ts';
 import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
 import type { SummaryDay } from '#schemas/rules/planning/planSummary.ts';
+import { applyTo } from '#schemas/rules/planning/proposeDays.ts';
+import { isOnDays, momentOf, weekdayBit } from '#schemas/values/dates.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
@@ -46,8 +48,9 @@ export function DayRows() {
   );
 }
 
-/** What a day can have of its own, beside its part and its reason. */
+/** What a day can have of its own, beside its part and its reason; and all of it. */
 const moreOfDay = [...codeNames, 'coveredBy'] as const;
+const dayDetails = ['absenceStartTime', 'absenceEndTime', 'absenceReasonId', ...moreOfDay] as const;
 
 function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   const translate = useTranslate();
@@ -56,6 +59,10 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   const { entity } = useEntity();
   const { facts, actor, summary } = planning;
   const required = useRequiredCodes();
+  const own = actor.isSelf ? required : moreOfDay;
+  const isRepeated = values.rows?.some(
+    (one) => one !== day && isOnDays(weekdayBit(day.absenceDate), one.absenceDate),
+  );
   const [isOpen, setOpen] = useState(moreOfDay.some((name) => day[name] !== undefined));
   const date = shortDay(day.absenceDate, locale as Language);
   const change = (changes: Partial<PlanDay>) =>
@@ -104,7 +111,7 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
       )}
       <Amount day={summary.days.find((one) => one.at === at)} />
       <Box sx={{ display: 'flex', ml: 'auto' }}>
-        {(!actor.isSelf || required.length > 0) && (
+        {(own.length > 0 || isRepeated) && (
           <IconButton
             aria-label={`${date}: ${translate('planning.days.more')}`}
             aria-expanded={isOpen}
@@ -121,11 +128,31 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
         </IconButton>
       </Box>
       {isOpen && (
-        <Box sx={{ flexBasis: '100%' }}>
-          <Fields names={moreOfDay} at={`rows.${at}.`} />
+        <Box sx={{ flexBasis: '100%', display: 'grid', justifyItems: 'start', gap: 1 }}>
+          {isRepeated && <ToWeekday day={day} />}
+          <Fields names={own} at={`rows.${at}.`} />
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Gives all days on the same day of the week what this one has: "all Mondays". */
+function ToWeekday({ day }: { readonly day: PlanDay }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { values, set } = usePlan();
+  const weekday = weekdayBit(day.absenceDate);
+  const { absenceDate: _, confirmationNumber: __, instituteId: ___, ...same } = day;
+  const cleared = Object.fromEntries(dayDetails.map((name) => [name, undefined]));
+  return (
+    <Button onClick={() => set({ rows: applyTo(values.rows ?? [], weekday, { ...cleared, ...same }) })}>
+      {translate('planning.days.toWeekday', {
+        weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+          momentOf(day.absenceDate),
+        ),
+      })}
+    </Button>
   );
 }
 

@@ -3,11 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { allows } from '#schemas/access/permissions.ts';
 import { shortDay } from '#schemas/messages/planText.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { StandingDay } from '#schemas/rules/planning/facts.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
@@ -15,6 +19,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { failureText } from '../../../results/failureText.ts';
+import { readFailure } from '../../../results/readFailure.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import { OwnerName } from './Section.tsx';
@@ -40,10 +48,12 @@ interface ResultProps {
   readonly isSelf: boolean;
   readonly onAnother: () => void;
   readonly onLike: () => void;
+  /** It is deleted again. */
+  readonly onUndone: () => void;
 }
 
 /** The absence that was created: its number, its days, and what can be done next. */
-export function Result({ absence, isSelf, onAnother, onLike }: ResultProps) {
+export function Result({ absence, isSelf, onAnother, onLike, onUndone }: ResultProps) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -76,11 +86,49 @@ export function Result({ absence, isSelf, onAnother, onLike }: ResultProps) {
             {translate('planning.result.assign')}
           </Button>
         )}
+        <UndoButton absence={absence} onUndone={onUndone} />
         <Button startIcon={<Print />} onClick={() => window.print()}>
           {translate('planning.result.print')}
         </Button>
       </Box>
     </Paper>
+  );
+}
+
+interface UndoButtonProps {
+  readonly absence: SavedAbsence;
+  readonly onUndone: () => void;
+}
+
+/** Deletes what was just created, unless something has happened to it since: its version tells. */
+function UndoButton({ absence, onUndone }: UndoButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const provider = useDataProvider<ConsoleProvider>();
+  const { entity } = useEntity();
+  const { permissions } = useSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      provider.action('absence/absence', 'remove', {
+        query: { absenceId: String(absence.absenceId) },
+        body: { [versionField]: absence[versionField] },
+      }),
+    onSuccess: () => {
+      notify('planning.result.undone', { messageArgs: { number: absence.absenceId } });
+      void client.invalidateQueries();
+      onUndone();
+    },
+    onError: (error) =>
+      notify(failureText(readFailure(entity, 'remove', error, translate), translate), { type: 'error' }),
+    meta: shownInPlace,
+  });
+  const step = entity.actions.find(({ name }) => name === 'remove');
+  if (!step?.permissions.every((one) => allows(permissions, one))) return null;
+  return (
+    <Button loading={isPending} onClick={() => mutate()}>
+      {translate('planning.result.undo')}
+    </Button>
   );
 }
 

@@ -144,6 +144,35 @@ test('A19: a file that is too large is refused at the file, and nothing is sent;
   expect(service.requested.filter((one) => [upload, absences].includes(one))).toEqual([upload, absences]);
 });
 
+test('what was created is deleted again at the version that it had, and is there to be entered once more', async () => {
+  service.answers[absences] = [201, { ...created, _version: 3 }];
+  const remove = '/services/absence/api/v1.0/absence/remove';
+  service.answers[remove] = [409, refusing('stale', 'Someone changed it.')];
+  const user = await openPage('/', ['ABSR.DELETE']);
+  await user.click(press(/Sick/));
+  await user.click(press('Create'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(service.sent).toContainEqual({ _version: 3 }));
+  expect(screen.getByRole('heading', { name: 'Absence created' })).toBeTruthy();
+  service.answers[remove] = [200, created];
+  await user.click(press('Undo'));
+  await screen.findByRole('heading', { name: 'Reason' });
+  expect(press(/Sick/).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('what one day has is given to the same days of the week', async () => {
+  const user = await openPage();
+  await user.click(press('Choose dates'));
+  for (const day of [/^Monday, November 9/, /^Tuesday, November 10/]) await user.click(press(day));
+  await user.click(press('Edit 3 days'));
+  const parts = () => screen.getAllByRole('combobox', { name: /Part/ }).map((one) => one.textContent);
+  await user.click(screen.getAllByRole('combobox', { name: /Part/ })[1] as HTMLElement);
+  await user.click(screen.getByRole('option', { name: 'Morning' }));
+  await user.click(screen.getAllByRole('button', { name: /: More$/ })[1] as HTMLElement);
+  await user.click(press('Apply to every Monday'));
+  expect(parts()).toEqual(['Morning', 'Morning', 'Full day']);
+});
+
 test('a digit chooses a reason, Ctrl+Enter asks for what is missing and then creates', async () => {
   service.answers[absences] = [201, created];
   const user = await openPage();
