@@ -13,7 +13,9 @@ export { candidate } from './absence/candidate.ts';
 export { feedback } from './absence/feedback.ts';
 export { job } from './absence/job.ts';
 export { reconciliation } from './absence/reconciliation.ts';
+export { substituteAbsence } from './absence/substitute-absence.ts';
 export { absencesToday } from './absence/today.ts';
+
 export { adminUser } from './admin-user/admin-user.ts';
 export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
 export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';

@@ -102,7 +102,7 @@ const others: readonly Screen[] = [
   { name: 'own-jobs', as: 'substitute', path: '/user/jobs' },
   { name: 'create-absence', as: 'admin', path: '/absences/create-absence' },
   { name: 'create-vacancy', as: 'admin', path: '/absences/create-vacancy' },
-  { name: 'not-built', as: 'admin', path: '/substitute-absences/create-substitute-absence' },
+  { name: 'not-built', as: 'admin', path: '/extract' },
   { name: 'forbidden', as: 'employee', path: '/reference-data/pay-code' },
 ];
 

@@ -219,6 +219,10 @@ export const es: Messages = {
     afterNextYear: 'Elija el %{date} o un día anterior (final del próximo año de saldo).',
     linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}. No contarían.',
     inactivePerson: 'Esta persona está inactiva. Reactive primero su ficha.',
+    overlaps: 'Estas fechas se superponen con otra entrada.',
+    jobsUnseen:
+      '%{count} trabajos de ese tiempo son de escuelas que usted no ve. Pregunte a la oficina del distrito.',
+    notBegun: 'Aún no ha empezado.',
     cannotTake: 'Este sustituto no puede tomar el día: %{reason}.',
     overrule: 'Introduzca un motivo: %{reason}.',
     dayReconciled: '#%{number} está conciliada. Deshaga antes la conciliación.',

@@ -29,29 +29,6 @@ export function entryAt(entries: readonly CatalogueEntry[], pathname: string): C
   return fitting.find(({ path }) => !/[:*]/.test(path)) ?? fitting[0];
 }
 
-/** Absences and vacancies (docs/specification.md#application-2-route-catalogue). */
-const plannedAbsences = [
-  plannedPage([
-    '/substitute-absences/create-substitute-absence',
-    'Create substitute absence',
-    'Crear ausencia de sustituto',
-    'SUBABS.CREATE',
-  ]),
-  plannedPage(
-    ['/substitute-absences/detail/:id/view', 'Substitute absence', 'Ausencia de sustituto', 'SUBABS.VIEW'],
-    { isBelow: true },
-  ),
-  plannedPage(
-    [
-      '/substitute-absences/detail/:id/edit',
-      'Edit substitute absence',
-      'Modificar ausencia de sustituto',
-      'SUBABS.MODIFY',
-    ],
-    { isBelow: true },
-  ),
-];
-
 /**
  * Home and dashboard (docs/specification.md#application-2-absence-management-paths; gates of
  * docs/specification.md#application-6-permission-names).
@@ -140,7 +117,6 @@ const plannedSettings = [
  */
 export const plannedPages: readonly NavigationPage[] = [
   ...plannedDashboard,
-  ...plannedAbsences,
   ...plannedReports,
   ...plannedSettings,
 ];

@@ -326,6 +326,16 @@ export const redirections: readonly Redirection[] = [
     title: { en: 'School: general information', es: 'Escuela: información general' },
     to: '/settings/school/:id',
   },
+  {
+    path: '/substitute-absences/create-substitute-absence',
+    title: { en: 'Create substitute absence', es: 'Crear ausencia de sustituto' },
+    to: '/substitute-absences/detail/new',
+  },
+  ...['view', 'edit'].map((screen) => ({
+    path: `/substitute-absences/detail/:id/${screen}`,
+    title: { en: 'Substitute absence', es: 'Ausencia de sustituto' },
+    to: '/substitute-absences/detail/:id',
+  })),
   // Where absence days and absences were before.
   { path: '/absences/list/*', title: { en: 'Absence days', es: 'Días de ausencia' }, to: '/absences/days/*' },
   { path: '/absences/requests/*', title: { en: 'Absences', es: 'Ausencias' }, to: '/absences/*' },

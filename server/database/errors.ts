@@ -3,7 +3,7 @@ import { EngineFailure } from './tenantContext.ts';
 
 /** A rule of the database that a statement broke. */
 export interface BrokenConstraint {
-  readonly kind: 'unique' | 'foreignKey' | 'check' | 'notNull';
+  readonly kind: 'unique' | 'exclusion' | 'foreignKey' | 'check' | 'notNull';
   /** The table that the statement wrote to; of a foreign key, the one that has it. */
   readonly table: string;
   /** The name of the constraint or the unique index; empty for `not null`. */
@@ -13,6 +13,7 @@ export interface BrokenConstraint {
 
 const kinds: Readonly<Record<string, BrokenConstraint['kind']>> = {
   '23505': 'unique',
+  '23P01': 'exclusion',
   '23503': 'foreignKey',
   '23001': 'foreignKey',
   '23514': 'check',

@@ -11,6 +11,8 @@ export interface Table {
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly checks: readonly Check[];
+  /** Which rows do not stand together: `using gist (… with &&) where (…)`. The table has none yet where one is added. */
+  readonly exclusions?: readonly Check[];
   readonly indexes: readonly Index[];
   /** It comes from a list of some of the rows: those that belong to a record. Another list may have them all. */
   readonly listsSome?: boolean;

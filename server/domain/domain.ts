@@ -11,6 +11,7 @@ import { employee } from './employee/employee.ts';
 import { employeeBalance } from './employeeBalance/employeeBalance.ts';
 import { messageTexts } from './employeeContacts/messages.ts';
 import { fulfilment } from './fulfilment/fulfilment.ts';
+import { substituteAbsences } from './fulfilment/substituteAbsences.ts';
 import { importActions } from './importJobs.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
@@ -50,5 +51,6 @@ export const domain: Domain = domainOf([
   reconcile,
   security,
   substitute,
+  substituteAbsences,
   vacancyProfile,
 ]);

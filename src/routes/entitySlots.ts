@@ -12,6 +12,8 @@ export const entitySlots: SlotLoaders = {
   'absence/today': () => import('../pages/absences/today/todaySlots.ts').then((file) => file.todaySlots),
   'absence/reconciliation': () =>
     import('../pages/absences/reconcile/reconcileSlots.ts').then((file) => file.reconcileSlots),
+  'absence/substitute-absence': () =>
+    import('../pages/absences/substitutes/absenceSlots.ts').then((file) => file.substituteAbsenceSlots),
   'reference-data/allocation-group': () =>
     import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.groupSlots),
   'employee/absence-reasons': () =>

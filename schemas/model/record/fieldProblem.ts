@@ -39,6 +39,7 @@ export type ProblemCode =
   | 'total'
   | 'distinct'
   | 'unique'
+  | 'overlaps'
   | 'reference'
   | 'notOffered'
   | 'outsideProfile'
@@ -81,7 +82,14 @@ type EmployeeCode =
   | 'changedSince';
 
 /** What substitutes are refused for (`server/domain/substitute`; docs/domain.md#deallocation). */
-type SubstituteCode = 'cannotTake' | 'overrule' | 'hoursReleased' | 'dayReconciled' | 'jobsStay';
+type SubstituteCode =
+  | 'cannotTake'
+  | 'overrule'
+  | 'hoursReleased'
+  | 'dayReconciled'
+  | 'jobsStay'
+  | 'jobsUnseen'
+  | 'notBegun';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
 type PersonalCode =

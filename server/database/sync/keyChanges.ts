@@ -1,14 +1,23 @@
-import { type Check, type ForeignKey, quoted, type Table } from '../table.ts';
+import { type ForeignKey, quoted, type Table } from '../table.ts';
 import type { ExistingForeignKey, ExistingTable } from './existing.ts';
 
-/** Checks by their names: each carries a hash of its text, so another text is another name. */
+/** Rules on rows by their names: each carries a hash of its text, so another text is another name. */
 export function constraintChanges(table: Table, found: ExistingTable | undefined): string[] {
   if (!found) return [];
-  const wanted = new Set(table.checks.map((check) => check.name));
-  const missing = table.checks.filter((check) => !found.checks.includes(check.name));
+  const rules = rowRules(table);
+  const wanted = new Set(rules.map(({ name }) => name));
+  const missing = rules.filter(({ name }) => !found.checks.includes(name));
   return [
     ...found.checks.filter((name) => !wanted.has(name)).map((name) => dropConstraint(table, name)),
-    ...missing.map((check) => addConstraint(table, check.name, checkText(check), found)),
+    ...missing.map(({ name, text }) => addConstraint(table, name, text, found)),
+  ];
+}
+
+/** The rules on rows of a table, as SQL of constraints: what a row holds, and which rows do not stand together. */
+export function rowRules({ checks, exclusions = [] }: Table) {
+  return [
+    ...checks.map(({ name, expression }) => ({ name, text: `check (${expression})` })),
+    ...exclusions.map(({ name, expression }) => ({ name, text: `exclude ${expression}` })),
   ];
 }
 
@@ -33,10 +42,6 @@ function definitionOf({ columns, table, targets, onDelete }: ForeignKey | Existi
   return JSON.stringify([columns, table, targets, onDelete]);
 }
 
-function checkText(check: Check): string {
-  return `check (${check.expression})`;
-}
-
 function keyText({ columns, table, targets, onDelete }: ForeignKey): string {
   const list = (names: readonly string[]) => names.map(quoted).join(', ');
   return `foreign key (${list(columns)}) references ${quoted(table)} (${list(targets)}) on delete ${onDelete}`;
@@ -44,7 +49,7 @@ function keyText({ columns, table, targets, onDelete }: ForeignKey): string {
 
 /** Rows that were there before a rule are not held against it: it binds every new write. */
 function addConstraint(table: Table, name: string, rule: string, found: ExistingTable | undefined): string {
-  const validity = found?.mayHoldRows ? ' not valid' : '';
+  const validity = found?.mayHoldRows && !rule.startsWith('exclude') ? ' not valid' : '';
   return `alter table ${quoted(table.name)} add constraint ${quoted(name)} ${rule}${validity}`;
 }
 

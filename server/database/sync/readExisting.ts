@@ -92,7 +92,7 @@ const tablesText = `select relname as name,
     coalesce((select ${namesText('conkey', 'conrelid')} from pg_constraint
       where conrelid = c.oid and contype = 'p'), '[]') as "primaryKey",
     coalesce((${foreignKeysText}), '[]') as "foreignKeys",
-    coalesce((select json_agg(conname) from pg_constraint where conrelid = c.oid and contype = 'c'), '[]') as checks,
+    coalesce((select json_agg(conname) from pg_constraint where conrelid = c.oid and contype in ('c', 'x')), '[]') as checks,
     coalesce((${indexesText}), '[]') as indexes,
     coalesce((select json_agg(polname) from pg_policy where polrelid = c.oid), '[]') as policies,
     coalesce((${grantsText}), '[]') as grants

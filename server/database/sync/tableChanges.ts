@@ -1,6 +1,7 @@
 import { StartError } from '../startError.ts';
 import { type Column, quoted, type SqlType, type Table } from '../table.ts';
 import type { Existing, ExistingColumn, ExistingTable } from './existing.ts';
+import { rowRules } from './keyChanges.ts';
 
 /** Missing tables and columns. Throws when a column or a key is there and is another one. */
 export function tableChanges(existing: Existing, tables: readonly Table[]): string[] {
@@ -16,7 +17,7 @@ function createTable(table: Table): string {
   const lines = [
     ...table.columns.map(columnText),
     `primary key (${table.primaryKey.map(quoted).join(', ')})`,
-    ...table.checks.map((check) => `constraint ${quoted(check.name)} check (${check.expression})`),
+    ...rowRules(table).map(({ name, text }) => `constraint ${quoted(name)} ${text}`),
   ];
   return `create table ${quoted(table.name)} (\n  ${lines.join(',\n  ')}\n)`;
 }

@@ -6,6 +6,7 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 
 const codes = {
   unique: 'unique',
+  exclusion: 'overlaps',
   foreignKey: 'reference',
   check: 'invalid',
   notNull: 'required',
@@ -37,16 +38,26 @@ function isLink(stored: StoredEntity, table: string): boolean {
 function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
   const { table, entity } = stored;
   const made = [
-    ...table.checks.map((check) => ({ name: check.name, text: check.expression })),
+    ...table.checks.map((check) => ({
+      name: check.name,
+      text: check.expression,
+    })),
     ...table.foreignKeys.map((key) => ({
       name: key.name,
       text: key.columns.map((column) => `"${column}"`).join(),
     })),
     ...table.indexes.map((index) => ({ name: index.name, text: index.on.join() })),
   ].find(({ name }) => name === constraint);
-  if (!made) return constraint.endsWith('_pkey') ? entity.id.name : undefined;
+  if (!made) return constraint.endsWith('_pkey') ? entity.id.name : fieldIn(stored, constraint);
   const together = togetherOf(entity, (name) => stored.column(name).slice(1, -1), constraint);
   if (together) return together.at(-1);
   const named = entity.fields.filter((field) => made.text.includes(stored.column(field.name)));
   return (named.find((field) => field.options.unique) ?? named[0])?.name;
+}
+
+/** The field that the name of a constraint names: `substitute_absence_from_date_1f2e3d4c`. */
+function fieldIn({ table, entity, column }: StoredEntity, constraint: string): string | undefined {
+  return entity.fields.find(({ name }) =>
+    constraint.startsWith(`${table.name}_${column(name).slice(1, -1)}_`),
+  )?.name;
 }

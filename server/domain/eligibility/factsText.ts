@@ -1,5 +1,6 @@
 import { rejections } from '#schemas/rules/calling/callResults.ts';
 import { longestPenaltyHours } from '#schemas/rules/eligibility/offer.ts';
+import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
@@ -54,6 +55,9 @@ const substituteFields = [
   ...['ignoreMonthlyLimit', 'overrideMonthlyLimit', 'canWorkInMonth', 'defaultMonthlyLimit'],
 ];
 
+/** What a non-working day and an absence of a substitute say alike. */
+const awayColumns = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
+
 /** Columns of a table as JSON, by the names of their fields. */
 const json = (alias: string, names: readonly string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${alias}.${snakeCase(name)}`).join(', ')})`;
@@ -87,7 +91,11 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
         where day.confirmation_number not in (select confirmation_number from days)
       ) as taken`,
     away: `select ${json('away', ['substituteId', 'fromDate', 'toDate', 'days', 'startTime', 'endTime'])}
-      from span join non_work_day as away on ${inOrganization('away')}
+      from span join (
+        select ${awayColumns}, days from non_work_day union all
+        select ${awayColumns}, 127 from substitute_absence
+        where ${statusIn('status', 'isAway', substituteAbsenceStatuses)}
+      ) as away on ${inOrganization('away')}
         and away.from_date <= span.to_date and away.to_date >= span.from_date
       where away.substitute_id in (select substitute_id from s)`,
     elsewhere: `select to_jsonb(busy) from ${busyElsewhere.name}(

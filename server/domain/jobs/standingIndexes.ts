@@ -1,4 +1,5 @@
-import type { Index, Table } from '../../database/table.ts';
+import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
+import { hashOf, type Index, type Table } from '../../database/table.ts';
 import { statusIn } from '../statusIn.ts';
 
 const unique = { method: 'btree', unique: true } as const;
@@ -35,12 +36,24 @@ const standing: Readonly<Record<string, readonly Index[]>> = {
   absence_day: [oneAbsence('morning', '1, 2'), oneAbsence('afternoon', '1, 3')],
 };
 
-/** Adds to the tables of assignments and of absence days that two of them cannot stand at one time. */
+const minutesOf = (column: string, open: number) => `coalesce(replace("${column}", ':', '')::int, ${open})`;
+
+/** A substitute is not absent twice at one time. */
+const oneAway = `using gist (int8range("org_id", "org_id", '[]') with &&,
+  int8range("substitute_id", "substitute_id", '[]') with &&, daterange("from_date", "to_date", '[]') with &&,
+  int4range(${minutesOf('start_time', 0)}, ${minutesOf('end_time', 2400)}) with &&)
+  where (${statusIn('"status"', 'isAway', substituteAbsenceStatuses)})`;
+
+/** Adds to the tables of assignments, absence days and absences of substitutes that two of them cannot stand at one time. */
 export function withStandingIndexes(table: Table): Table {
   const known = new Set(table.columns.map(({ name }) => `"${name}"`));
   const named = ({ on, where = '' }: Index) => [...on.slice(1), ...(where.match(/"\w+"/g) ?? [])];
   const indexes = (standing[table.name] ?? []).filter((index) =>
     named(index).every((name) => known.has(name)),
   );
-  return { ...table, indexes: [...table.indexes, ...indexes] };
+  const exclusions =
+    table.name === 'substitute_absence' && known.has('"substitute_id"')
+      ? [{ name: `substitute_absence_from_date_${hashOf(oneAway)}`, expression: oneAway }]
+      : [];
+  return { ...table, indexes: [...table.indexes, ...indexes], exclusions };
 }

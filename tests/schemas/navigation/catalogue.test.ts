@@ -31,7 +31,7 @@ describe('the route catalogue', () => {
     expect(entryAt(entries, '/navigator/reports.asp')?.now).toBe('page');
     expect(entryAt(entries, '/absences/create-absence')?.now).toBe('page');
     expect(entryAt(entries, '/absences/create-vacancy')?.now).toBe('page');
-    expect(entryAt(entries, '/substitute-absences/create-substitute-absence')?.now).toBe('later');
+    expect(entryAt(entries, '/extract')?.now).toBe('later');
   });
 
   test('has every page of an employee', () => {

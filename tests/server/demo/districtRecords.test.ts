@@ -17,6 +17,7 @@ import { recordsNamed, recordsOf, registry, smallYear, someDay } from './demonst
 const ofConsole = [
   'absence/absence-log',
   'absence/approval-step',
+  'absence/substitute-absence',
   'security/approval-delegation',
   'settings/call-time-disclaimer',
   'settings/closed-day',

@@ -45,6 +45,11 @@ export const jobs = {
       'This is a late cancellation: you can’t accept jobs for %{smart_count} hour. |||| This is a late cancellation: you can’t accept jobs for %{smart_count} hours.',
     text: 'The job goes to someone else. You can’t accept it again.',
   },
+  onDaysOf: {
+    keep: 'Keep: %{day} |||| Keep: %{day}, %{smart_count} days',
+    none: 'No jobs on these days.',
+    unknown: 'Choose the substitute and the dates first.',
+  },
   because: {
     joinsLater: 'You start working for the district later',
     busy: 'You have another job at that time',

@@ -45,6 +45,11 @@ export const jobs = {
       'Es una cancelación tardía: no podrá aceptar trabajos durante %{smart_count} hora. |||| Es una cancelación tardía: no podrá aceptar trabajos durante %{smart_count} horas.',
     text: 'El trabajo pasa a otra persona. Usted no podrá volver a aceptarlo.',
   },
+  onDaysOf: {
+    keep: 'Conservar: %{day} |||| Conservar: %{day}, %{smart_count} días',
+    none: 'No hay trabajos en estos días.',
+    unknown: 'Elija primero al sustituto y las fechas.',
+  },
   because: {
     joinsLater: 'Usted empieza a trabajar para el distrito más tarde',
     busy: 'Tiene otro trabajo a esa hora',

@@ -21,6 +21,7 @@ const deciding = [
   'employee_type_preferred_substitute',
   'vacancy_profile_preferred_substitute',
   'non_work_day',
+  'substitute_absence',
   'absence_settings',
   'absence',
   'absence_day',

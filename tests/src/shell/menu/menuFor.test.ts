@@ -34,6 +34,7 @@ describe('the menu', () => {
         'Approve',
         'Reconcile',
         'Absence days',
+        'Substitute absences',
       ],
       People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles', 'Vacancy files'],
       Organization: ['Schools'],
@@ -136,7 +137,7 @@ describe('the menu of the specification', () => {
       'Approve',
       'Reconcile',
       'Absence days',
-      'Create substitute absence',
+      'Substitute absences',
     ]);
   });
 
@@ -265,6 +266,7 @@ describe('the menu as it is drawn', () => {
       'Approve',
       'Reconcile',
       'Absence days',
+      'Substitute absences',
       'Search',
       'Employees',
       'Absence and vacancy files',

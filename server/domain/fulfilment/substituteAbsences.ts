@@ -1,0 +1,78 @@
+import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest, Change, Domain, Findings, Written } from '../domainRule.ts';
+import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+import { needs } from '../needs.ts';
+import { statusIn } from '../statusIn.ts';
+import { daysNumbered } from './daysMeant.ts';
+import { stepDays } from './stepDays.ts';
+
+const entity = 'absence/substitute-absence';
+const { reconciled } = substituteAbsenceStatuses.code;
+
+/** What decides which jobs an absence meets. */
+const meets = ['substituteId', 'fromDate', 'toDate', 'startTime', 'endTime', 'keptJobIds'];
+
+const isMoved = ({ before, after }: Change) =>
+  meets.some((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null));
+
+/** An absence is reconciled once it has begun. */
+async function checkAbsence(change: Change): Promise<Findings> {
+  const { before, after, actor } = change;
+  const isReconciled = after.status === reconciled && before?.status !== reconciled;
+  if (isReconciled && String(after.fromDate) > today(actor.timeZone))
+    return [{ field: 'status', code: 'notBegun', args: {} }];
+  return [];
+}
+
+/**
+ * Takes the substitute off the days to come that an absence meets, but for jobs that are kept, with its reason. Throws for days
+ * that the person does not see.
+ */
+async function releaseJobs(written: Written): Promise<void> {
+  const { record, sql, actor } = written;
+  if (!isMoved(written) || !substituteAbsenceStatuses.has(record.status, 'isOpen')) return;
+  const numbers = await metDays(written, record);
+  if (numbers.length === 0) return;
+  needs(actor, 'ABSR.REMOVESUB');
+  const request: ActionRequest = { ...written, sql, query: {}, body: undefined };
+  const days = await daysNumbered(request, numbers);
+  if (days.length < numbers.length) throw unseen(numbers.length - days.length);
+  await stepDays(request, 'removeSubstitute', days, {
+    cancellationReasonId: Number(record.cancellationReasonId),
+  });
+}
+
+const unseen = (count: number) =>
+  new DomainError('invalid', { problems: [{ field: 'keptJobIds', code: 'jobsUnseen', args: { count } }] });
+
+/** The days to come, by their numbers, that the substitute of an absence has at its time, without those of kept jobs. */
+async function metDays({ sql, actor }: Written, absence: RecordData): Promise<number[]> {
+  const { substituteId, fromDate, toDate, startTime, endTime, keptJobIds } = absence;
+  const from = [String(fromDate), today(actor.timeZone)].toSorted().at(-1);
+  const times = [startTime ?? null, endTime ?? null];
+  const rows = await sql(metText, [
+    actor.organization,
+    substituteId,
+    from,
+    toDate,
+    ...times,
+    keptJobIds ?? [],
+  ]);
+  return rows.map(({ number }) => Number(number));
+}
+
+const metText = `select day.confirmation_number as number from absence_day as day
+  ${withHolder}
+  where day.org_id = $1 and day.substitute_id = $2 and ${statusIn('day.fill_status', 'isFilled')}
+    and day.absence_date between $3::date and $4::date and ${jobOf('day')} <> all ($7::bigint[])
+    and coalesce(${startsAt} < $6::text, true) and coalesce(${endsAt} > $5::text, true)`;
+
+/** What absences of substitutes are refused for, and what becomes of jobs (docs/domain.md#substitute-absences). */
+export const substituteAbsences: Domain = {
+  rules: [{ name: 'substituteAbsence', of: entity, check: checkAbsence }],
+  effects: [{ name: 'releaseJobs', of: entity, apply: releaseJobs }],
+};
