@@ -226,6 +226,8 @@ export const es: Messages = {
     cannotTake: 'Este sustituto no puede tomar el día: %{reason}.',
     overrule: 'Introduzca un motivo: %{reason}.',
     dayReconciled: '#%{number} está conciliada. Deshaga antes la conciliación.',
+    splitsNothing: 'Elija una fecha posterior al primer día del trabajo, hasta el último.',
+    noOtherSubstitute: 'Elija un trabajo que tenga otro sustituto.',
     hoursReleased: 'Las horas del sustituto de #%{number} ya se liberaron para la nómina.',
     jobsStay:
       'No puede cambiar %{count} de los trabajos; el primero es el número %{first}. No se guardó nada. Conserve los trabajos o pídalo a alguien con permiso.',

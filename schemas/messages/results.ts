@@ -198,6 +198,8 @@ export const results = {
     cannotTake: 'This substitute can’t take the day: %{reason}.',
     overrule: 'Enter a reason: %{reason}.',
     dayReconciled: '#%{number} is reconciled. Undo the reconciliation first.',
+    splitsNothing: 'Choose a date after the first day of the job, up to its last.',
+    noOtherSubstitute: 'Choose a job that another substitute has.',
     hoursReleased: 'The substitute’s hours for #%{number} were released for payroll.',
     jobsStay:
       'You can’t change %{count} of the jobs, the first is number %{first}. Nothing was saved. Keep the jobs, or ask someone with permission.',

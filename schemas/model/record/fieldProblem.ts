@@ -89,7 +89,9 @@ type SubstituteCode =
   | 'dayReconciled'
   | 'jobsStay'
   | 'jobsUnseen'
-  | 'notBegun';
+  | 'notBegun'
+  | 'splitsNothing'
+  | 'noOtherSubstitute';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
 type PersonalCode =

@@ -76,7 +76,7 @@ export async function giveDays(
 }
 
 /** Of a job that has begun what is to come; of one that is over all of it. */
-function ahead(meant: readonly MeantDay[], day: string): readonly MeantDay[] {
+export function ahead(meant: readonly MeantDay[], day: string): readonly MeantDay[] {
   const coming = meant.filter(({ absenceDate }) => absenceDate >= day);
   return coming.length > 0 ? coming : meant;
 }

@@ -21,6 +21,7 @@ export interface MeantDay {
   readonly absenceDate: string;
   readonly fillStatus: number;
   readonly statusBefore: number | undefined;
+  readonly substituteId: number | undefined;
   readonly isReconciled: boolean;
 }
 
@@ -50,6 +51,10 @@ export async function daysOfJobs(request: ActionRequest, subject: Subject): Prom
   return heldDays(request, typeof jobId === 'number' ? { jobId } : { confirmationNumber: id });
 }
 
+/** The days that the person sees of a job. */
+export const daysOfJob = (request: ActionRequest, jobId: number): Promise<MeantDay[]> =>
+  heldDays(request, { jobId });
+
 /** Some days that the person sees, by their numbers. */
 export const daysNumbered = (request: ActionRequest, numbers: readonly number[]): Promise<MeantDay[]> =>
   heldDays(request, { confirmationNumber: numbers });
@@ -64,6 +69,7 @@ async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData)
     absenceDate: String(row.date),
     fillStatus: Number(row.fill_status),
     statusBefore: row.status_before === null ? undefined : Number(row.status_before),
+    substituteId: row.substitute_id === null ? undefined : Number(row.substitute_id),
     isReconciled: row.is_reconciled === true,
   }));
 }
@@ -73,7 +79,7 @@ const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
     select absence_id from absence_day where org_id = $1 and confirmation_number = any($2::bigint[]))
   order by absence_id for no key update`;
 
-const daysText = `select confirmation_number, absence_id, absence_date::text as date, fill_status, status_before,
+const daysText = `select confirmation_number, absence_id, absence_date::text as date, fill_status, status_before, substitute_id,
     ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} as is_reconciled
   from absence_day where org_id = $1 and confirmation_number = any($2::bigint[])
   order by absence_date, confirmation_number for no key update`;

@@ -4,6 +4,7 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { type Assigning, assignJob, transferJob } from './assignJob.ts';
 import { days, daysOf, daysOfJobs, type MeantDay, type Subject } from './daysMeant.ts';
 import { restoreDays } from './restoreDays.ts';
+import { split, swap } from './splitJob.ts';
 import { type PlainStep, type Said, stepDays } from './stepDays.ts';
 
 const absences = 'absence/absence';
@@ -101,6 +102,8 @@ export const fulfilment: Domain = {
       removeSubstitute: stepping('removeSubstitute', jobs),
       assign: assigning(jobs),
       transfer: transferring(jobs),
+      split,
+      swap,
     },
     // Who was judged for the job of a day is given all of it.
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },

@@ -64,7 +64,7 @@ describe('an employee cancels days of their own absences', () => {
     expect(await cancel(number + 1)).toEqual([404, false]);
   });
 
-  test('as their permissions let them, and are told why not', async () => {
+  test('A36: as their permissions let them, and are told why not', async () => {
     await sql('update worker set can_cancel_abs = 1 where worker_id = $1', [worker]);
     expect(await shown()).toEqual([
       [0, undefined],

@@ -1,0 +1,61 @@
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { DomainAction } from '../domainRule.ts';
+import { partDays } from '../jobs/partDays.ts';
+import { type Assigning, ahead, assignJob } from './assignJob.ts';
+import { checkChangeable, daysOf, daysOfJob, type MeantDay } from './daysMeant.ts';
+import { stepDays } from './stepDays.ts';
+
+const job = 'absence/job';
+const { unfilled } = dayStatuses.code;
+
+const numbersOf = (days: readonly MeantDay[]) => days.map(({ confirmationNumber }) => confirmationNumber);
+
+/**
+ * `POST /api/v1.0/job/split`: days from a date on become a job of their own; a substitute keeps both parts, or loses one
+ * (docs/domain.md#jobs).
+ */
+export const split: DomainAction = async (request) => {
+  const { splitDate, keeps } = request.body as { splitDate: string; keeps: 'both' | 'first' | 'second' };
+  const days = await daysOf(request, job);
+  const [first, second] = [false, true].map((isLater) =>
+    days.filter(({ absenceDate }) => absenceDate >= splitDate === isLater),
+  );
+  if (!first?.length || !second?.length)
+    throw new DomainError('invalid', { problems: [{ field: 'splitDate', code: 'splitsNothing', args: {} }] });
+  await checkChangeable(request, second);
+  await partDays(request.sql, request.actor.organization, numbersOf(second));
+  const lost = keeps === 'first' ? second : first;
+  if (keeps !== 'both' && lost.some(({ substituteId }) => substituteId !== undefined))
+    await stepDays(request, 'removeSubstitute', lost);
+  return {};
+};
+
+/**
+ * `POST /api/v1.0/job/swap`: two substitutes change what is to come of their jobs, or neither does; each is judged as if they
+ * had given up their own (docs/domain.md#eligibility).
+ */
+export const swap: DomainAction = async (request) => {
+  const { otherJobId, note } = request.body as Pick<Assigning, 'note'> & { otherJobId: number };
+  const of = (days: readonly MeantDay[]) => {
+    const taken = days.filter(({ substituteId }) => substituteId !== undefined);
+    return ahead(taken, today(request.actor.timeZone));
+  };
+  const [own, other] = [of(await daysOf(request, job)), of(await daysOfJob(request, otherJobId))];
+  const [mine, theirs] = [own, other].map(([day]) => day?.substituteId);
+  if (!mine || !theirs || mine === theirs)
+    throw new DomainError('invalid', {
+      problems: [{ field: 'otherJobId', code: 'noOtherSubstitute', args: {} }],
+    });
+  await stepDays(request, 'removeSubstitute', [...own, ...other]);
+  const give = (days: readonly MeantDay[], substituteId: number) =>
+    assignJob(
+      request,
+      days.map((day) => ({ ...day, fillStatus: unfilled })),
+      { substituteId, note },
+    );
+  await give(own, theirs);
+  await give(other, mine);
+  return {};
+};
