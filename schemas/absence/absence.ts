@@ -94,6 +94,7 @@ export const absence = defineEntity({
         submit: 'absence.submitted',
         approveLevel: 'absence.levelApproved',
         approve: 'absence.approved',
+        approveInPart: 'absence.approved',
         deny: 'absence.denied',
         reopen: 'absence.reopened',
         reopenLevel: 'absence.reopened',

@@ -1,3 +1,4 @@
+import { deniedDates } from '../fields/absence/approvals.ts';
 import { ofAbsence, ofAbsenceTexts } from '../fields/absence/ofAbsence.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { stepStates, stepStatus, stepStatuses, stepTexts } from '../status/stepStatus.ts';
@@ -31,6 +32,7 @@ export const approvalStep = defineEntity({
     decidedBy: { type: 'string', title: 'Decided by', maxLength: 120 },
     decidedAt: { type: 'string', format: 'date-time', title: 'Decided at' },
     comments: { type: 'string', title: 'Comments', maxLength: 500 },
+    deniedDates: { ...deniedDates, readOnly: true },
     notifiedTo: {
       type: 'array',
       title: 'Notified',
@@ -80,6 +82,7 @@ export const approvalStep = defineEntity({
         'Blank: earlier levels decide first.': 'En blanco: antes deciden los niveles anteriores.',
         'Decided by': 'Decidido por',
         'Decided at': 'Decidido el',
+        'Denied days': 'Días denegados',
         Notified: 'Avisados',
         'People notified that this step is pending.': 'Personas avisadas de que este paso está pendiente.',
       },

@@ -34,6 +34,7 @@ export const approval = defineEntity({
     operations: {
       list: 'GET /api/v1.0/approvals',
       approve: 'POST /api/v1.0/approvals/approve?approvalStepId',
+      approveInPart: 'POST /api/v1.0/approvals/approveInPart?approvalStepId',
       deny: 'POST /api/v1.0/approvals/deny?approvalStepId',
       reopen: 'POST /api/v1.0/approvals/reopen?approvalStepId',
     },
@@ -74,6 +75,7 @@ export const approval = defineEntity({
             'decidedBy',
             'decidedAt',
             'comments',
+            'deniedDates',
           ],
         },
       ],

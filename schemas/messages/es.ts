@@ -48,6 +48,8 @@ export const es: Messages = {
       levelWaits: 'Antes decide el nivel %{level}.',
       notYours: 'Usted no decide este nivel. El perfil de aprobación es %{profile}.',
       entered: 'Usted registró esta ausencia, así que decide otra persona.',
+      notItsDay: 'Esta ausencia no tiene ese día.',
+      allDays: 'Deniegue la ausencia para denegar todos sus días.',
       stillOpen: 'Este nivel aún no está decidido.',
       absentAlready: 'El empleado ya está ausente en uno de estos días (n.º %{number}).',
     },

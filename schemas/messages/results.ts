@@ -130,6 +130,8 @@ export const results = {
       levelWaits: 'Level %{level} decides first.',
       notYours: 'You don’t decide this level. The approver profile is %{profile}.',
       entered: 'You entered this absence, so someone else decides.',
+      notItsDay: 'This absence has no such day.',
+      allDays: 'Deny the absence to deny all of its days.',
       stillOpen: 'This level is not decided yet.',
       absentAlready: 'The employee is already absent on one of these days (#%{number}).',
     },

@@ -1,12 +1,20 @@
 import { type ApprovalStatus, approvalStatuses } from '../status/approvalStatus.ts';
 import { type StepStatus, stepStatuses } from '../status/stepStatus.ts';
 
+interface DecidedStep {
+  readonly status: StepStatus;
+  /** The days that the level did not approve with the others. */
+  readonly deniedDates?: readonly string[] | null;
+}
+
 /** How far an approval is, by what its steps say; none where there are no steps (docs/domain.md#approval). */
-export function approvalOf(steps: readonly { readonly status: StepStatus }[]): ApprovalStatus {
+export function approvalOf(steps: readonly DecidedStep[]): ApprovalStatus {
   const has = (status: StepStatus) => steps.some((step) => step.status === status);
   if (steps.length === 0) return approvalStatuses.code.none;
   if (has(stepStatuses.code.denied)) return approvalStatuses.code.denied;
-  if (!has(stepStatuses.code.waiting)) return approvalStatuses.code.approved;
+  const isInPart = steps.some(({ deniedDates }) => deniedDates?.length);
+  if (!has(stepStatuses.code.waiting))
+    return isInPart ? approvalStatuses.code.approvedInPart : approvalStatuses.code.approved;
   return has(stepStatuses.code.approved)
     ? approvalStatuses.code.partiallyApproved
     : approvalStatuses.code.pending;

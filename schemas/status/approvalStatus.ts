@@ -35,12 +35,19 @@ export const approvalStatuses = statusTable([
     color: 'filled',
     flags: ['hasApproval', 'isSettled'],
   },
+  {
+    code: 'approvedInPart',
+    title: 'Approved in part',
+    es: 'Aprobada sin algunos días',
+    color: 'filled',
+    flags: ['hasApproval', 'isSettled'],
+  },
   { code: 'denied', title: 'Denied', es: 'Denegada', color: 'closed', flags: [] },
 ] as const satisfies readonly Status<ApprovalFlag>[]);
 
 export type ApprovalStatus = (typeof approvalStatuses.statuses)[number]['code'];
 
-const { none, pending, partiallyApproved, approved, denied } = approvalStatuses.code;
+const { none, pending, partiallyApproved, approved, approvedInPart, denied } = approvalStatuses.code;
 
 export const approvalStatus = {
   type: 'string',
@@ -57,9 +64,25 @@ export const approvalStates = {
     submit: { label: 'Submit for approval', from: none, to: pending, by: 'service' },
     approveLevel: { label: 'Approve level', from: pending, to: partiallyApproved, by: 'service' },
     approve: { label: 'Approve', from: approvalStatuses.codesWith('waits'), to: approved, by: 'service' },
+    approveInPart: {
+      label: 'Approve in part',
+      from: approvalStatuses.codesWith('waits'),
+      to: approvedInPart,
+      by: 'service',
+    },
     deny: { label: 'Deny', from: approvalStatuses.codesWith('waits'), to: denied, by: 'service' },
-    reopen: { label: 'Reopen', from: [partiallyApproved, approved, denied], to: pending, by: 'service' },
-    reopenLevel: { label: 'Reopen level', from: [approved, denied], to: partiallyApproved, by: 'service' },
+    reopen: {
+      label: 'Reopen',
+      from: [partiallyApproved, approved, approvedInPart, denied],
+      to: pending,
+      by: 'service',
+    },
+    reopenLevel: {
+      label: 'Reopen level',
+      from: [approved, approvedInPart, denied],
+      to: partiallyApproved,
+      by: 'service',
+    },
   },
 } as const;
 
@@ -69,6 +92,7 @@ export const approvalTexts = {
   'Submit for approval': 'Enviar a aprobación',
   'Approve level': 'Aprobar nivel',
   Approve: 'Aprobar',
+  'Approve in part': 'Aprobar en parte',
   Deny: 'Denegar',
   Reopen: 'Reabrir',
   'Reopen level': 'Reabrir nivel',

@@ -4,6 +4,14 @@ import { dayTotals } from './absenceFields.ts';
 /** What is worked out of a page of approvals alone. */
 const ofPage = { computed: true, filter: false, sort: false } as const;
 
+/** The days that a level does not approve with the others. */
+export const deniedDates = {
+  type: 'array',
+  title: 'Denied days',
+  items: { type: 'string', format: 'date' },
+  uniqueItems: true,
+} as const;
+
 /** What helps to decide on an absence, in the list of approvals (docs/domain.md#approval). */
 export const approvalColumns = {
   workerId: {
@@ -24,7 +32,7 @@ export const approvalColumns = {
   balanceAfter: {
     type: 'number',
     title: 'Balance after',
-    description: 'Days left after everything that is planned, this absence included.',
+    description: 'Days left after all that is planned. Blank: no balance for the reason.',
     multipleOf: 0.001,
     readOnly: true,
     'x-field': ofPage,
@@ -67,6 +75,7 @@ export const approvalColumns = {
   decidedBy: { type: 'string', title: 'Decided by', maxLength: 120, readOnly: true },
   decidedAt: { type: 'string', format: 'date-time', title: 'Decided at', readOnly: true },
   comments: { type: 'string', title: 'Comments', maxLength: 500, readOnly: true },
+  deniedDates: { ...deniedDates, readOnly: true, 'x-field': { filter: false, sort: false } },
 } as const;
 
 const comment = {
@@ -111,6 +120,22 @@ const denying = {
 export const approvalActions = {
   approve: { ...approving, permission: 'ABSRAPPRVL.APPROVE' },
   deny: { ...denying, permission: 'ABSRAPPRVL.DENY' },
+  approveInPart: {
+    ...approving,
+    label: 'Approve in part',
+    operation: 'approveInPart',
+    permission: ['ABSRAPPRVL.APPROVE', 'ABSRAPPRVL.DENY'],
+    ask: {
+      required: ['deniedDates'],
+      properties: { deniedDates: { ...deniedDates, minItems: 1 }, ...comment.properties },
+    },
+    confirm: {
+      title: 'Approve {label} without some days?',
+      text: 'These days are canceled, and an assigned substitute is removed from them. All others are approved.',
+      button: 'Approve in part',
+    },
+    done: 'Approved in part: {label}',
+  },
   approveRows: { ...approving, for: ['rows'], permission: ['ABSRAPPRVL.APPROVE', 'ABSRAPPRVL.BULK'] },
   denyRows: { ...denying, for: ['rows'], permission: ['ABSRAPPRVL.DENY', 'ABSRAPPRVL.BULK'] },
   reopen: {
@@ -140,8 +165,8 @@ export const approvalColumnTexts = {
   'Last day': 'Último día',
   Days: 'Días',
   'Balance after': 'Saldo después',
-  'Days left after everything that is planned, this absence included.':
-    'Días que quedan después de todo lo planeado, incluida esta ausencia.',
+  'Days left after all that is planned. Blank: no balance for the reason.':
+    'Días que quedan después de todo lo planeado. En blanco: sin saldo para el motivo.',
   'Others absent': 'Otros ausentes',
   'On the day with most. With a daily limit: of how many allowed.':
     'En el día con más. Con un límite diario: de cuántos permitidos.',
@@ -156,11 +181,17 @@ export const approvalColumnTexts = {
   'Waiting since': 'Espera desde',
   'Decided by': 'Decidido por',
   'Decided at': 'Decidido el',
+  'Denied days': 'Días denegados',
 } as const;
 
 export const approvalActionTexts = {
   Approve: 'Aprobar',
   Deny: 'Denegar',
+  'Approve in part': 'Aprobar en parte',
+  'Approve {label} without some days?': '¿Aprobar {label} sin algunos días?',
+  'These days are canceled, and an assigned substitute is removed from them. All others are approved.':
+    'Estos días se cancelan y se les retira el sustituto asignado. Los demás se aprueban.',
+  'Approved in part: {label}': 'Aprobada en parte: {label}',
   Reopen: 'Reabrir',
   Comment: 'Comentario',
   'This level is decided.': 'Este nivel ya está decidido.',

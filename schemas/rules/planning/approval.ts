@@ -23,8 +23,9 @@ export function plannedApproval(plan: Plan, findings: readonly Finding[]): Appro
   const isAsked = days.some(({ reason }) => reason?.needApproval === true) || has('dailyLimitApproval');
   if (draft.kind === 'vacancy' || !isAsked) return { state: 'notNeeded', levels: [] };
   const isGiven =
-    facts.saved?.approvalStatus === approvalStatuses.code.approved &&
-    planChange(plan)?.approvalStartsOver === false;
+    (['hasApproval', 'isSettled'] as const).every((flag) =>
+      approvalStatuses.has(facts.saved?.approvalStatus, flag),
+    ) && planChange(plan)?.approvalStartsOver === false;
   if (isGiven) return { state: 'given', levels: [] };
   if (isAutomatic(plan, has)) return { state: 'automatic', levels: [] };
   const levels = facts.approvers

@@ -1,6 +1,6 @@
 import type { Domain } from '../domainRule.ts';
 import { approvalColumns } from './approvalColumns.ts';
-import { approve, deny, reopen } from './decide.ts';
+import { approve, approveInPart, deny, reopen } from './decide.ts';
 import { checkDelegation } from './delegation.ts';
 
 const entity = 'absence/approval';
@@ -8,6 +8,6 @@ const entity = 'absence/approval';
 /** Decisions about absences, level by level (docs/domain.md#approval). */
 export const approval: Domain = {
   rules: [{ name: 'own-delegation', of: 'security/approval-delegation', check: checkDelegation }],
-  actions: { [entity]: { approve, deny, reopen } },
+  actions: { [entity]: { approve, approveInPart, deny, reopen } },
   computations: { [entity]: approvalColumns },
 };

@@ -12,7 +12,7 @@ export const approvalRows: ComputedRows = (of) => `
     step.level || '/' || (select max(level) from approval_step as last
       where last.org_id = step.org_id and last.absence_id = step.absence_id) as progress,
     step.approver_profile_id, step.status, ${needsMe(of)} as needs_me,
-    step.asked_at, step.decided_by, step.decided_at, step.comments
+    step.asked_at, step.decided_by, step.decided_at, step.comments, step.denied_dates
   from approval_step as step
   join absence on absence.org_id = step.org_id and absence.absence_id = step.absence_id
   left join lateral (

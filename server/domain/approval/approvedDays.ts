@@ -45,11 +45,21 @@ export async function holdDays(request: Writing, { absenceId, isHeldForIt }: Hel
 }
 
 /**
- * Cancels the days of an absence that was denied: their substitutes are taken off, their balances have them again. Days
- * that are over in another way stay as they are.
+ * Cancels the days of an absence that was denied, or those of some dates: their substitutes are taken off, their balances have
+ * them again. Days that are over in another way stay as they are. Throws `invalid` for dates that the absence does not have, and
+ * for all that it has.
  */
-export async function cancelDays(request: Writing, { absenceId }: HeldApproval): Promise<void> {
-  const days = await daysThat(request, absenceId, statusIn('fill_status', 'conflicts'));
+export async function cancelDays(
+  request: Writing,
+  { absenceId }: HeldApproval,
+  dates?: readonly string[],
+): Promise<void> {
+  const standing = await daysThat(request, absenceId, statusIn('fill_status', 'conflicts'));
+  const days = dates ? standing.filter(({ date }) => dates.includes(date)) : standing;
+  if (dates?.some((date) => !days.some((day) => day.date === date)))
+    throw new DomainError('invalid', { text: 'refused.approval.notItsDay' });
+  if (dates && days.length === standing.length)
+    throw new DomainError('invalid', { text: 'refused.approval.allDays' });
   await endAssignments(
     request,
     days.map(({ day }) => day),
@@ -60,19 +70,21 @@ export async function cancelDays(request: Writing, { absenceId }: HeldApproval):
 }
 
 /**
- * Lets the days that a denial canceled stand again: unfilled where a substitute had one. Throws `invalid` where the
+ * Lets the days that a denial canceled stand again, but for those of an earlier level: unfilled where a substitute had one. Throws `invalid` where the
  * employee is absent otherwise by then.
  */
 export async function restoreDays(request: Writing, approval: HeldApproval): Promise<void> {
   const { sql, actor } = request;
-  const { absenceId, workerId, isHeldForIt } = approval;
+  const { absenceId, workerId, isHeldForIt, own, steps } = approval;
+  const kept = steps.flatMap(({ level, deniedDates }) => (level < own.level ? (deniedDates ?? []) : []));
   const [other] = await sql(otherText, [actor.organization, absenceId, workerId]);
   if (other)
     throw new DomainError('invalid', {
       text: 'refused.approval.absentAlready',
       args: { number: Number(other.number) },
     });
-  const days = await daysThat(request, absenceId, `fill_status = ${cancelled} and ${isDenied}`);
+  const denied = await daysThat(request, absenceId, `fill_status = ${cancelled} and ${isDenied}`);
+  const days = denied.filter(({ date }) => !kept.includes(date));
   const waits = isHeldForIt ? held : unfilled;
   const again = (was: number) => (was === filled || was === unfilled ? waits : was);
   const turns = days.map(({ day, from, before }) => ({ day, from, to: again(before) }));
@@ -93,11 +105,13 @@ const otherText = `select other.confirmation_number as number from absence_day a
 
 async function daysThat({ sql, actor }: Writing, absenceId: number, are: string) {
   const rows = await sql(
-    `select confirmation_number as day, fill_status as "from", status_before as before from absence_day
+    `select confirmation_number as day, fill_status as "from", status_before as before, absence_date::text as date
+     from absence_day
      where org_id = $1 and absence_id = $2 and ${are} order by absence_date, confirmation_number`,
     [actor.organization, absenceId],
   );
-  return rows.map(({ day, from, before }) => ({
+  return rows.map(({ day, from, before, date }) => ({
+    date: String(date),
     day: Number(day),
     from: Number(from),
     before: Number(before),

@@ -25,14 +25,29 @@ type Changed = Step & { readonly changes: RecordData };
  */
 export async function approve(request: ActionRequest): Promise<unknown> {
   const { comments } = sentFields(request.body, ['approvalStepId', 'comments']);
+  return approveDays(request, comments, []);
+}
+
+/**
+ * `POST /api/v1.0/approvals/approveInPart`: the same, but for the days `deniedDates`, which are canceled. Throws `invalid` for
+ * days that the absence does not have, and for all of them.
+ */
+export async function approveInPart(request: ActionRequest): Promise<unknown> {
+  const { comments, deniedDates } = sentFields(request.body, ['approvalStepId', 'comments', 'deniedDates']);
+  return approveDays(request, comments, deniedDates as readonly string[]);
+}
+
+async function approveDays(request: ActionRequest, comments: unknown, deniedDates: readonly string[]) {
   const approval = await heldApproval(request);
-  await assertDecides(request, approval, {});
+  await assertDecides(request, approval, { comments, isDenial: deniedDates.length > 0 });
+  if (deniedDates.length > 0) await cancelDays(request, approval, deniedDates);
   const { own, steps } = approval;
   const next = Math.min(
     ...steps.filter((step) => isOpen(step) && step.level > own.level).map(({ level }) => level),
   );
   const changed = steps.map((step) => {
-    if (step.id === own.id) return decided(request, approval, step, 'approved', comments);
+    if (step.id === own.id)
+      return inPart(decided(request, approval, step, 'approved', comments), deniedDates);
     if (isOpen(step) && step.level === own.level) return decided(request, approval, step, 'skipped');
     return step.level === next ? asked(approval, step) : unchanged(step);
   });
@@ -73,10 +88,12 @@ export async function reopen(request: ActionRequest): Promise<unknown> {
     const isNow = step.id === own.id || (step.level === own.level && step.isAsked);
     return reopened(approval, step, isNow);
   });
-  const wasDenied = approvalOf(steps) === 'denied';
+  const again = steps.filter((step) => step.level >= own.level);
+  const wasDenied = again.some(({ status, deniedDates }) => status === 'denied' || deniedDates?.length);
   await storeSteps(request, approval, changed);
   await logApproval(request.sql, request.actor, { ...approval, event: 'reopened', level: own.level });
-  await (wasDenied ? restoreDays(request, approval) : holdDays(request, approval));
+  await holdDays(request, approval);
+  if (wasDenied) await restoreDays(request, approval);
   return settle(request, approval, changed, approval.isHeldForIt ? { releasedAt: null } : {});
 }
 
@@ -94,13 +111,20 @@ function decided(
   return { ...step, status, changes: { status, decidedBy: actor.name, decidedAt: moment, ...said } };
 }
 
+function inPart(step: Changed, deniedDates: readonly string[]): Changed {
+  return deniedDates.length === 0
+    ? step
+    : { ...step, deniedDates, changes: { ...step.changes, deniedDates } };
+}
+
 function asked({ moment }: HeldApproval, step: Step): Changed {
   return { ...step, isAsked: true, changes: { askedAt: moment } };
 }
 
 function reopened({ moment }: HeldApproval, step: Step, isNow: boolean): Changed {
   const open = { status: 'waiting', decidedBy: null, decidedAt: null, comments: null, notifiedTo: null };
-  return { ...step, status: 'waiting', isAsked: isNow, changes: { ...open, askedAt: isNow ? moment : null } };
+  const changes = { ...open, deniedDates: null, askedAt: isNow ? moment : null };
+  return { ...step, status: 'waiting', isAsked: isNow, deniedDates: null, changes };
 }
 
 /** Writes what steps become; who is asked now is noted with them. */

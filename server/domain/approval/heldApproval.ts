@@ -15,6 +15,8 @@ export interface Step {
   readonly isAsked: boolean;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
+  /** The days that it did not approve with the others. */
+  readonly deniedDates: readonly string[] | null;
 }
 
 /** The approval of an absence that nobody else decides on until the transaction ends. */
@@ -62,7 +64,8 @@ async function stepsOf(sql: Sql, organization: number, absenceId: number): Promi
 
 const stepsText = `select approval_step_id::float8 as id, level::int as level, status,
     step.approver_profile_id::float8 as profile, profile.profile_name as "profileName",
-    asked_at is not null as "isAsked", decided_by as "decidedBy", to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "decidedAt"
+    asked_at is not null as "isAsked", decided_by as "decidedBy", to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "decidedAt",
+    denied_dates as "deniedDates"
   from approval_step as step
   left join approver_profile as profile
     on profile.org_id = step.org_id and profile.approver_profile_id = step.approver_profile_id

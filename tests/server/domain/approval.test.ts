@@ -287,6 +287,54 @@ describe.each(engines())('approval, %s', (engine) => {
     expect(event?.ids).toMatchObject({ before: { substituteId: of.substitute } });
   });
 
+  test('A29: of three days one is denied: two are taken, the job shrinks, the substitute is told', async () => {
+    await rows(
+      `insert into absence_balance (org_id, worker_id, absence_reason_id, as_of, initial_balance_days)
+       select $1, $2, $3, current_date, 10 where not exists (
+         select 1 from absence_balance where org_id = $1 and worker_id = $2 and absence_reason_id = $3)`,
+      [of.org, of.worker, of.reason],
+    );
+    const wednesday = '2031-06-25';
+    const absence = await enter({ [monday]: 3, [tuesday]: 3, [wednesday]: 3 });
+    const left = async () => Number((await shown('campus', { absenceId: absence }))[0]?.balanceAfter);
+    const before = await left();
+    const part = (deniedDates: readonly string[], more: RecordData = { comments: 'Testing week.' }) =>
+      act('campus', 'approveInPart', absence, 1, { deniedDates, ...more });
+    expect((await part([wednesday], {})).json.errors).toHaveProperty('comments');
+    expect((await part([])).status).toBe(400);
+    expect((await part(['2031-06-26'])).json.message).toBe('This absence has no such day.');
+    expect((await part([monday, tuesday, wednesday])).status).toBe(400);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'pending', days: '3,3,3' });
+
+    expect((await part([wednesday])).status).toBe(200);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'partiallyApproved', days: '3,3,5' });
+    expect(await left()).toBe(before + 1);
+    expect((await act('admin', 'approve', absence, 2)).status).toBe(200);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'approvedInPart', days: '3,3,5' });
+    const jobs = await rows(
+      `select job_id::int as job, substitute_id::int as substitute, (select removed_at is null from assignment as one
+         where one.org_id = day.org_id and one.confirmation_number = day.job_id) as stands
+       from absence_day as day where org_id = $1 and absence_id = $2 order by absence_date`,
+      [of.org, absence],
+    );
+    expect(jobs.map((row) => ({ ...row }))).toEqual([
+      { job: absence, substitute: of.substitute, stands: true },
+      { job: absence, substitute: of.substitute, stands: true },
+      { job: absence + 2, substitute: null, stands: false },
+    ]);
+    const [event] = await rows(
+      `select ids from event where kind = 'absenceDay.canceled' and record_id = $1`,
+      [String(absence + 2)],
+    );
+    expect(event?.ids).toMatchObject({ before: { substituteId: of.substitute } });
+    expect((await shown('campus', { absenceId: absence }))[0]).toMatchObject({ deniedDates: [wednesday] });
+
+    expect((await act('admin', 'reopen', absence, 2)).status).toBe(200);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'partiallyApproved', days: '3,3,5' });
+    expect((await act('admin', 'reopen', absence, 1)).status).toBe(200);
+    expect(await absenceOf(absence)).toMatchObject({ approval: 'pending', days: '3,3,2' });
+  });
+
   test('reopened, the days stand again, and are held again', async () => {
     const absence = await enter({ [monday]: 7, [tuesday]: 1 });
     await act('campus', 'approve', absence, 1);
