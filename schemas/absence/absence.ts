@@ -10,6 +10,7 @@ import {
 import { defineEntity } from '../model/defineEntity.ts';
 import { approvalStates, approvalStatus, approvalStatuses, approvalTexts } from '../status/approvalStatus.ts';
 import { absenceActions, absenceActionTexts, absenceOperations } from './actions/absenceActions.ts';
+import { manyAction, manyActionTexts } from './actions/manyAction.ts';
 
 /**
  * What is said once of an absence or a vacancy, for all of its days: whose it is, why, who entered it, what was noted, and
@@ -81,11 +82,12 @@ export const absence = defineEntity({
       update: 'PUT /api/v1.0/absences/{id}',
       plan: 'POST /api/v1.0/absences/plan',
       facts: 'POST /api/v1.0/absences/facts',
+      createForMany: 'POST /api/v1.0/absences/forMany',
       ...absenceOperations,
     },
     permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY' },
     states: approvalStates,
-    actions: absenceActions,
+    actions: { ...absenceActions, ...manyAction },
     parts: { days: { of: 'absence/absence-day', through: 'absenceId' } },
     events: {
       on: {
@@ -227,6 +229,7 @@ export const absence = defineEntity({
         ...absenceTexts,
         ...approvalTexts,
         ...absenceActionTexts,
+        ...manyActionTexts,
         Overview: 'Resumen',
         'Notes and files': 'Notas y archivos',
         Accounting: 'Contabilidad',

@@ -3,6 +3,7 @@ import { overallFillOf } from '#schemas/status/overallFill.ts';
 import type { Domain, DomainComputation } from '../domainRule.ts';
 import { awayFrom, awayUntil, withHolder } from '../jobs/dayTimes.ts';
 import { closures } from './absencesOfDay.ts';
+import { createForMany } from './createForMany.ts';
 import { factsAction } from './factsAction.ts';
 import { absenceNumbers, dayNumbers } from './numbers.ts';
 import { planAbsence } from './planAbsence.ts';
@@ -77,7 +78,7 @@ const day = 'absence/absence-day';
 export const absences: Domain = {
   plans: { [absence]: planAbsence },
   ids: { [absence]: absenceNumbers, [day]: dayNumbers },
-  actions: { [absence]: { facts: factsAction }, 'absence/today': { closures } },
+  actions: { [absence]: { facts: factsAction, createForMany }, 'absence/today': { closures } },
   needs: { [absence]: { facts: ['add', 'edit'] } },
   computations: {
     [absence]: withDays('absenceId', 'absence_id'),

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { engines } from '../identity/startService.ts';
+import { type AbsenceScene, startAbsences } from './absenceScene.ts';
+
+/** docs/domain.md#planning-an-absence */
+describe.each(engines())('one absence for several employees, %s', (engine) => {
+  let scene: AbsenceScene;
+  let others: number[];
+  beforeAll(async () => {
+    scene = await startAbsences(engine);
+    const found = await scene.rows(
+      `select worker_id::int as id from worker join worker__institute_ids as place
+         on place.org_id = worker.org_id and owner_id = worker_id
+       where worker.org_id = $1 and worker_id <> $2 and target_id = $3 and is_active and end_date is null order by 1 limit 2`,
+      [scene.org, scene.worker, scene.school],
+    );
+    others = found.map(({ id }) => Number(id));
+    await scene.rows('update absence_reason set worker_type_ids = null where org_id = $1', [scene.org]);
+  });
+  beforeEach(() => scene.clear());
+  afterAll(() => scene?.service.close());
+
+  const ask = (workerIds: readonly number[], said: RecordData = {}, as?: Client) => {
+    const [monday, , , , friday] = scene.week;
+    const body = {
+      ...{ workerIds, fromDate: monday, toDate: friday, shiftType: 1, absenceReasonId: scene.reason },
+      ...said,
+    };
+    return scene.send('createForMany', body, as ? { as } : {});
+  };
+
+  test('is entered for each on their own days, and the one who is refused keeps no one else', async () => {
+    const busy = scene.draftOf([scene.dayOn(scene.week[2])], { workerId: others[0] });
+    expect((await scene.send('create', busy)).status).toBe(201);
+    const { status, json, text } = await ask([scene.worker, ...others, 1]);
+    expect(status, text).toBe(200);
+    expect(json.results.map((one: RecordData) => [one.workerId, typeof one.absenceId])).toEqual([
+      [scene.worker, 'number'],
+      [others[0], 'undefined'],
+      [others[1], 'number'],
+      [1, 'undefined'],
+    ]);
+    expect(json.results[1].refusal).toMatch(/already covers this time/);
+    expect(json.results[3].refusal).not.toBe('');
+    expect(await scene.daysOf(json.results[0].absenceId)).toHaveLength(5);
+    expect(await scene.entered()).toBe(3);
+  });
+
+  test('is refused where what is asked for is none, and for who may enter none', async () => {
+    expect((await ask([])).status).toBe(400);
+    expect((await ask([scene.worker], { shiftType: 9 })).status).toBe(400);
+    const turned = await ask([scene.worker], { fromDate: scene.week[4], toDate: scene.week[0] });
+    expect(turned.json.results[0].refusal).toBe('Choose at least one day.');
+    const substitute = await scene.service.signIn('north.substitute');
+    expect((await ask([scene.worker], {}, substitute)).status).toBe(403);
+    expect(await scene.entered()).toBe(0);
+  });
+});
