@@ -22,3 +22,16 @@ test('an approver decides on several absences at once, with one comment', { tag:
   await expect(page.getByText('2 absences denied')).toBeVisible();
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
 });
+
+test('an approver looks at each request beside the list, and decides by the keyboard', async ({ as }) => {
+  const page = await as('admin', path);
+  const request = page.getByRole('complementary');
+  await expect(request.getByRole('heading', { name: 'Last absences' })).toBeVisible();
+  await expectAccessible(page, 'a request beside the list of approvals');
+  const name = await request.getByRole('heading', { level: 2 }).innerText();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText(`Approved: ${name}`)).toBeVisible();
+  await expect(request.getByRole('heading', { level: 2 })).not.toHaveText(name);
+});

@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import { absenceReasons } from '#schemas/messages/console/en/absenceReasons.ts';
 import { account, identity } from '#schemas/messages/console/en/account.ts';
+import { approve } from '#schemas/messages/console/en/approve.ts';
 import { day } from '#schemas/messages/console/en/day.ts';
 import { actions } from '#schemas/messages/console/en/derived/actions.ts';
 import { asOf } from '#schemas/messages/console/en/derived/asOf.ts';
@@ -39,6 +40,7 @@ export const en = {
   account,
   actions,
   absenceReasons,
+  approve,
   day,
   asOf,
   district,

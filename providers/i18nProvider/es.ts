@@ -1,5 +1,6 @@
 import { absenceReasons } from '#schemas/messages/console/es/absenceReasons.ts';
 import { account, identity } from '#schemas/messages/console/es/account.ts';
+import { approve } from '#schemas/messages/console/es/approve.ts';
 import { day } from '#schemas/messages/console/es/day.ts';
 import { actions } from '#schemas/messages/console/es/derived/actions.ts';
 import { asOf } from '#schemas/messages/console/es/derived/asOf.ts';
@@ -41,6 +42,7 @@ export const es: Translated<typeof en> = {
   account,
   actions,
   absenceReasons,
+  approve,
   day,
   asOf,
   district,

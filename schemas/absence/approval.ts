@@ -26,7 +26,7 @@ export const approval = defineEntity({
   },
   'x-entity': {
     id: 'approvalStepId',
-    label: '{workerId} #{absenceId}',
+    label: '{absenceId}',
     path: '/absences/approve',
     service: 'absence',
     computed: 'approvals',

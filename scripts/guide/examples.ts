@@ -218,6 +218,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
         repair: {
           label: 'Send to repair',
           icon: 'send',
+          key: 's',
           for: ['record', 'rows'],
           set: { lent: true },
           condition: { properties: { lent: { const: false } } },

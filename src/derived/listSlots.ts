@@ -38,6 +38,11 @@ export interface ListSlots {
   readonly selectionEnd?: ComponentType<SelectionEndProps>;
   /** A line of its own below some rows, and at the end of their cards. */
   readonly beneath?: BeneathRow;
+  /**
+   * At the end of a row that is shown beside the list. A list with one is an inbox: its first row is shown there, and the next
+   * one when a row goes.
+   */
+  readonly beside?: ComponentType<{ readonly record: RaRecord }>;
   /** Field name → what shows it in its column. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** What it is called, where it is a part of what its entity has: the key of a text. */

@@ -8,6 +8,8 @@ import type { SlotLoaders } from '../derived/slots.ts';
 export const entitySlots: SlotLoaders = {
   'absence/absence': () => import('../pages/absences/absenceSlots.ts').then((file) => file.absenceSlots),
   'absence/absence-day': () => import('../pages/absences/absenceSlots.ts').then((file) => file.daySlots),
+  'absence/approval': () =>
+    import('../pages/absences/approve/approveSlots.ts').then((file) => file.approveSlots),
   'absence/candidate': () => import('../pages/substitutes/substituteSlots.tsx').then((file) => file.jobSlots),
   'absence/today': () => import('../pages/absences/today/todaySlots.ts').then((file) => file.todaySlots),
   'absence/reconciliation': () =>

@@ -118,8 +118,8 @@ const denying = {
 
 /** What can be done about an approval; many at once need a permission of their own. */
 export const approvalActions = {
-  approve: { ...approving, permission: 'ABSRAPPRVL.APPROVE' },
-  deny: { ...denying, permission: 'ABSRAPPRVL.DENY' },
+  approve: { ...approving, key: 'a', permission: 'ABSRAPPRVL.APPROVE' },
+  deny: { ...denying, key: 'd', permission: 'ABSRAPPRVL.DENY' },
   approveInPart: {
     ...approving,
     label: 'Approve in part',

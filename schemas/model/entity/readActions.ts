@@ -25,6 +25,8 @@ export interface NamedAction {
   readonly name: string;
   readonly label: string;
   readonly icon?: ActionIcon | undefined;
+  /** The letter that does it beside a list. */
+  readonly key?: string | undefined;
   readonly subjects: readonly ActionSubject[];
   /** The operation that does it; none where it only copies, or leads to a page. */
   readonly operation?: string | undefined;
@@ -138,6 +140,7 @@ function readAction(
     name,
     label: options.label,
     icon: options.icon,
+    key: options.key,
     subjects: options.for ?? ['record'],
     operation,
     set,

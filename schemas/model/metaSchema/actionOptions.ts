@@ -68,6 +68,11 @@ const preview = {
 
 const actionProperties = {
   label: { ...name, description: 'What the button says.' },
+  key: {
+    type: 'string',
+    pattern: '^[a-z]$',
+    description: 'The letter that does it to the record that is shown beside the list. Default: none.',
+  },
   icon: { enum: actionIcons, description: 'The picture on its button. Default: none.' },
   for: {
     type: 'array',

@@ -95,6 +95,7 @@ export function ActionButton({ offer, isWorking = false, size, onStart }: Action
       variant="outlined"
       color={action.isDangerous ? 'error' : 'primary'}
       {...(size ? { size } : {})}
+      {...(action.key ? { 'aria-keyshortcuts': action.key.toUpperCase() } : {})}
       startIcon={action.icon && <ActionPicture icon={action.icon} />}
       loading={isWorking}
       onClick={() => onStart(action)}

@@ -17,6 +17,7 @@ import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
 import { BesideFrame } from './beside/BesideFrame.tsx';
 import { useBeside } from './beside/useBeside.ts';
+import { useInbox } from './beside/useInbox.ts';
 import { SelectionBarPlace } from './bulk/SelectionBarPlace.tsx';
 import type { RequestedChange } from './bulk/useBulkActions.ts';
 import { useChangeAll } from './bulk/useChangeAll.ts';
@@ -96,7 +97,9 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const openPath = useOpenPath();
   const actsOnRows = useActsOnRows();
   const isSelecting = isSelectable(entity, may, slots.selectionEnd !== undefined) || actsOnRows;
-  const beside = useBeside(isPhone);
+  const isInbox = slots.beside !== undefined;
+  const beside = useBeside(isPhone, isInbox);
+  useInbox(beside, found.rows, isInbox);
   const boxes = [isSelecting, useHasRowMenu(), beside !== undefined].filter(Boolean).length;
   const { frame, shown } = useFitting(list, isPhone ? undefined : boxes);
   const { filter, sort, page, perPage } = requested;
@@ -138,7 +141,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
       <PrintHead query={requested} range={range} />
-      <BesideFrame beside={beside} frame={frame}>
+      <BesideFrame beside={beside} frame={frame} Part={slots.beside}>
         <ListBody
           beside={beside}
           columns={shown}

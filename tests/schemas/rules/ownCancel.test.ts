@@ -27,7 +27,7 @@ describe('an employee cancels a day of an own absence', () => {
     expect(cancelRefusal(day, -1, settings, zone, at('2026-03-09T11:00:01Z'))).toBe('cancelTooLate');
   });
 
-  test('as their permissions say: filled or unfilled, unfilled alone, or none', () => {
+  test('A36: as their permissions say: filled or unfilled, unfilled alone, or none', () => {
     const now = at('2026-03-01T12:00:00Z');
     const refusals = [undefined, -1, 0, 1, 2].map((may) =>
       [unfilled, filled].map((fillStatus) =>

@@ -232,7 +232,7 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect((await done(day, back, first + 1)).fillStatus).toBe(from);
   });
 
-  test('a canceled day takes nothing from the balance, and its substitute is free', async () => {
+  test('A28: a canceled day of three takes nothing from the balance, and its substitute is free', async () => {
     await assign();
     await done(day, 'cancel', first + 1, { note: 'Meeting moved' });
     expect(await now()).toEqual([taken(), [5, null, 1, 0], taken()]);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, type RefCallback, useRef } from 'react';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import type { ListSlots } from '../../listSlots.ts';
 import type { Beside } from './useBeside.ts';
 
 const BesidePanel = onDemand(() => import('./BesidePanel.tsx').then((file) => file.BesidePanel));
@@ -9,11 +10,12 @@ interface BesideFrameProps {
   readonly beside: Beside | undefined;
   /** Measures what the table may be wide. */
   readonly frame: RefCallback<HTMLElement>;
+  readonly Part: ListSlots['beside'] | undefined;
   readonly children: ReactNode;
 }
 
 /** The rows of a list, and beside them the record that somebody looks at; Escape closes it. */
-export function BesideFrame({ beside, frame, children }: BesideFrameProps) {
+export function BesideFrame({ beside, frame, Part, children }: BesideFrameProps) {
   const rows = useRef<HTMLDivElement>(null);
   const id = beside?.id;
   const close = () => {
@@ -28,7 +30,7 @@ export function BesideFrame({ beside, frame, children }: BesideFrameProps) {
       <Box ref={frame} sx={{ flex: 1, minWidth: 0 }}>
         <div ref={rows}>{children}</div>
       </Box>
-      {id !== undefined && <BesidePanel id={id} onClose={close} />}
+      {id !== undefined && <BesidePanel key={id} id={id} Part={Part} onClose={close} />}
     </Box>
   );
 }

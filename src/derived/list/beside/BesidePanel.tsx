@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
+import { type RaRecord, useGetOne, useListContext, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
@@ -16,26 +16,38 @@ import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { ActionButton } from '../../actions/RecordActions.tsx';
+import { useActionOffers } from '../../actions/useActionOffers.ts';
+import { useStartAction } from '../../actions/useStartAction.tsx';
 import { fieldStates } from '../../form/values/conditions.ts';
 import { formValues } from '../../form/values/formValues.ts';
 import { StateChips } from '../../hiding/StateChips.tsx';
+import type { ListSlots } from '../../listSlots.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
 
 export interface BesidePanelProps {
   readonly id: string;
+  readonly Part: ListSlots['beside'] | undefined;
   readonly onClose: () => void;
 }
 
 /** A record beside its list, to look at: what is filled of it, and the way to its page. */
-export function BesidePanel({ id, onClose }: BesidePanelProps) {
+export function BesidePanel({ id, Part, onClose }: BesidePanelProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const heading = useId();
-  const { data, error, isPending } = useGetOne(
+  const { data: rows = [] } = useListContext();
+  const isListed = entity.computed !== undefined;
+  const {
+    data: read,
+    error,
+    isLoading,
+  } = useGetOne(
     entity.name,
     { id: entity.id.kind === 'integer' ? Number(id) : id },
-    { retry: false, meta: shownInPlace },
+    { enabled: !isListed, retry: false, meta: shownInPlace },
   );
+  const data = isListed ? rows.find((row) => String(row.id) === id) : read;
   const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
     <Paper component="aside" variant="outlined" aria-labelledby={heading} onKeyDown={close} sx={panel}>
@@ -48,9 +60,33 @@ export function BesidePanel({ id, onClose }: BesidePanelProps) {
         </IconButton>
       </Box>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {isPending && <RowsSkeleton rows={8} height={36} />}
+      {isLoading && <RowsSkeleton rows={8} height={36} />}
+      {data && isListed && <Actions record={data} />}
+      {data && Part && <Part record={data} />}
       {data && <Facts record={data} />}
     </Paper>
+  );
+}
+
+/** What can be done with a row that has no page of its own. */
+function Actions({ record }: { readonly record: RaRecord }) {
+  const { entity, text } = useEntity();
+  const label = useLabels(entity, [record])(record) || `${text(entity.title)} ${record.id}`;
+  const offers = useActionOffers('record', { record }).filter(({ denial }) => !denial);
+  const { start, dialog, working } = useStartAction(record, label);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>
+      {offers.map((offer) => (
+        <ActionButton
+          key={offer.action.name}
+          offer={offer}
+          size="small"
+          isWorking={working === offer.action}
+          onStart={start}
+        />
+      ))}
+      {dialog}
+    </Box>
   );
 }
 

@@ -15,8 +15,8 @@ export interface Beside {
 
 const key = 'beside';
 
-/** Nothing on a phone, and for what cannot be read by itself. */
-export function useBeside(isPhone: boolean): Beside | undefined {
+/** Nothing on a phone, and for what cannot be read by itself; an inbox has its rows at hand. */
+export function useBeside(isPhone: boolean, isInbox: boolean): Beside | undefined {
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
   const id = params.get(key) ?? undefined;
@@ -29,7 +29,7 @@ export function useBeside(isPhone: boolean): Beside | undefined {
         // The whole address at once: a list whose address is completed later begins anew, without the focus.
         return wholeAddress(entity, after) ?? after;
       },
-      { replace: id !== undefined, preventScrollReset: true },
+      { replace: isInbox || id !== undefined, preventScrollReset: true },
     );
   const show = useStable((record: RaRecord, isFollowing = false) => {
     const next = String(record.id);
@@ -37,6 +37,6 @@ export function useBeside(isPhone: boolean): Beside | undefined {
     put(!isFollowing && id === next ? undefined : next);
   });
   const close = useStable(() => put(undefined));
-  if (isPhone || !offers(entity, 'get') || entity.computed) return undefined;
+  if (isPhone || (!isInbox && (!offers(entity, 'get') || entity.computed))) return undefined;
   return { id, show, close };
 }

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useAct } from '../../../derived/actions/useAct.ts';
 import { type ActionOffer, useActionOffers } from '../../../derived/actions/useActionOffers.ts';
@@ -92,7 +93,7 @@ function Candidates({ record: { confirmationNumber } }: OfDay) {
       {data.map((candidate, at) => (
         <Candidate key={candidate.id} candidate={candidate} isFirst={at === 0} onAssign={setAsked} />
       ))}
-      <Link to={all}>
+      <Link component={RouterLink} to={all} underline="hover">
         {data.length === 0
           ? translate('day.nobody')
           : translate('day.all', { smart_count: total ?? data.length })}

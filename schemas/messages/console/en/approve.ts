@@ -1,0 +1,6 @@
+/** The texts beside the list of approvals. */
+export const approve = {
+  others: 'Others absent',
+  history: 'Last absences',
+  none: 'None',
+};

@@ -1,0 +1,18 @@
+import type { RaRecord } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { Beside } from './useBeside.ts';
+
+/** Shows the first row of an inbox beside it, and the one in its place when a row goes; not after somebody closed it. */
+export function useInbox(beside: Beside | undefined, rows: readonly RaRecord[], isInbox: boolean): void {
+  const place = useRef(0);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (!isInbox || !beside || rows.length === 0) return;
+    const at = rows.findIndex(({ id }) => String(id) === beside.id);
+    const isClosed = beside.id === undefined && wasShown.current;
+    if (at >= 0) place.current = at;
+    const next = rows[Math.min(place.current, rows.length - 1)];
+    wasShown.current = true;
+    if (at < 0 && !isClosed && next) beside.show(next);
+  });
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+
+const absences = 'absence/absence';
+const days = 'absence/absence-day';
+
+/** How many lines each part has. */
+const most = 6;
+
+/** Who else is absent on the days of a request, and the last absences of the person; for those who see absences. */
+export function ApprovalContext({ record }: { readonly record: RaRecord }) {
+  return (
+    <Suspense>
+      <LoadedEntity name={days}>
+        <OthersOut request={record} />
+      </LoadedEntity>
+      <LoadedEntity name={absences}>
+        <History request={record} />
+      </LoadedEntity>
+    </Suspense>
+  );
+}
+
+interface PartProps {
+  readonly request: RecordData;
+}
+
+const quiet = { retry: false, meta: shownInPlace } as const;
+
+function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut } }: PartProps) {
+  const translate = useTranslate();
+  const { data: absence } = useGetOne(absences, { id: absenceId as number }, quiet);
+  const { data } = useGetList(
+    days,
+    {
+      pagination: { page: 1, perPage: 2 * most },
+      sort: { field: 'absenceDate', order: 'ASC' },
+      filter: {
+        absenceDate: { from: fromDate, to: toDate },
+        instituteId: absence?.instituteIds,
+        fillStatus: dayStatuses.codesWith('conflicts'),
+      },
+    },
+    { ...quiet, enabled: absence !== undefined },
+  );
+  const others = data?.filter((day) => day.workerId !== workerId).slice(0, most);
+  const title = [translate('approve.others'), othersOut].filter(Boolean).join(' ');
+  return (
+    <Part title={title} rows={others}>
+      {(day) => (
+        <>
+          <Value name="absenceDate" record={day} /> ·{' '}
+          <RecordName target="employee/employee" id={day.workerId} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function History({ request: { absenceId, workerId } }: PartProps) {
+  const translate = useTranslate();
+  const { data } = useGetList(
+    absences,
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { workerId },
+    },
+    quiet,
+  );
+  return (
+    <Part title={translate('approve.history')} rows={data?.filter(({ id }) => id !== absenceId)}>
+      {(absence) => (
+        <>
+          <Link component={RouterLink} to={`/absences/all/${absence.id}`} underline="hover">
+            <Value name="fromDate" record={absence} />
+          </Link>
+          {(['dayCount', 'absenceReasonId', 'overallFill'] as const).map((name) => (
+            <Fragment key={name}>
+              {' · '}
+              <Value name={name} record={absence} />
+            </Fragment>
+          ))}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Value({ name, record }: { readonly name: string; readonly record: RecordData }) {
+  const field = useEntity().fields.find((one) => one.name === name);
+  return field ? <FieldDisplay field={field} value={record[name]} record={record} /> : null;
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly rows: readonly RaRecord[] | undefined;
+  readonly children: (row: RaRecord) => ReactNode;
+}
+
+function Part({ title, rows, children }: LinesProps) {
+  const translate = useTranslate();
+  if (!rows) return null;
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: 13 }}>
+        {title}
+      </Box>
+      {rows.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('approve.none')}</Box>}
+      <Box component="ul" sx={list}>
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: 13,
+  display: 'grid',
+  gap: 0.5,
+  '& li > *': { display: 'inline' },
+};
