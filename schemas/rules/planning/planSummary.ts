@@ -7,7 +7,7 @@ import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
 import { runsOf, specialDay } from './calendar.ts';
 import { defaultHold, isCovered, isOffered, type PlannedHold, plannedHold } from './cover.ts';
 import { dayFindings, overlaps } from './dayFindings.ts';
-import type { PlanActor, PlanDraft, PlanFacts } from './facts.ts';
+import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
 import { type Plan, type PlannedDay, planOf, totalOf } from './plan.ts';
 import { type PlanChange, planChange } from './planChange.ts';
 
@@ -111,17 +111,26 @@ function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[], needs: boole
   });
 }
 
-/** The days by positions: one substitute covers no two days at the same time. */
+/**
+ * The days by positions: one substitute covers no two days at the same time. Hours of one date are shared: each part is
+ * another one's.
+ */
 function positionsOf(facts: PlanFacts, days: readonly PlannedDay[]): PlannedDay[][] {
   const positions: PlannedDay[][] = [];
   for (const one of days) {
-    const isFree = (taken: PlannedDay[]) => !taken.some(({ day }) => overlaps(facts, day, one.day));
+    const isFree = (taken: PlannedDay[]) =>
+      !taken.some(({ day }) => overlaps(facts, day, one.day) || isShared(day, one.day));
     const free = positions.find(isFree);
     if (free) free.push(one);
     else positions.push([one]);
   }
   return positions;
 }
+
+const isShared = (one: PlanDay, other: PlanDay) =>
+  one.absenceDate === other.absenceDate &&
+  one.shiftType === shifts.custom &&
+  other.shiftType === shifts.custom;
 
 function jobOf(facts: PlanFacts, instituteId: number, run: readonly PlannedDay[]): PlannedJob {
   const dates = run.map(({ day }) => day.absenceDate);

@@ -87,6 +87,21 @@ describe.each(engines())('absences are entered, %s', (engine) => {
     expect((await scene.daysOf(one.json.absenceId)).map(({ fill }) => fill)).toEqual([4]);
   });
 
+  test('A39: hours of one day that were entered apart are jobs for two substitutes', async () => {
+    const [row] = await scene.rows(
+      `update worker set absence_start_time = '07:30', absence_half_day_break = '11:30',
+         absence_half_day_break2 = '12:00', absence_end_time = '15:00' where org_id = $1 and worker_id = $2 returning 1`,
+      [scene.org, scene.worker],
+    );
+    const part = (absenceStartTime: string, absenceEndTime: string) =>
+      dayOn(days[0], { shiftType: 4, absenceStartTime, absenceEndTime });
+    const { status, json, text } = await create(draftOf([part('07:30', '11:30'), part('12:00', '15:00')]));
+    expect([row !== undefined, status], text).toEqual([true, 201]);
+    const made = await scene.daysOf(json.absenceId);
+    expect(new Set(made.map(({ job }) => job)).size).toBe(2);
+    expect(json.days.map((day: RecordData) => day.durationHours)).toEqual([4, 3]);
+  });
+
   test('a retry with the same key enters one absence', async () => {
     const sent = { headers: { [headers.idempotencyKey]: 'one-absence' } };
     const body = draftOf([dayOn(days[0])]);

@@ -3,10 +3,12 @@ import { defaultHold } from '#schemas/rules/planning/cover.ts';
 import type { PlanDraft, PlanFacts } from '#schemas/rules/planning/facts.ts';
 import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import { planSummary } from '#schemas/rules/planning/planSummary.ts';
+import { proposeDays } from '#schemas/rules/planning/proposeDays.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import {
   at,
   balanceOf,
+  custom,
   dayOn,
   draftOf,
   employee,
@@ -81,6 +83,28 @@ describe('jobs', () => {
       [11, 1],
     ]);
     expect([summary.dayCount, summary.hours]).toEqual([1, 7]);
+  });
+
+  test('A39: are one for each part of shared days, and the parts add up to the day', () => {
+    const parts = [monday, tuesday].flatMap((date) => [
+      custom(date, '07:30', '11:30'),
+      custom(date, '12:00', '15:00'),
+    ]);
+    const { jobs, hours } = planSummary(open, draftOf(parts), office, now);
+    expect(jobs.map(({ rows }) => rows)).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    expect(hours).toBe(14);
+  });
+
+  test('A44: of a vacancy over a term leave out holidays and name them', () => {
+    const facts = { ...open, calendar: [veteransDay] };
+    const { days } = proposeDays(facts, { from: monday, to: friday, day: { shiftType: 1 } });
+    const draft = draftOf(days, { kind: 'vacancy', vacancyReasonId: 1 });
+    const [job, ...others] = planSummary(facts, draft, office, now).jobs;
+    expect(others).toEqual([]);
+    expect(job).toMatchObject({ rows: [0, 1, 2, 3], gaps: [{ date: wednesday, label: 'Veterans Day' }] });
   });
 
   test('are one for each position of a vacancy', () => {
