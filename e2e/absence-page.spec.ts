@@ -43,6 +43,13 @@ test('one page tells all of an absence, at an address that any number of its day
     await expectAccessible(page, `an absence, ${name}`);
   }
 
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(heading(page)).toHaveText(/^Create (absence|vacancy)$/);
+  await expect(page.getByRole('complementary', { name: 'Summary' })).not.toContainText('Employee–');
+  await page.goBack();
+  await expect(heading(page)).toContainText(`#${number}`);
+
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search' }).fill(last);
   await page.keyboard.press('Enter');

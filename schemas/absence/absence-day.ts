@@ -258,6 +258,8 @@ export const absenceDay = defineEntity({
             'instituteId',
             'absenceDate',
             'shiftType',
+            'startTime',
+            'endTime',
             'absenceStartTime',
             'absenceEndTime',
             'breakMinutes',

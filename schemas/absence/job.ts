@@ -79,7 +79,15 @@ export const job = defineEntity({
         },
         {
           title: 'Days',
-          fields: ['fromDate', 'toDate', 'dayCount', 'overallFill', 'splitFromJobId', 'splitAt'],
+          fields: [
+            'fromDate',
+            'toDate',
+            'dayCount',
+            'overallFill',
+            'substituteId',
+            'splitFromJobId',
+            'splitAt',
+          ],
         },
       ],
     },

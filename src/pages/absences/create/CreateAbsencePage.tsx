@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { PlanDraft } from '#schemas/rules/planning/facts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { AbsenceForm } from './AbsenceForm.tsx';
-import { anotherLike, type DraftValues, draftIn, newDraft } from './draft.ts';
+import { anotherLike, type DraftValues, draftIn, draftOfCopy, newDraft } from './draft.ts';
 import { Result, type SavedAbsence } from './Result.tsx';
 
 /** `/absences/create-absence`: a new absence of an employee, or of one's own (docs/domain.md#planning-an-absence). */
@@ -16,11 +17,15 @@ export const CreateAbsencePage = () => <CreatePage kind="absence" />;
 /** `/absences/create-vacancy`: a new vacancy of a profile, with one or several positions. */
 export const CreateVacancyPage = () => <CreatePage kind="vacancy" />;
 
+/** Begins with what the address says, or with the record that is duplicated. */
 function CreatePage({ kind }: Pick<PlanDraft, 'kind'>) {
   const translate = useTranslate();
+  const [query] = useSearchParams();
+  const { copy } = (useLocation().state ?? {}) as { readonly copy?: RecordData };
+  const [base] = useState(() => (copy ? draftOfCopy(copy) : draftIn(query, kind)));
   return (
-    <AbsencePage title={translate(`planning.title.${kind}`)}>
-      <NewAbsence kind={kind} />
+    <AbsencePage title={translate(`planning.title.${base.kind}`)}>
+      <NewAbsence base={base} />
     </AbsencePage>
   );
 }
@@ -45,12 +50,11 @@ export function AbsencePage({ title, children }: AbsencePageProps) {
 }
 
 /** The form, then what was created by it, then the form again. */
-function NewAbsence({ kind }: Pick<PlanDraft, 'kind'>) {
-  const [query] = useSearchParams();
-  const [base, setBase] = useState(() => draftIn(query, kind));
+function NewAbsence({ base: first }: { readonly base: DraftValues }) {
+  const [base, setBase] = useState(first);
   const [created, setCreated] = useState<Created>();
   const begin = (next: Partial<DraftValues>) => {
-    setBase(newDraft({ ...next, kind }));
+    setBase(newDraft({ ...next, kind: first.kind }));
     setCreated(undefined);
   };
   if (!created)

@@ -83,6 +83,13 @@ export function newDraft(known: Partial<DraftValues> = {}): DraftValues {
   };
 }
 
+/** A new draft of what a record says that was duplicated, on other days; it is held as the district says. */
+export function draftOfCopy(copy: RecordData): DraftValues {
+  const usual = newDraft();
+  const same = Object.keys(usual).map((name) => [name, copy[name] ?? usual[name as keyof DraftValues]]);
+  return { ...(Object.fromEntries(same) as unknown as DraftValues), hold: null, heldUntil: null };
+}
+
 /** The draft that an address asks for: `?workerId=7&date=2026-11-30`, or of a vacancy `?vacancyProfileId=3`. */
 export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absence'): DraftValues {
   const owner = kind === 'absence' ? 'workerId' : 'vacancyProfileId';
