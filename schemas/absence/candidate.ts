@@ -59,6 +59,22 @@ export const candidate = defineEntity({
       items: { type: 'integer' },
       'x-field': { reference: 'reference-data/skill', sort: false, filter: false },
     },
+    measures: {
+      title: 'Found and needed',
+      description: 'Hours with this job and the limit, or dates.',
+      type: 'array',
+      readOnly: true,
+      items: { type: 'string' },
+      'x-field': { sort: false, filter: false },
+    },
+    skillIds: {
+      title: 'Skills',
+      type: 'array',
+      readOnly: true,
+      uniqueItems: true,
+      items: { type: 'integer' },
+      'x-field': { reference: 'reference-data/skill', sort: false },
+    },
     closedOn: {
       title: 'On these days',
       description: 'Days the reason applies to, if not all.',
@@ -190,7 +206,7 @@ export const candidate = defineEntity({
       card: ['standing', 'phoneNumber', 'because', 'busy', 'weekHours', 'jobsHere'],
       sort: { field: 'place' },
       search: ['substitute'],
-      facets: ['standing', 'list'],
+      facets: ['standing', 'list', 'skillIds'],
       views: [
         { title: 'Can be assigned', filter: { standing: ['canTake', 'needsReason'] } },
         { title: 'Worked here', filter: { jobsHere: { from: 1 } } },
@@ -232,6 +248,9 @@ export const candidate = defineEntity({
         'Missing skills': 'Competencias que faltan',
         'Required for the job. The substitute lacks them, or they expire first.':
           'El trabajo las exige. El sustituto no las tiene, o caducan antes.',
+        'Found and needed': 'Valor y límite',
+        'Hours with this job and the limit, or dates.': 'Horas con este trabajo y el límite, o fechas.',
+        Skills: 'Competencias',
         'On these days': 'En estos días',
         'Days the reason applies to, if not all.': 'Días a los que se aplica el motivo, si no son todos.',
         Opens: 'Se abre',

@@ -47,7 +47,7 @@ export const candidateActions = {
   },
   transfer: {
     ...offered(true, ['canTake', 'needsReason']),
-    label: 'Change to this substitute',
+    label: 'Assign instead',
     icon: 'convert',
     permission: words.transfer.permission,
     ask: { type: 'object', required: ['cancellationReasonId'], properties: asked },
@@ -82,8 +82,8 @@ export const candidateActionTexts = {
   'Substitute cancellation reason': removalTexts['Substitute cancellation reason'],
   'Assign {label}?': '¿Asignar a {label}?',
   'Assigned: {label}': 'Asignado: {label}',
-  'Assign anyway': 'Asignar de todos modos',
+  'Assign anyway': 'Asignar igual',
   'Assign {label} anyway?': '¿Asignar a {label} de todos modos?',
-  'Change to this substitute': 'Cambiar a este sustituto',
+  'Assign instead': 'Cambiar',
   'Change the substitute to {label}?': '¿Cambiar el sustituto por {label}?',
 } as const;

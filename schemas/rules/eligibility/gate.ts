@@ -18,6 +18,8 @@ export interface Closed {
   readonly weight?: Weight | undefined;
   readonly opens?: Opening | undefined;
   readonly ids?: readonly number[] | undefined;
+  /** What was found, and what is needed: hours with the job and their limit, or days. */
+  readonly measure?: { readonly found: number | string; readonly needed: number | string } | undefined;
   /** The days of the job that it is about, where it is not about all of them. */
   readonly dates?: readonly string[] | undefined;
 }

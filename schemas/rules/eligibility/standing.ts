@@ -8,9 +8,9 @@ export function standing({ substitute, job }: Question): readonly Closed[] {
   const first = job.days[0]?.date;
   return [
     ...when(!isActive, { reason: 'inactive' }),
-    ...when(joiningDate !== undefined && first !== undefined && joiningDate > first, {
-      reason: 'joinsLater',
-    }),
+    ...(joiningDate !== undefined && first !== undefined && joiningDate > first
+      ? [{ reason: 'joinsLater', measure: { found: joiningDate, needed: first } } as const]
+      : []),
   ];
 }
 

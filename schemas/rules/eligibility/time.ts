@@ -63,7 +63,8 @@ export function withinHours({ job, substitute }: Question): readonly Closed[] {
       return job.days.reduce(hoursOf, substitute.taken.reduce(hoursOf, 0));
     };
     const dates = datesOf(job.days, ({ date }) => Math.round(hours(date) * 100) > Math.round(limit * 100));
-    return when(dates.length > 0, { reason, dates });
+    const found = Math.round(Math.max(...dates.map(hours)) * 100) / 100;
+    return when(dates.length > 0, { reason, dates, measure: { found, needed: limit } });
   });
 }
 

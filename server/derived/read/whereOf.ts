@@ -134,8 +134,9 @@ function anySql(stored: StoredEntity, condition: RequestedCondition, statement: 
     : holdsOne;
 }
 
-/** The table of links of a list of references; undefined for choices, and for rows that hold references. */
+/** The table of links of a list of references; undefined for choices, for rows that hold references, and for computed rows. */
 export function linksOf(stored: StoredEntity, { name }: Field): string | undefined {
+  if (stored.entity.computed) return undefined;
   return stored.references.find(({ path }) => path.length === 1 && path[0] === name)?.links;
 }
 

@@ -9,6 +9,7 @@ export const toldColumns = {
   opens_at: 'timestamptz',
   closed_on: 'jsonb',
   missing_skill_ids: 'jsonb',
+  measures: 'jsonb',
 } as const;
 
 /** What closed gates come to for people: the reasons, when the last one ends, on which days, and the skills that are missing. */
@@ -21,6 +22,11 @@ export function toldGates(
     because: orNull(reasonsOf(closed)),
     opens_at: lastOpening(closed),
     closed_on: orNull(daysOf(closed, count)),
+    measures: orNull(
+      closed.flatMap(({ reason, measure }) =>
+        measure ? [`${toldReason(reason)} ${measure.found} ${measure.needed}`] : [],
+      ),
+    ),
     missing_skill_ids: orNull(closed.flatMap(({ ids = [] }) => ids).toSorted((one, other) => one - other)),
   };
 }

@@ -71,6 +71,8 @@ export const candidateRows: ComputedRows = async (of) => {
   )
   select found.*, s.substitute_id, s.last_name || ', ' || s.first_name as substitute, s.phone_number, rated.rating,
     coalesce(worked.jobs, 0) as jobs_here,
+    (select jsonb_agg(held.target_id order by held.target_id) from substitute__skill_ids as held
+      where held.org_id = ${organization} and held.owner_id = s.substitute_id) as skill_ids,
     row_number() over (order by array_position(array['canTake', 'needsReason'], standing) nulls last, rank nulls last,
       list_order, list_place nulls last, rating desc nulls last, week_hours, s.last_name, s.first_name, candidate_id
     ) as place

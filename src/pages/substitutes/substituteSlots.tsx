@@ -1,15 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
+import { decidedBy } from '#schemas/rules/eligibility/decidedBy.ts';
+import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
 import { type LimitedSpan, narrowSpans, shortestJobHours, tooLowSpans } from '#schemas/rules/workLimits.ts';
+import { showDate } from '#schemas/values/dates.ts';
 import type { CellProps } from '../../derived/listSlots.ts';
 import { SharedDirectory } from '../../derived/record/SharedDirectory.tsx';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { entryOf } from '../../fields/picker/entry.ts';
 import { useChoiceEntries } from '../../fields/picker/useChoiceEntries.ts';
 import { RecordName } from '../../fields/records/RecordName.tsx';
+import { usePermitted } from '../../session/SessionContext.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { PerformanceChart } from './performance/PerformanceChart.tsx';
 import { BelowGeneral } from './SuiteAccount.tsx';
 
@@ -34,7 +41,10 @@ function WhyNot({ field, record }: CellProps) {
   return reasons.map((reason, index) => (
     <Fragment key={String(reason)}>
       {index > 0 && '; '}
-      {entryOf(entries, reason).label}
+      <Decided reason={reason} record={record}>
+        {entryOf(entries, reason).label}
+      </Decided>
+      <Measure reason={reason} record={record} />
       {reason === 'lacksSkills' &&
         skills.map((id, place) => (
           <Fragment key={String(id)}>
@@ -44,6 +54,42 @@ function WhyNot({ field, record }: CellProps) {
         ))}
     </Fragment>
   ));
+}
+
+interface ReasonProps extends Pick<CellProps, 'record'> {
+  readonly reason: unknown;
+}
+
+/** A reason as the way to what decides it; whoever cannot change it there reads which permission that takes. */
+function Decided({ reason, record, children }: ReasonProps & { readonly children: ReactNode }) {
+  const translate = useTranslate();
+  const { page = '', permission = '' } = decidedBy[reason as ClosedReason] ?? {};
+  const { allowed } = usePermitted(permission);
+  const to = page.replace(/\{(\w+)\}/g, (_, name: string) => String(record[name] ?? ''));
+  if (page === '' || /\{|=$/.test(to)) return children;
+  if (!allowed)
+    return (
+      <Tooltip title={translate('result.forbidden', { permission })}>
+        <span>{children}</span>
+      </Tooltip>
+    );
+  return (
+    <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()}>
+      {children}
+    </Link>
+  );
+}
+
+/** What was found and what is needed, where a reason is about an amount: "38 of 30 h". */
+function Measure({ reason, record }: ReasonProps) {
+  const translate = useTranslate();
+  const measures: readonly string[] = record.measures ?? [];
+  const [, found = '', needed = ''] =
+    measures.map((one) => one.split(' ')).find(([of]) => of === reason) ?? [];
+  if (found === '') return null;
+  return reason === 'joinsLater'
+    ? ` (${showDate(found)})`
+    : ` (${translate('substitutes.limit.measure', { found, needed })})`;
 }
 
 function Limits() {

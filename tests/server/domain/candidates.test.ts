@@ -201,6 +201,23 @@ describe.each(engines())('who can take a job, %s', (engine) => {
     expect(await rows({ jobsHere: { from: 1 } })).toMatchObject([{ substituteId: abbot, jobsHere: 1 }]);
   });
 
+  test('A18: say what was found and what is needed, and are found by their skills', async () => {
+    const [abbot, birch] = people;
+    const later = addDays(String(dates[0]), 1);
+    await change(abbot, { joining_date: later });
+    await change(birch, { ignore_weekly_limit: false, override_weekly_limit: true, can_work_in_week: 8 });
+    expect((await own(abbot)).measures).toEqual([`joinsLater ${later} ${dates[0]}`]);
+    const { because, measures } = await own(birch);
+    expect(because).toEqual(['overWeeklyLimit']);
+    expect(measures).toEqual([expect.stringMatching(/^overWeeklyLimit [\d.]+ 8$/)]);
+    const refused = await act('assign', abbot);
+    expect(refused.json.errors.substituteId.message).toContain('Not started yet');
+    const [skill] = await service.list('reference-data/skill');
+    await add('substitute__skill_ids', { owner_id: birch, target_id: skill?.skillId });
+    expect(await names({ skillIds: { any: [skill?.skillId] } })).toEqual(['Birch']);
+    await sql('delete from substitute__skill_ids where owner_id = $1', [birch]);
+  });
+
   const on = (table: string, row: (id: number) => RecordData) => (id: number) =>
     add(table, { substitute_id: id, ...row(id) });
   const notAtAll = { days: 127, start_time: '00:00', end_time: '23:59' };

@@ -5,6 +5,7 @@ export const substitutes = {
     week: 'per week',
     month: 'per month',
     narrow: 'The limit %{spans} is lower than a shorter one, so the lower one applies.',
+    measure: '%{found} of %{needed} h',
     tooLow: 'No job fits these limits: the shortest lasts %{hours} hours (%{spans}).',
   },
   performance: {

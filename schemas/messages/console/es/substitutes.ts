@@ -5,6 +5,7 @@ export const substitutes = {
     week: 'a la semana',
     month: 'al mes',
     narrow: 'El límite %{spans} es menor que uno de un período más corto, así que vale el menor.',
+    measure: '%{found} de %{needed} h',
     tooLow: 'Ningún trabajo cabe en estos límites: el más corto dura %{hours} horas (%{spans}).',
   },
   performance: {

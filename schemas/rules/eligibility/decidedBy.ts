@@ -1,0 +1,44 @@
+import type { ClosedReason } from './gate.ts';
+
+/** Where what closes a gate is set: an address of the console with fields of the row, and the permission to change it there. */
+export interface DecidedBy {
+  readonly page: string;
+  readonly permission: string;
+}
+
+const ofSubstitute = (tab: string, permission: string): DecidedBy => ({
+  page: `/substitute/${tab}?substituteId={substituteId}`,
+  permission,
+});
+const ofDay = { page: '/absences/days/{confirmationNumber}', permission: 'ABSR.HOLD' } as const;
+const ofDistrict = { page: '/settings/absence-settings', permission: 'ORG.ABSENCE' } as const;
+const limits = ofSubstitute('permissions', 'SUB.PERMISSIONS');
+const lists = ofSubstitute('preferred-substitute-schools-list', 'SUB.VISHIERARCHY');
+
+/** The record or setting that decides each reason (docs/domain.md#eligibility). */
+export const decidedBy: Readonly<Partial<Record<ClosedReason, DecidedBy>>> = {
+  joinsLater: ofSubstitute('general-information', 'SUB.EDIT'),
+  notOfDistrict: ofSubstitute('general-information', 'SUB.EDIT'),
+  busy: ofSubstitute('fulfilment-history', 'SUB.FULFILMENT'),
+  shortTravel: ofDistrict,
+  doesNotWork: ofSubstitute('non-work-day', 'SUB.NONWORKDAY'),
+  lacksSkills: ofSubstitute('skills', 'SUB.SKILLS'),
+  excludedByDistrict: lists,
+  excludedBySchool: lists,
+  excludedByRegion: lists,
+  excludedByEmployee: {
+    page: '/employee/preferred-substitutes?workerId={workerId}',
+    permission: 'EMP.PREFSUB',
+  },
+  visibleLater: ofSubstitute('jobvisibility-hierarchy', 'SUB.VISHIERARCHY'),
+  schoolNotChosen: ofSubstitute('preferred-schools', 'SUB.PREFSCHOOLS'),
+  overDailyLimit: limits,
+  overWeeklyLimit: limits,
+  overMonthlyLimit: limits,
+  penalty: ofDistrict,
+  cutOffPassed: ofDistrict,
+  startsTooSoon: ofDistrict,
+  awaitsApproval: { ...ofDay, permission: 'ABSRAPPRVL.APPROVE' },
+  held: ofDay,
+  recruitingStopped: { ...ofDay, permission: 'ABSR.STOPFILL' },
+};
