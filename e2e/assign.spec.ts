@@ -5,7 +5,7 @@ const unfilled =
 
 test('who can take a job, in order, and why not the others; the first is assigned', async ({ as }) => {
   const page = await as('admin', unfilled);
-  await page.getByRole('grid').locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('grid').locator('tbody tr').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Assign substitute' }).click();
   await expect(page).toHaveURL(/\/absences\/candidates\?confirmationNumber=\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who can take it');
