@@ -21,6 +21,7 @@ test('who can take a job, in order, and why not the others; the first is assigne
   const assign = rows.first().getByRole('button', { name: /^Assign/ });
   await assign.first().click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   if (await reason.isVisible()) await reason.fill('Agreed by phone');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();

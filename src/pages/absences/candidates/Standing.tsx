@@ -13,7 +13,7 @@ export function Standing({ field, record }: CellProps) {
   if (offers.length === 0) return <FieldDisplay field={field} value={record[field.name]} record={record} />;
   return (
     // The buttons and the dialog are inside of the row, for React: what happens there is not the row's.
-    <Box component="span" role="presentation" onClick={stop} onKeyDown={stop}>
+    <Box component="span" role="presentation" onClick={stop} onKeyDown={stop} sx={narrow}>
       {offers.map((offer) => (
         <ActionButton
           key={offer.action.name}
@@ -27,6 +27,9 @@ export function Standing({ field, record }: CellProps) {
     </Box>
   );
 }
+
+/** As wide as the column, with its icon. */
+const narrow = { '& .MuiButton-root': { px: 0.75 } } as const;
 
 function stop(event: SyntheticEvent): void {
   event.stopPropagation();
