@@ -131,6 +131,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
     },
     {
       ...lent,
+      ...loanState,
       lentOn: { type: 'string', format: 'date', title: 'Lent on' },
       isbn: { type: 'string', title: 'ISBN', maxLength: 17 },
     },
@@ -163,7 +164,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
         },
       ],
     },
-    { ...lent, ...loanState, lentOn: { type: 'string', format: 'date', title: 'Lent on' } },
+    { ...lent, lentOn: { type: 'string', format: 'date', title: 'Lent on' } },
   ),
   firstStep: entity({ firstStep: 6 }),
   form: entity({ form: { groups: [{ title: 'The book', fields: ['bookId', 'title', 'lent'] }] } }, lent),

@@ -81,6 +81,7 @@ test('text codes are their own names, in the order of the table', () => {
     'pending',
     'partiallyApproved',
     'approved',
+    'approvedInPart',
     'denied',
   ]);
   expect(approvalStatuses.codesWith('waits')).toEqual(['pending', 'partiallyApproved']);
@@ -89,5 +90,5 @@ test('text codes are their own names, in the order of the table', () => {
 test('a condition over a column is a list of constants', () => {
   expect(statusIn('fill_status', 'openForFill')).toBe('fill_status in (2, 7)');
   const settled = statusIn('approval_status', 'isSettled', approvalStatuses);
-  expect(settled).toBe("approval_status in ('none', 'approved')");
+  expect(settled).toBe("approval_status in ('none', 'approved', 'approvedInPart')");
 });
