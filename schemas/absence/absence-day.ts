@@ -219,7 +219,7 @@ export const absenceDay = defineEntity({
         },
       ],
       opens: 'From today',
-      facets: ['fillStatus', 'instituteId', 'absenceReasonId'],
+      facets: ['workerId', 'fillStatus', 'instituteId', 'absenceReasonId'],
     },
     tiles: [
       {

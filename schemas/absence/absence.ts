@@ -199,7 +199,7 @@ export const absence = defineEntity({
         { title: 'Pending approval', filter: { approvalStatus: approvalStatuses.codesWith('waits') } },
         { title: 'Vacancies', filter: { kind: 'vacancy' } },
       ],
-      facets: ['approvalStatus', 'absenceReasonId', 'channel'],
+      facets: ['workerId', 'approvalStatus', 'absenceReasonId', 'channel'],
     },
     form: {
       groups: [

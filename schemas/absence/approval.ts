@@ -80,7 +80,7 @@ export const approval = defineEntity({
         },
       ],
       opens: 'Needs me now',
-      facets: ['absenceReasonId', 'approverProfileId'],
+      facets: ['workerId', 'absenceReasonId', 'approverProfileId'],
     },
     translations: {
       es: {

@@ -152,7 +152,7 @@ export const reconciliation = defineEntity({
         { title: 'Started', filter: { absenceDate: { to: 'today' }, fillStatus: reconcilable } },
       ],
       opens: 'To reconcile',
-      facets: ['reconcileStatus', 'instituteId', 'fillStatus'],
+      facets: ['workerId', 'reconcileStatus', 'instituteId', 'fillStatus'],
       bulk: ['edit'],
     },
     form: {

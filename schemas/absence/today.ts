@@ -95,7 +95,7 @@ export const absencesToday = defineEntity({
         },
       ],
       opens: 'Absent',
-      facets: ['fillStatus', 'instituteId', 'absenceReasonId'],
+      facets: ['workerId', 'fillStatus', 'instituteId', 'absenceReasonId'],
     },
     translations: {
       es: {

@@ -184,9 +184,12 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
   }));
   const owner = { workerId: values.workerId, vacancyProfileId: values.vacancyProfileId };
   const facts = useFacts(owner, ends, instituteId > 0).data?.facts ?? planning.facts;
+  const own = planning.facts.saved && new Set(planning.facts.saved.days.map((one) => one.confirmationNumber));
   return (date) => {
     const { closed, inService, late, early } = specialDay(facts, date, instituteId);
-    const standing = facts.standing.find(({ absenceDate }) => absenceDate === date);
+    const standing = facts.standing.find(
+      ({ absenceDate, confirmationNumber }) => absenceDate === date && !own?.has(confirmationNumber),
+    );
     const text = (kind: string, label: string | number = '') =>
       translate(`planning.notes.${kind}`, { label });
     if (closed) return { text: text('closed', closed.label), colour: 'closed', isOff: true };

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
+
+const district = '/district/622710';
+const phone = { viewport: { width: 390, height: 844 } };
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+/** How the absence stands, beside its name. */
+const state = (page: Page, name: string) =>
+  page.getByRole('banner').or(page.getByRole('main')).getByText(name, { exact: true }).first();
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
+const numberIn = async (page: Page) =>
+  /#(\d{9})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+
+/** Adds somebody who is absent on no day. */
+async function addEmployee(page: Page, lastName: string): Promise<void> {
+  await page.getByLabel('First name').fill('Alma');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByRole('combobox', { name: 'Employee type' }).click();
+  await page.getByRole('option').nth(1).click();
+  await page.getByRole('combobox', { name: 'Schools' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await press(page, 'Save');
+  await expect(page).toHaveURL(/general-information\?workerId=\d+/);
+}
+
+async function chooseOption(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses two days of the first week of next month's page on which no school is closed; gives the names of three. */
+async function chooseTwoDays(page: Page): Promise<readonly [string, string, string]> {
+  await press(page, 'Choose dates');
+  await page.getByRole('grid').getByRole('button', { pressed: true }).click();
+  await press(page, 'Next month');
+  await untilQuiet(page);
+  const open = (day: string) => page.getByRole('button', { name: new RegExp(`^${day}, [^:]+$`) });
+  const names = ['Tuesday', 'Wednesday', 'Thursday'];
+  const week = names
+    .reduce((weeks, day) => weeks.filter({ has: open(day) }), page.getByRole('grid').getByRole('row'))
+    .first();
+  const dates = await Promise.all(
+    names.map((day) => week.getByRole('button', { name: new RegExp(`^${day}`) }).getAttribute('aria-label')),
+  );
+  for (const date of dates.slice(0, 2)) await press(page, String(date));
+  return dates.map(String) as [string, string, string];
+}
+
+test('a day from the first call to the reconciled day', { tag: '@core' }, async ({ as, unique }) => {
+  test.slow();
+  // 6:10. A teacher calls, and the office enters two days.
+  const office = await as('admin', `${district}/employee/general-information/new`);
+  await addEmployee(office, unique);
+  await office.goto(`${district}/absences/create-absence`);
+  const employee = office.getByRole('combobox', { name: 'Employee' });
+  await employee.fill(unique);
+  await expect(office.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(unique)]);
+  await office.keyboard.press('Enter');
+  const [, wednesday, thursday] = await chooseTwoDays(office);
+  await heading(office).click();
+  await office.keyboard.press('1');
+  await press(office, 'Create');
+  await expect(office.getByRole('heading', { name: 'Absence created' })).toBeFocused();
+  const number = await numberIn(office);
+
+  // Another one enters a conference from home; it needs approval, and no substitute sees it before.
+  const home = await as('employee', `${district}/`, phone);
+  await home.getByRole('link', { name: 'Add absence' }).first().click();
+  await chooseTwoDays(home);
+  await home
+    .getByRole('button', { name: /^Conference/ })
+    .first()
+    .click();
+  await expect(summary(home)).toContainText('Held until approved');
+  await expectAccessible(home, 'an absence of one’s own on a phone');
+  await press(home, 'Create');
+  await expect(home.getByRole('heading', { name: 'Absence created' })).toBeFocused();
+  const conference = await numberIn(home);
+
+  // The approver says yes, and the job is offered.
+  await office.goto(`${district}/absences/approve`);
+  const request = office
+    .getByRole('grid')
+    .locator('tbody tr')
+    .filter({ has: office.locator(`a[href*="${conference}"]`) });
+  await request.getByRole('checkbox').check();
+  await press(office, 'Approve');
+  await dialog(office).getByRole('button', { name: 'Approve: 1' }).click();
+  await expect(request).toHaveCount(0);
+  await office.goto(`${district}/absences/${conference}`);
+  await expect(state(office, 'Unfilled')).toBeVisible();
+
+  // A substitute takes the job of the first one on a phone.
+  const substitute = await as('substitute', `${district}/user/jobs`, phone);
+  const open = substitute.getByRole('region', { name: /^Available jobs/ });
+  await open
+    .getByRole('listitem')
+    .filter({ hasText: number })
+    .getByRole('button', { name: /^Accept: / })
+    .click();
+  await substitute.getByRole('dialog').getByRole('button', { name: 'Accept job' }).click();
+  await expect(substitute.getByText(/^Accepted: /)).toBeVisible();
+  const mine = substitute.getByRole('region', { name: /^Your upcoming jobs/ });
+  await expect(mine.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+
+  // The teacher calls again: one day more.
+  await office.goto(`${district}/absences/${number}`);
+  await expect(state(office, 'Filled')).toBeVisible();
+  await press(office, 'Change days');
+  await office
+    .getByRole('button', { name: /^Add (a )?day|^Choose dates/ })
+    .first()
+    .click();
+  await press(office, thursday);
+  await expect(summary(office)).toContainText('1 day added');
+  await office.getByRole('radio', { name: /^Keeps the job/ }).check();
+  await press(office, 'Save changes');
+  await expect(office).toHaveURL(new RegExp(`/absences/${number}$`));
+  const days = office.getByRole('region', { name: 'Absence days' }).locator('tbody tr');
+  await expect(days).toHaveCount(3);
+  const name = await days.last().getByRole('cell').nth(-3).innerText();
+
+  // 5:10. It snows on Wednesday: the school closes, and opens after all.
+  const date = new Date(`${wednesday.replace(/^\w+, /, '')} UTC`).toISOString().slice(0, 10);
+  await office.goto(`${district}/settings/calendar/new`);
+  await office.getByRole('textbox', { name: 'Name' }).fill(`Snow ${unique}`);
+  await chooseOption(office, 'Applies to', 'Some schools');
+  await chooseOption(office, 'Schools', 'Abraham Lincoln Senior High');
+  await office.keyboard.press('Escape');
+  const [year, month, day] = date.split('-');
+  const shown = `${month}/${day}/${year}`;
+  await office.getByRole('textbox', { name: 'Date' }).fill(shown);
+  await press(office, 'Save');
+  await press(office, 'Close absences');
+  await dialog(office).getByRole('button', { name: 'Close absences' }).click();
+  await expect(office.getByText(`Absences closed: Snow ${unique}.`)).toBeVisible();
+  const snow = office.url();
+  const snowed = days.filter({ hasText: shown });
+  await office.goto(`${district}/absences/${number}`);
+  await expect(snowed).toContainText('Closed day');
+  await substitute.reload();
+  await expect(mine.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+  await office.goto(snow);
+  await press(office, 'Undo');
+  await dialog(office).getByRole('button', { name: 'Undo' }).click();
+  await expect(office.getByText(`Absences restored: Snow ${unique}.`)).toBeVisible();
+  await office.goto(`${district}/absences/${number}`);
+  await expect(snowed).toContainText('Filled');
+  await expect(snowed).toContainText(name);
+
+  // After the day, payroll gets what happened.
+  await office.goto(`${district}/absences/reconcile`);
+  const row = office.getByRole('grid').locator('tbody tr:has(input[type=checkbox])').last();
+  const worked = await row.getByRole('link').first().getAttribute('href');
+  await row.getByRole('checkbox').check();
+  await press(office, 'Reconcile');
+  await expect(office.getByRole('grid').locator(`a[href="${worked}"]`)).toHaveCount(0);
+  await office.goto(String(worked));
+  await expect(state(office, 'Reconciled')).toBeVisible();
+});
