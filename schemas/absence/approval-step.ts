@@ -32,7 +32,7 @@ export const approvalStep = defineEntity({
     decidedBy: { type: 'string', title: 'Decided by', maxLength: 120 },
     decidedAt: { type: 'string', format: 'date-time', title: 'Decided at' },
     comments: { type: 'string', title: 'Comments', maxLength: 500 },
-    deniedDates: { ...deniedDates, readOnly: true },
+    deniedDates,
     notifiedTo: {
       type: 'array',
       title: 'Notified',

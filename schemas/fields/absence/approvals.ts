@@ -4,13 +4,15 @@ import { dayTotals } from './absenceFields.ts';
 /** What is worked out of a page of approvals alone. */
 const ofPage = { computed: true, filter: false, sort: false } as const;
 
-/** The days that a level does not approve with the others. */
-export const deniedDates = {
+const someDates = {
   type: 'array',
   title: 'Denied days',
   items: { type: 'string', format: 'date' },
   uniqueItems: true,
 } as const;
+
+/** The days that a level does not approve with the others. */
+export const deniedDates = { ...someDates, readOnly: true } as const;
 
 /** What helps to decide on an absence, in the list of approvals (docs/domain.md#approval). */
 export const approvalColumns = {
@@ -75,7 +77,7 @@ export const approvalColumns = {
   decidedBy: { type: 'string', title: 'Decided by', maxLength: 120, readOnly: true },
   decidedAt: { type: 'string', format: 'date-time', title: 'Decided at', readOnly: true },
   comments: { type: 'string', title: 'Comments', maxLength: 500, readOnly: true },
-  deniedDates: { ...deniedDates, readOnly: true, 'x-field': { filter: false, sort: false } },
+  deniedDates: { ...deniedDates, 'x-field': { filter: false, sort: false } },
 } as const;
 
 const comment = {
@@ -127,7 +129,7 @@ export const approvalActions = {
     permission: ['ABSRAPPRVL.APPROVE', 'ABSRAPPRVL.DENY'],
     ask: {
       required: ['deniedDates'],
-      properties: { deniedDates: { ...deniedDates, minItems: 1 }, ...comment.properties },
+      properties: { deniedDates: { ...someDates, minItems: 1 }, ...comment.properties },
     },
     confirm: {
       title: 'Approve {label} without some days?',
