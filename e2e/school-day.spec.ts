@@ -82,6 +82,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await press(home, 'Create');
   await expect(home.getByRole('heading', { name: 'Absence created' })).toBeFocused();
   const conference = await numberIn(home);
+  await expect(home.getByRole('main')).not.toContainText('don’t have access');
 
   // The approver says yes, and the job is offered.
   await office.goto(`${district}/absences/approve`);

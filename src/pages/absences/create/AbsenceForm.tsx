@@ -25,7 +25,7 @@ import { PlanContext } from './PlanContext.ts';
 import { ReasonSection } from './ReasonSection.tsx';
 import { assignPath, type SavedAbsence } from './Result.tsx';
 import { Refusals, Summary } from './Summary.tsx';
-import { usePlanning } from './usePlanning.ts';
+import { type Planning, usePlanning } from './usePlanning.ts';
 import { useSaveAbsence } from './useSaveAbsence.ts';
 import { WhenSection } from './WhenSection.tsx';
 import { WhoSection } from './WhoSection.tsx';
@@ -35,11 +35,11 @@ interface AbsenceFormProps {
   readonly base: DraftValues;
   /** The absence that is changed; none for a new one. */
   readonly record?: SavedAbsence;
-  /** Takes the absence as it was saved, what was entered, whether it is one's own, and the number of the act. */
+  /** Takes the absence as it was saved, what was entered, how it was planned, and the number of the act. */
   readonly onSaved: (
     absence: SavedAbsence,
     values: DraftValues,
-    isSelf: boolean,
+    planning: Planning | undefined,
     act: number | undefined,
   ) => void;
   /** Gives up what was entered for the absence as it is now. */
@@ -74,7 +74,7 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
       leave();
       setSaved(true);
       draft.forget();
-      onSaved(absence, values, planning?.actor.isSelf === true, act);
+      onSaved(absence, values, planning, act);
       if (then === 'assign') void navigate(assignPath(absence));
     },
     onRefused: () => box.current?.querySelector<HTMLElement>('[data-severity=refuse]')?.focus(),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { PlanDraft } from '#schemas/rules/planning/facts.ts';
+import type { PlanDraft, PlanSchool } from '#schemas/rules/planning/facts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
@@ -61,7 +61,10 @@ function NewAbsence({ base: first }: { readonly base: DraftValues }) {
     return (
       <AbsenceForm
         base={base}
-        onSaved={(absence, values, isSelf) => setCreated({ absence, values, isSelf })}
+        onSaved={(absence, values, planning) => {
+          const isSelf = planning?.actor.isSelf === true;
+          setCreated({ absence, values, isSelf, schools: planning?.facts.schools ?? [] });
+        }}
       />
     );
   const { values, ...result } = created;
@@ -79,4 +82,5 @@ interface Created {
   readonly absence: SavedAbsence;
   readonly values: DraftValues;
   readonly isSelf: boolean;
+  readonly schools: readonly PlanSchool[];
 }

@@ -13,12 +13,11 @@ import { shortDay } from '#schemas/messages/planText.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import type { StandingDay } from '#schemas/rules/planning/facts.ts';
+import type { PlanSchool, StandingDay } from '#schemas/rules/planning/facts.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
-import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { failureText } from '../../../results/failureText.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
@@ -46,6 +45,8 @@ export function assignPath({ days }: SavedAbsence): string {
 interface ResultProps {
   readonly absence: SavedAbsence;
   readonly isSelf: boolean;
+  /** Of its days. */
+  readonly schools: readonly PlanSchool[];
   readonly onAnother: () => void;
   readonly onLike: () => void;
   /** It is deleted again. */
@@ -53,7 +54,7 @@ interface ResultProps {
 }
 
 /** The absence that was created: its number, its days, and what can be done next. */
-export function Result({ absence, isSelf, onAnother, onLike, onUndone }: ResultProps) {
+export function Result({ absence, isSelf, schools, onAnother, onLike, onUndone }: ResultProps) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -72,7 +73,7 @@ export function Result({ absence, isSelf, onAnother, onLike, onUndone }: ResultP
       </Box>
       {!isSelf && <OwnerName of={absence} />}
       <LoadedEntity name="absence/absence-day">
-        <Days days={absence.days} />
+        <Days days={absence.days} isSelf={isSelf} schools={schools} />
       </LoadedEntity>
       <Box className={screenOnly} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={onAnother}>
@@ -132,7 +133,11 @@ function UndoButton({ absence, onUndone }: UndoButtonProps) {
   );
 }
 
-function Days({ days }: Pick<SavedAbsence, 'days'>) {
+function Days({
+  days,
+  isSelf,
+  schools,
+}: Pick<SavedAbsence, 'days'> & Pick<ResultProps, 'isSelf' | 'schools'>) {
   const [locale] = useLocaleState();
   const { entity } = useEntity();
   const status = fieldNamed(entity, 'fillStatus');
@@ -141,9 +146,13 @@ function Days({ days }: Pick<SavedAbsence, 'days'>) {
       {days.map(({ confirmationNumber, absenceDate, instituteId, fillStatus }) => (
         <Box component="li" key={confirmationNumber} sx={line}>
           <span>{shortDay(absenceDate, locale as Language)}</span>
-          <RecordName target="settings/school" id={instituteId} />
+          <span>{schools.find((school) => school.instituteId === instituteId)?.name}</span>
           {status && <FieldDisplay field={status} value={fillStatus} />}
-          <Link to={`/absences/days/${confirmationNumber}`}>#{confirmationNumber}</Link>
+          {isSelf ? (
+            <span>#{confirmationNumber}</span>
+          ) : (
+            <Link to={`/absences/days/${confirmationNumber}`}>#{confirmationNumber}</Link>
+          )}
         </Box>
       ))}
     </Box>
@@ -160,5 +169,6 @@ const line = {
   py: 1,
   borderTop: 1,
   borderColor: 'divider',
-  '& > a': { ml: 'auto', color: 'primary.main' },
+  '& > :last-child': { ml: 'auto' },
+  '& > a': { color: 'primary.main' },
 } as const;
