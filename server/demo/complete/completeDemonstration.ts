@@ -181,6 +181,8 @@ class Copy {
   async complete(organization: number): Promise<boolean> {
     const row = this.organizationRow;
     if (row?.organization !== organization) return false;
+    // Otherwise the first questions about so many new rows are planned as if there were none.
+    for (const { name } of this.tables) await this.database.maintain((sql) => sql(`analyze ${quoted(name)}`));
     await this.database.maintain(async (sql) => {
       for (const { name, columns } of this.tables) {
         const id = columns.find(({ identity }) => identity === true)?.name;
