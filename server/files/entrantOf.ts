@@ -18,7 +18,7 @@ interface Upload {
 
 /**
  * Gives who attaches files to an absence that they enter, with what that takes, and the files that the district takes.
- * Throws `forbidden` where the district attaches none, for employees who may not, and for who may enter no absences.
+ * Throws `forbidden` where the district attaches none and for employees who may not.
  */
 export async function entrantOf(
   database: Database,
@@ -39,8 +39,7 @@ export async function entrantOf(
       mayUpload: row?.may === true,
     };
   });
-  if (isSelf ? !(settings.employeesAttach && mayUpload) : !allows(permissions, 'ABSR.CREATE'))
-    throw asked('ABSR.CREATE');
+  if (isSelf && !(settings.employeesAttach && mayUpload)) throw asked('ABSR.CREATE');
   const needed = kinds.flatMap(({ entity }) => [entity.permission.view, entity.permission.add]);
   return {
     actor: {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allows } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { type FileCalls, fileCallsOf } from '#schemas/protocol/fileCalls.ts';
 import { anyAttachment, attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
@@ -132,6 +133,8 @@ async function upload(
 ) {
   const { catalogue, database, domain } = service;
   const kinds = kindsOf(service, calls);
+  if (calls.isEntry && !allows(request.actor.permissions, 'ABSR.CREATE'))
+    throw new DomainError('forbidden', { args: { permission: 'ABSR.CREATE' } });
   if (!calls.isEntry && !kinds.some(({ entity }) => isAuthorized(request.actor, entity, 'add'))) {
     const [first] = kinds;
     if (first) authorize(request.actor, first.entity, 'add');

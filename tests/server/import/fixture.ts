@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -23,7 +24,7 @@ import { type EngineName, openTestDatabase } from '../database/engines.ts';
 export const district = 7001;
 
 /** Somebody of the district who may do everything, or what is named. */
-export function personWith(permissions: readonly string[] = permissionNames): Actor {
+export function personWith(permissions: readonly string[] = [...permissionNames, ...pseudoNames]): Actor {
   const held = new Set(permissions);
   const facts = { userType: 'org', settings: {}, features: new Set(), hasSchools: true };
   return {

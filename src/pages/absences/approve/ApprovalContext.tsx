@@ -8,6 +8,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
 const absences = 'absence/absence';
@@ -39,7 +40,7 @@ const quiet = { retry: false, meta: shownInPlace } as const;
 function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut } }: PartProps) {
   const translate = useTranslate();
   const { data: absence } = useGetOne(absences, { id: absenceId as number }, quiet);
-  const { data } = useGetList(
+  const read = useGetList(
     days,
     {
       pagination: { page: 1, perPage: 2 * most },
@@ -52,10 +53,10 @@ function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut
     },
     { ...quiet, enabled: absence !== undefined },
   );
-  const others = data?.filter((day) => day.workerId !== workerId).slice(0, most);
+  const others = read.data?.filter((day) => day.workerId !== workerId).slice(0, most);
   const title = [translate('approve.others'), othersOut].filter(Boolean).join(' ');
   return (
-    <Part title={title} rows={others}>
+    <Part title={title} rows={others} read={read}>
       {(day) => (
         <>
           <Value name="absenceDate" record={day} /> ·{' '}
@@ -68,7 +69,7 @@ function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut
 
 function History({ request: { absenceId, workerId } }: PartProps) {
   const translate = useTranslate();
-  const { data } = useGetList(
+  const read = useGetList(
     absences,
     {
       pagination: { page: 1, perPage: most },
@@ -78,10 +79,14 @@ function History({ request: { absenceId, workerId } }: PartProps) {
     quiet,
   );
   return (
-    <Part title={translate('approve.history')} rows={data?.filter(({ id }) => id !== absenceId)}>
+    <Part
+      title={translate('approve.history')}
+      rows={read.data?.filter(({ id }) => id !== absenceId)}
+      read={read}
+    >
       {(absence) => (
         <>
-          <Link component={RouterLink} to={`/absences/all/${absence.id}`} underline="hover">
+          <Link component={RouterLink} to={`/absences/${absence.id}`} underline="hover">
             <Value name="fromDate" record={absence} />
           </Link>
           {(['dayCount', 'absenceReasonId', 'overallFill'] as const).map((name) => (
@@ -104,11 +109,18 @@ function Value({ name, record }: { readonly name: string; readonly record: Recor
 interface LinesProps {
   readonly title: string;
   readonly rows: readonly RaRecord[] | undefined;
+  readonly read: { readonly error: Error | null; readonly refetch: () => unknown };
   readonly children: (row: RaRecord) => ReactNode;
 }
 
-function Part({ title, rows, children }: LinesProps) {
+function Part({ title, rows, read: { error, refetch }, children }: LinesProps) {
   const translate = useTranslate();
+  if (error)
+    return (
+      <RetryAlert error={error} onRetry={refetch}>
+        {translate('list.failed')}
+      </RetryAlert>
+    );
   if (!rows) return null;
   return (
     <Box component="section" sx={{ mt: 2 }}>

@@ -20,7 +20,6 @@ import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { failureText } from '../../../results/failureText.ts';
 import { readFailure } from '../../../results/readFailure.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
@@ -122,7 +121,6 @@ function UndoButton({ absence, onUndone }: UndoButtonProps) {
     },
     onError: (error) =>
       notify(failureText(readFailure(entity, 'remove', error, translate), translate), { type: 'error' }),
-    meta: shownInPlace,
   });
   const step = entity.actions.find(({ name }) => name === 'remove');
   if (!step?.permissions.every((one) => allows(permissions, one))) return null;

@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useDayAsked } from '../../../derived/list/state/useDayAsked.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
 interface Closure {
@@ -19,7 +20,11 @@ export function ClosureNotices() {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const query = { absenceDate: String(useDayAsked()?.absenceDate) };
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [entity.name, 'closures', query],
     queryFn: async () => {
       const answer = await provider.action(entity.name, 'closures', { query });
@@ -27,6 +32,12 @@ export function ClosureNotices() {
     },
     meta: shownInPlace,
   });
+  if (error)
+    return (
+      <RetryAlert error={error} onRetry={refetch}>
+        {translate('day.closuresFailed')}
+      </RetryAlert>
+    );
   return data.map(({ label, places, isDistrictWide, absences }) => (
     <Alert key={label + places.join()} severity="info" sx={{ mb: 1.5 }}>
       <strong>

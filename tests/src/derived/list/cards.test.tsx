@@ -64,7 +64,7 @@ test('one state says itself what it is; of several each has its title', () => {
   cleanup();
   expect(facts(row, card(['overallFill', 'approvalStatus']))).toEqual([
     'Fill status: Unfilled',
-    'Approval: None',
+    'Approval: No approval needed',
   ]);
 });
 
