@@ -4,7 +4,8 @@ import { expect, expectAccessible, test } from './story.ts';
 const path = '/district/622710/absences/approve';
 
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Selection' }).getByRole('button', { name, exact: true }).click();
 
 test('an approver decides on several absences at once, with one comment', { tag: '@core' }, async ({
   as,

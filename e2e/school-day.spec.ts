@@ -78,9 +78,9 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
     .first()
     .click();
   await expect(summary(home)).toContainText('Held until approved');
-  await expectAccessible(home, 'an absence of one’s own on a phone');
   await press(home, 'Create');
   await expect(home.getByRole('heading', { name: 'Absence created' })).toBeFocused();
+  await expectAccessible(home, 'an absence of one’s own, created on a phone');
   const conference = await numberIn(home);
   await expect(home.getByRole('main')).not.toContainText('don’t have access');
 
@@ -91,7 +91,10 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
     .locator('tbody tr')
     .filter({ has: office.locator(`a[href*="${conference}"]`) });
   await request.getByRole('checkbox').check();
-  await press(office, 'Approve');
+  await office
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click();
   await dialog(office).getByRole('button', { name: 'Approve: 1' }).click();
   await expect(request).toHaveCount(0);
   await office.goto(`${district}/absences/${conference}`);
