@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import { visuallyHidden } from '@mui/utils';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -34,10 +35,10 @@ export function EditableCell({ field, record, isStop }: EditableCellProps) {
       <ButtonBase
         tabIndex={isStop ? 0 : -1}
         aria-haspopup="dialog"
-        aria-label={translate('form.fact.change', { field: text(field.title) })}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={cell}
       >
+        <span style={visuallyHidden}>{translate('form.fact.change', { field: text(field.title) })}: </span>
         {isNothing(record[field.name]) ? translate('list.choose') : value}
       </ButtonBase>
       {anchor && (
