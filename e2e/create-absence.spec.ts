@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addEmployee } from './addEmployee.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
 const district = '/district/622710';
-
-/** Adds an employee of a name that nobody else has, who is absent on no day. */
-async function addEmployee(page: Page, lastName: string): Promise<void> {
-  await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByRole('combobox', { name: 'Employee type' }).click();
-  await page.getByRole('option').nth(1).click();
-  await page.getByRole('combobox', { name: 'Schools' }).click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/general-information\?workerId=\d+/);
-}
 
 /** Finds the employee by name, as the first that fits. */
 async function chooseEmployee(page: Page, lastName: string): Promise<void> {

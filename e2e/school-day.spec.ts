@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addEmployee } from './addEmployee.ts';
 import { expect, expectAccessible, test } from './story.ts';
 import { untilQuiet } from './untilQuiet.ts';
 
@@ -15,19 +16,6 @@ const state = (page: Page, name: string) =>
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 const numberIn = async (page: Page) =>
   /#(\d{9})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
-
-/** Adds somebody who is absent on no day. */
-async function addEmployee(page: Page, lastName: string): Promise<void> {
-  await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByRole('combobox', { name: 'Employee type' }).click();
-  await page.getByRole('option').nth(1).click();
-  await page.getByRole('combobox', { name: 'Schools' }).click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
-  await press(page, 'Save');
-  await expect(page).toHaveURL(/general-information\?workerId=\d+/);
-}
 
 async function chooseOption(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();

@@ -11,7 +11,7 @@ import { everything } from '../identity/access/visibility.ts';
 import type { SentFile } from './readUpload.ts';
 
 interface Upload {
-  /** The entities that keep what is said of files. */
+  /** The entities that describe files. */
   readonly kinds: readonly StoredEntity[];
   readonly sent: readonly SentFile[];
 }

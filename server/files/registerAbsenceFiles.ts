@@ -120,7 +120,7 @@ export function registerAbsenceFiles(
   );
 }
 
-/** The entities that keep what is said of files, as far as there are any. */
+/** The entities that describe files, of those in the catalogue. */
 function kindsOf({ catalogue }: EntityService, { entities }: FileCalls): StoredEntity[] {
   return catalogue.entities.filter(({ entity }) => entities.includes(entity.name));
 }

@@ -116,7 +116,7 @@ const whatItTakes = [
   'REFDATA.SUBCANCELREASON.VIEW',
 ];
 
-/** Holds the substitute who asks and the job of the request, in the order in which whoever assigns holds them. */
+/** Holds the substitute who asks and the job of the request, in the same order as an assignment by the office. */
 async function onJob(
   service: EntityService,
   request: FastifyRequest,

@@ -36,7 +36,7 @@ const clashes = ({ days }: Model, worker: number, dates: readonly string[], shif
     (day) => day.worker === worker && dates.includes(day.date) && overlap(day.shift, shift) && isAway(day),
   );
 
-/** Which days are entered, for whom, and how. */
+/** Which days are entered, for which employee, and how. */
 interface Entry {
   readonly worker: number;
   readonly dates: readonly number[];

@@ -83,7 +83,7 @@ type People = Pick<
   'org' | 'school' | 'workers' | 'substitutes' | 'reason' | 'cancellationReason' | 'dates'
 >;
 
-/** People of one school whom no rule but those of the model keeps from anything: no limits, lists, approval or closed days. */
+/** People of one school with no limits, approval or closed days: only the rules of the model apply to them. */
 async function arrange(rows: World['rows']): Promise<People> {
   const workers = await rows(
     `select worker.org_id::int as org, worker_id::int as id, min(target_id)::int as school, o.time_zone as zone

@@ -60,7 +60,7 @@ interface ReasonProps extends Pick<CellProps, 'record'> {
   readonly reason: unknown;
 }
 
-/** A reason as the way to what decides it; whoever cannot change it there reads which permission that takes. */
+/** A reason that links to what decides it; people who cannot change that read which permission it takes. */
 function Decided({ reason, record, children }: ReasonProps & { readonly children: ReactNode }) {
   const translate = useTranslate();
   const { page = '', permission = '' } = decidedBy[reason as ClosedReason] ?? {};

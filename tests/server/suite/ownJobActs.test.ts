@@ -148,7 +148,7 @@ describe('a substitute decides on jobs', () => {
     expect(lost?.json.message).toBe('You can’t accept this job: Busy.');
   });
 
-  test('and is told of no job that something else keeps from them', async () => {
+  test('and sees no job that something else keeps from them', async () => {
     await add('preferred_substitutes', {
       ...{ worker_id: workers[0], substitute_id: substitutes[0], is_excluded: true, call_group_sort_id: 1 },
     });

@@ -15,7 +15,7 @@ import { draftOfSaved } from './draft.ts';
 import type { SavedAbsence } from './Result.tsx';
 import { factsKey, useFacts } from './usePlanning.ts';
 
-/** `/absences/{id}/edit`: the days of a saved absence or vacancy, and what is said of all of them. */
+/** `/absences/{id}/edit`: the days of a saved absence or vacancy, and the fields that all of them share. */
 export function ChangeAbsencePage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
