@@ -65,7 +65,7 @@ describe.each(engines())('closed days, %s', (engine) => {
 
   const stands = (status: unknown) => [1, 2, 3, 7].includes(Number(status));
 
-  test('what a day would close is told before, and what it has closed is what it was when it is taken back', async () => {
+  test('A43: what a day would close is told before, and what it has closed is what it was when it is taken back', async () => {
     const before = await days();
     const closing = before.filter(({ status }) => stands(status));
     expect(before.some(({ status }) => status === 3)).toBe(true);
