@@ -35,11 +35,8 @@ const titles = {
   notAtThisTime: 'Outside call times',
 } as const satisfies Readonly<Record<ClosedReason, string>>;
 
-/** The gates for a substitute who looks for open and held jobs on the web, each judged by itself. */
-const names = [
-  'inactive',
-  'joinsLater',
-  'busy',
+/** The gates that both lists below have, in their order. */
+const inBoth = [
   'doesNotWork',
   'lacksSkills',
   'excludedByDistrict',
@@ -57,6 +54,14 @@ const names = [
   'rejectedTooOften',
   'awaitsApproval',
   'held',
+] as const satisfies readonly ClosedReason[];
+
+/** The gates for a substitute who looks for open and held jobs on the web, each judged by itself. */
+const names = [
+  'inactive',
+  'joinsLater',
+  'busy',
+  ...inBoth,
   'startsTooSoon',
   'mayNotSearch',
 ] as const satisfies readonly ClosedReason[];
@@ -72,23 +77,7 @@ export const assignGates = choicesOf([
   'notOfDistrict',
   'busy',
   'shortTravel',
-  'doesNotWork',
-  'lacksSkills',
-  'excludedByDistrict',
-  'excludedBySchool',
-  'excludedByEmployee',
-  'excludedByVacancyProfile',
-  'excludedByEmployeeType',
-  'visibleLater',
-  'schoolNotChosen',
-  'overDailyLimit',
-  'overWeeklyLimit',
-  'overMonthlyLimit',
-  'hasCancelledIt',
-  'penalty',
-  'rejectedTooOften',
-  'awaitsApproval',
-  'held',
+  ...inBoth,
   'recruitingStopped',
   'cutOffPassed',
   'startsTooSoon',

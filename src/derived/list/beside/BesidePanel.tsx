@@ -70,8 +70,7 @@ export function BesidePanel({ id, Part, onClose }: BesidePanelProps) {
 
 /** What can be done with a row that has no page of its own. */
 function Actions({ record }: { readonly record: RaRecord }) {
-  const { entity, text } = useEntity();
-  const label = useLabels(entity, [record])(record) || `${text(entity.title)} ${record.id}`;
+  const label = useName(record);
   const offers = useActionOffers('record', { record }).filter(({ denial }) => !denial);
   const { start, dialog, working } = useStartAction(record, label);
   return (
@@ -91,6 +90,10 @@ function Actions({ record }: { readonly record: RaRecord }) {
 }
 
 function Name({ record }: { readonly record: RaRecord }) {
+  return useName(record);
+}
+
+function useName(record: RaRecord): string {
   const { entity, text } = useEntity();
   return useLabels(entity, [record])(record) || `${text(entity.title)} ${record.id}`;
 }

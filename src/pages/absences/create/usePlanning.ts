@@ -84,7 +84,7 @@ interface Answered {
 /** What the service's answers are kept under in the browser. */
 export const factsKey = 'planFacts';
 
-/** Of whom facts are, and of which absence that is changed. */
+/** The employee or vacancy profile that facts are about, and the saved absence that is being changed. */
 interface Owner {
   readonly workerId: number | null;
   readonly vacancyProfileId: number | null;
