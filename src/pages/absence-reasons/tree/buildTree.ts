@@ -1,3 +1,4 @@
+import { foldCase } from '#schemas/rules/foldCase.ts';
 import type { TreeEntry } from './node.ts';
 import type { TreeView } from './treeView.ts';
 
@@ -83,11 +84,11 @@ const searched = ['absenceReasonName', 'bucketName', 'customDisplayName', 'exter
 
 /** Whether an entry has every word of the search, in its names or external ids. */
 function optionsOf({ search }: TreeView): (entry: TreeEntry) => boolean {
-  const words = folded(search)
+  const words = foldCase(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return ({ record }) => {
-    const text = folded(searched.map((name) => String(record[name] ?? '')).join(' '));
+    const text = foldCase(searched.map((name) => String(record[name] ?? '')).join(' '));
     return words.every((word) => text.includes(word));
   };
 }
@@ -96,9 +97,4 @@ function optionsOf({ search }: TreeView): (entry: TreeEntry) => boolean {
 function fits({ record }: TreeEntry, { school, category }: TreeView): boolean {
   if (school !== undefined && record.instituteId !== school) return false;
   return category === undefined || record.dataAnalysisCategoryId === category;
-}
-
-/** Letter case and accents do not count in a search. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

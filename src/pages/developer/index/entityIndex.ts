@@ -1,5 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation.ts';
+import { foldCase } from '#schemas/rules/foldCase.ts';
 import { groupOf } from '../../../shell/menu/groupOf.ts';
 
 /** One entity as the index of the developer's page lists it. */
@@ -23,7 +24,7 @@ export function entityIndex(
   search: string,
   text: (entity: Entity, english: string) => string,
 ): IndexGroup[] {
-  const options = folded(search).split(/\s+/).filter(Boolean);
+  const options = foldCase(search).split(/\s+/).filter(Boolean);
   const found = entities.filter((entity) => {
     const searched = searchedText(entity, text(entity, entity.plural));
     return options.every((word) => searched.includes(word));
@@ -41,13 +42,7 @@ export function entityIndex(
 
 function searchedText(entity: Entity, title: string): string {
   const fields = entity.fields.flatMap((field) => [field.name, field.title]);
-  return folded([entity.name, entity.title, title, ...fields, ...Object.values(entity.permission)].join(' '));
-}
-
-/** Without accents and letter case. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+  return foldCase(
+    [entity.name, entity.title, title, ...fields, ...Object.values(entity.permission)].join(' '),
+  );
 }

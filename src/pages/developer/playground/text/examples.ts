@@ -1,87 +1,14 @@
 import { defineOverlay } from '#schemas/model/defineOverlay.ts';
-import { computed, firstValues, groups, referenceList, states, tab } from './ownExamples.ts';
+import computed from './examples/computed.json' with { type: 'json' };
+import draft7 from './examples/draft7.json' with { type: 'json' };
+import firstValues from './examples/firstValues.json' with { type: 'json' };
+import groups from './examples/groups.json' with { type: 'json' };
+import newest from './examples/newest.json' with { type: 'json' };
+import referenceList from './examples/referenceList.json' with { type: 'json' };
+import states from './examples/states.json' with { type: 'json' };
+import tab from './examples/tab.json' with { type: 'json' };
 
-/** A schema of somebody else in draft-07: nested objects, lists of objects, choices, formats, a definition. */
-const draft7 = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'Vehicle',
-  description: 'A bus or van of the district.',
-  type: 'object',
-  required: ['plate', 'fuel'],
-  definitions: {
-    person: {
-      type: 'object',
-      required: ['name'],
-      properties: {
-        name: { type: 'string', maxLength: 60 },
-        email: { type: 'string', format: 'email' },
-      },
-    },
-  },
-  properties: {
-    plate: {
-      type: 'string',
-      pattern: '^[A-Z0-9 ]{2,10}$',
-      description: 'As it stands on the plate.',
-      examples: ['4ABC123'],
-    },
-    fuel: { enum: ['diesel', 'petrol', 'electric'], default: 'diesel' },
-    seats: { type: 'integer', minimum: 1, maximum: 90 },
-    inspectedOn: { type: 'string', format: 'date' },
-    isInService: { type: 'boolean', default: true },
-    driver: { $ref: '#/definitions/person' },
-    repairs: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['day', 'what'],
-        properties: {
-          day: { type: 'string', format: 'date' },
-          what: { type: 'string', maxLength: 200 },
-          cost: { type: 'number', minimum: 0, multipleOf: 0.01 },
-        },
-      },
-    },
-  },
-};
-
-/** A schema in the newest draft: labelled choices, branches, definitions, conditions between fields. */
-const newest = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'Field trip',
-  type: 'object',
-  required: ['title', 'day', 'travel'],
-  $defs: {
-    money: { type: 'number', minimum: 0, maximum: 100000, multipleOf: 0.01 },
-  },
-  properties: {
-    title: { type: 'string', minLength: 1, maxLength: 60 },
-    day: { type: 'string', format: 'date' },
-    travel: {
-      oneOf: [
-        { const: 'walk', title: 'On foot' },
-        { const: 'bus', title: 'By bus' },
-        { const: 'train', title: 'By train' },
-      ],
-    },
-    grades: {
-      type: 'array',
-      uniqueItems: true,
-      items: { enum: ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] },
-    },
-    students: { type: 'integer', minimum: 1, maximum: 500 },
-    cost: { $ref: '#/$defs/money' },
-    paidBy: { type: 'string', maxLength: 60 },
-  },
-  dependentRequired: { cost: ['paidBy'] },
-  if: { required: ['travel'], properties: { travel: { const: 'bus' } } },
-  then: {
-    required: ['busCompany'],
-    properties: { busCompany: { type: 'string', maxLength: 60, title: 'Bus company' } },
-  },
-};
-
-/** The vehicle of the other product with words of ours laid over it: what came stands below as it came. */
+/** The draft-07 schema of another product under our words: the schema itself stays as it came. */
 const overlay = defineOverlay(draft7, {
   $id: 'transport/vehicle',
   title: 'School bus',
@@ -103,13 +30,21 @@ const text = (schema: object) => JSON.stringify(schema, null, 2);
 
 /** The texts to start from, beside the console's own entities, in the order of the gallery. */
 export const examples = {
+  /** Labeled choices, branches, definitions and conditions between fields, in the newest draft. */
   newest: text(newest),
+  /** A schema of another product: nested objects, lists of objects, choices, formats, a definition. */
   draft7: text(draft7),
+  /** What `x-entity` and `x-field` add to a JSON Schema. */
   referenceList: text(referenceList),
+  /** Grouped rows with totals below, and a form in sections. */
   groups: text(groups),
+  /** A value computed while typing, and a rule with its own message. */
   computed: text(computed),
+  /** States with the steps between them, and an action that asks for a value. */
   states: text(states),
+  /** Defaults of a new record: the next number, the day, the user's name, a value of the chosen school. */
   firstValues: text(firstValues),
+  /** A tab of the employee record: rows that belong to it, and are counted. */
   tab: text(tab),
   overlay: text(overlay),
 } as const;
