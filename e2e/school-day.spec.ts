@@ -84,6 +84,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
     .getByRole('button', { name: 'Approve', exact: true })
     .click();
   await dialog(office).getByRole('button', { name: 'Approve: 1' }).click();
+  await expect(office.getByText(/^Approved: /)).toBeVisible();
   await expect(request).toHaveCount(0);
   await office.goto(`${district}/absences/${conference}`);
   await expect(state(office, 'Unfilled')).toBeVisible();
@@ -152,6 +153,7 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   const worked = await row.getByRole('link').first().getAttribute('href');
   await row.getByRole('checkbox').check();
   await press(office, 'Reconcile');
+  await expect(office.getByText(/^Reconciled: /)).toBeVisible();
   await expect(office.getByRole('grid').locator(`a[href="${worked}"]`)).toHaveCount(0);
   await office.goto(String(worked));
   await expect(state(office, 'Reconciled')).toBeVisible();
