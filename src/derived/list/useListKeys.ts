@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { isTyping } from '../../ui/input/isTyping.ts';
 import { pressedKey } from '../../ui/input/pressedKey.ts';
+import { useKeyDown } from '../../ui/input/useKeyDown.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
-import { useStable } from '../../ui/useStable.ts';
 
 /**
  * Keys of one letter that work anywhere on a list's page: not while something is typed, not under a dialog, not for who has
@@ -10,7 +9,7 @@ import { useStable } from '../../ui/useStable.ts';
  */
 export function useListKeys(actOf: (key: string) => (() => void) | undefined): void {
   const [isOn] = useSingleKeys();
-  const press = useStable((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target)) return;
     const act = actOf(pressedKey(event));
@@ -18,8 +17,4 @@ export function useListKeys(actOf: (key: string) => (() => void) | undefined): v
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
 }

@@ -9,6 +9,7 @@ import type { LocatedProblem } from '#schemas/check/source/source.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { Loader } from '../../ui/loading/Loader.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { allEntities } from './allEntities.ts';
 import { Code } from './Code.tsx';
@@ -16,7 +17,6 @@ import { EntityDetail } from './detail/EntityDetail.tsx';
 import { FindingsList } from './FindingsList.tsx';
 import { EntityIndex } from './index/EntityIndex.tsx';
 import { Overview } from './index/Overview.tsx';
-import { Section } from './Section.tsx';
 import { useLinks } from './useLinks.tsx';
 
 /** The developer's page: every entity, and everything that its schema says. */
@@ -61,7 +61,7 @@ function LeftOutSchemas() {
   if (leftOut.length === 0) return undefined;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-      <Section title={translate('developer.leftOut.title')}>
+      <Sheet title={translate('developer.leftOut.title')}>
         <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('developer.leftOut.lead')}</Box>
         {leftOut.map(({ name, problems }) => (
           <Box key={name} sx={{ mb: 2 }}>
@@ -71,7 +71,7 @@ function LeftOutSchemas() {
             <FindingsList problems={problems as readonly LocatedProblem[]} />
           </Box>
         ))}
-      </Section>
+      </Sheet>
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import { useDraft } from '../../../editing/draft/useDraft.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { ActBar } from '../../../ui/ActBar.tsx';
+import { useKeyDown } from '../../../ui/input/useKeyDown.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved/useUnsavedChanges.ts';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 import { CoverSection } from './CoverSection.tsx';
@@ -81,7 +82,11 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
   });
   const isNew = record === undefined;
   const mayPress = isNew || isDirty;
-  useSaveKey(() => mayPress && saving.save('show'));
+  useKeyDown((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (mayPress) saving.save('show');
+  });
   if (!planning)
     return error ? (
       <ResultMessage title={translate('planning.failed')} error={error} onRetry={retry} />
@@ -183,21 +188,6 @@ function ServiceRefusal({ error, onReload }: ServiceRefusalProps) {
       )}
     </Alert>
   );
-}
-
-/** Ctrl+Enter, or Command+Enter, saves it, wherever the cursor stands. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** Once the employee is chosen the cursor is in no field, so that the number keys choose a reason; their days are others. */

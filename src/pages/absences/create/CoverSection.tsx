@@ -12,9 +12,10 @@ import type { Hold } from '#schemas/rules/planning/facts.ts';
 import { ChosenFiles } from '../../../derived/files/ChosenFiles.tsx';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { usePlan } from './PlanContext.ts';
 import { Problems, shownProblems } from './Problems.tsx';
-import { Fields, Folded, Section } from './Section.tsx';
+import { Fields, Folded } from './Section.tsx';
 
 const notes = ['notesToSubstitute', 'notesToAdministrator', 'administratorNotes'] as const;
 
@@ -27,7 +28,7 @@ export function CoverSection() {
   const { needs } = substituteNeed(planning.facts, values.needsSubstitute ?? true);
   const isAsked = shownProblems(form).some(({ field }) => notes.some((name) => name === field));
   return (
-    <Section title={translate('planning.cover.title')}>
+    <Sheet title={translate('planning.cover.title')}>
       <NeedSwitch />
       {needs && <Colleagues />}
       {needs && summary.jobs.length > 0 && <HoldChoice />}
@@ -45,7 +46,7 @@ export function CoverSection() {
       </Folded>
       <Problems fields={notes} />
       <Files />
-    </Section>
+    </Sheet>
   );
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -11,16 +11,16 @@ import { shownDays } from '#schemas/rules/balances/shownDays.ts';
 import { balanceOn } from '#schemas/rules/planning/balanceUse.ts';
 import { codeNames, type PlanReason } from '#schemas/rules/planning/facts.ts';
 import { offeredReasons } from '#schemas/rules/planning/offeredReasons.ts';
+import { useListKeys } from '../../../derived/list/useListKeys.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { isTyping } from '../../../ui/input/isTyping.ts';
-import { useSingleKeys } from '../../../ui/input/useSingleKeys.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { datesOf } from './draft.ts';
 import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
-import { Fields, Folded, Section } from './Section.tsx';
+import { Fields, Folded } from './Section.tsx';
 
 /** Those with a key of their own: the most used. */
 const withKeys = 9;
@@ -30,7 +30,7 @@ export function ReasonSection() {
   const translate = useTranslate();
   const { kind } = usePlan().values;
   return (
-    <Section title={translate('planning.what.title')}>
+    <Sheet title={translate('planning.what.title')}>
       {kind === 'absence' ? (
         <AbsenceReasons />
       ) : (
@@ -38,7 +38,7 @@ export function ReasonSection() {
       )}
       <Problems fields={['absenceReasonId', 'vacancyReasonId']} />
       <Codes />
-    </Section>
+    </Sheet>
   );
 }
 
@@ -51,7 +51,7 @@ function AbsenceReasons() {
   const chosen = values.absenceReasonId;
   const choose = (one: PlanReason | undefined) =>
     one && set({ absenceReasonId: one.absenceReasonId === chosen ? null : one.absenceReasonId });
-  useNumberKeys((number) => choose(reasons[number - 1]));
+  useListKeys((key) => (/^[1-9]$/.test(key) ? () => choose(reasons[Number(key) - 1]) : undefined));
   const shown = isAll
     ? reasons
     : reasons.filter((one, at) => at < withKeys || one.absenceReasonId === chosen);
@@ -176,21 +176,6 @@ function useReasonUses() {
     select: ({ groups = [] }): ReadonlyMap<number, number> =>
       new Map(groups.map(({ value, records }) => [Number(value), records])),
   });
-}
-
-/** The keys 1 to 9, while nothing is typed. */
-function useNumberKeys(press: (number: number) => void): void {
-  const [isOn] = useSingleKeys();
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-      if (isOn && isPlain && /^[1-9]$/.test(event.key)) latest.current(Number(event.key));
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isOn]);
 }
 
 const grid = {

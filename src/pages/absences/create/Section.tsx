@@ -1,40 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
-
-interface SectionProps {
-  readonly title: string;
-  /** Its heading, where the focus is led there. */
-  readonly headingRef?: Ref<HTMLHeadingElement>;
-  readonly children: ReactNode;
-}
-
-/** A part of the form under its heading. */
-export function Section({ title, headingRef, children }: SectionProps) {
-  const id = useId();
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={box}>
-      <Typography id={id} ref={headingRef} tabIndex={-1} variant="h2" sx={heading}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  );
-}
-
-const box = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
-  p: { xs: 2, md: 2.5 },
-} as const;
-const heading = { fontSize: 16, fontWeight: 600 } as const;
 
 interface OwnerNameProps {
   readonly of: { readonly workerId?: number | null; readonly vacancyProfileId?: number | null };

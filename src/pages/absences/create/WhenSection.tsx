@@ -8,12 +8,13 @@ import { shifts } from '#schemas/rules/planning/facts.ts';
 import { applyTo, usualDates } from '#schemas/rules/planning/proposeDays.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { DatesChoice } from './DatesChoice.tsx';
 import { DayRows } from './DayRows.tsx';
 import { type DraftValues, datesOf, withDates } from './draft.ts';
 import { usePlan } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
-import { Fields, Folded, Section } from './Section.tsx';
+import { Fields, Folded } from './Section.tsx';
 
 const everyDay = 127;
 
@@ -25,7 +26,7 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
   const translate = useTranslate();
   const { planning } = usePlan();
   return (
-    <Section title={translate('planning.when.title')} headingRef={headingRef}>
+    <Sheet title={translate('planning.when.title')} headingRef={headingRef}>
       {planning.facts.saved ? (
         <Folded title={translate('planning.when.dates')} isNeeded={false}>
           <DatesChoice />
@@ -35,7 +36,7 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
       )}
       <Problems fields={own} />
       <DayRows />
-    </Section>
+    </Sheet>
   );
 }
 

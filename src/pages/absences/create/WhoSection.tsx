@@ -11,9 +11,10 @@ import { clockOf, workDayOf } from '#schemas/rules/workDay.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { usePlan } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
-import { Fields, Section } from './Section.tsx';
+import { Fields } from './Section.tsx';
 
 /** Who is absent, or which position is vacant: found by name; then where and when they work, and when they are absent already. */
 export function WhoSection() {
@@ -22,12 +23,12 @@ export function WhoSection() {
   const { kind } = values;
   const owner = kind === 'absence' ? 'workerId' : 'vacancyProfileId';
   return (
-    <Section title={translate(`planning.who.${kind}`)}>
+    <Sheet title={translate(`planning.who.${kind}`)}>
       <Fields names={[owner]} required={[owner]} autoFocus={values[owner] === null} />
       <Problems fields={['workerId']} />
       {planning.facts.person && <Workplace />}
       {kind === 'absence' ? <AbsentAlready /> : <Positions />}
-    </Section>
+    </Sheet>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { Code } from '../Code.tsx';
-import { DataTable } from '../DataTable.tsx';
-import { Section } from '../Section.tsx';
+import { TableSection } from '../TableSection.tsx';
 
 /** What can be done with the entity's records beside the five operations. */
 export function ActionsPart() {
@@ -26,12 +25,10 @@ export function ActionsPart() {
     }),
   );
   return (
-    <Section title={say('title')}>
-      <DataTable
-        label={say('title')}
-        heads={['name', 'label', 'for', 'call', 'needs', 'condition'].map(say)}
-        rows={rows}
-      />
-    </Section>
+    <TableSection
+      texts="developer.actions"
+      heads={['name', 'label', 'for', 'call', 'needs', 'condition']}
+      rows={rows}
+    />
   );
 }

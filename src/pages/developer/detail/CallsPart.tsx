@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Code } from '../Code.tsx';
-import { DataTable } from '../DataTable.tsx';
-import { Section } from '../Section.tsx';
+import { TableSection } from '../TableSection.tsx';
 import { type Caller, callsOf, curlOf } from './calls.ts';
 
 /** Every call of the entity, each to be copied as a command. */
@@ -13,7 +11,6 @@ export function CallsPart() {
   const translate = useTranslate();
   const { entity } = useEntity();
   const caller = useCaller();
-  const say = (key: string, args = {}) => translate(`developer.calls.${key}`, args);
   const rows = callsOf(entity).map((call) => ({
     key: call.operation,
     cells: [
@@ -23,20 +20,18 @@ export function CallsPart() {
       call.line.query.length > 0 && <Code key="query">{call.line.query.join(', ')}</Code>,
       <CopyButton
         key="copy"
-        label={say('copy', { operation: call.operation })}
+        label={translate('developer.calls.copy', { operation: call.operation })}
         text={() => curlOf(entity, call, caller)}
       />,
     ],
   }));
   return (
-    <Section title={say('title')}>
-      <Box sx={{ color: 'text.secondary', mb: 1 }}>{say('hint')}</Box>
-      <DataTable
-        label={say('title')}
-        heads={['operation', 'method', 'path', 'query', 'copyHead'].map((key) => say(key))}
-        rows={rows}
-      />
-    </Section>
+    <TableSection
+      texts="developer.calls"
+      lead={translate('developer.calls.hint')}
+      heads={['operation', 'method', 'path', 'query', 'copyHead']}
+      rows={rows}
+    />
   );
 }
 

@@ -7,10 +7,10 @@ import { type Comparison, readDescription } from '#providers/dataProvider/foreig
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { Loader } from '../../../ui/loading/Loader.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { Code } from '../Code.tsx';
-import { DataTable } from '../DataTable.tsx';
-import { Section } from '../Section.tsx';
 
 /** What an entity says of its service beside what that service says of itself, where it does. */
 export function DescriptionPart() {
@@ -32,14 +32,14 @@ export function DescriptionPart() {
     </Button>
   );
   return (
-    <Section title={say('title')} end={data && again}>
-      <Box sx={{ color: 'text.secondary', mb: 1 }}>
+    <Sheet title={say('title')} end={data && again}>
+      <Box sx={{ color: 'text.secondary' }}>
         {path === undefined ? say('undeclared', { service }) : say('hint', { service, path })}
       </Box>
       {path !== undefined && !data && !error && <Loader label={say('checking')} />}
       {error && !data && <ResultMessage title={say('failed')} error={error} onRetry={() => void refetch()} />}
       {data && <Compared comparison={data} />}
-    </Section>
+    </Sheet>
   );
 }
 

@@ -11,14 +11,14 @@ import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import { EntityProvider, type EntityScreen, useEntity } from '../../../entity/EntityContext.tsx';
 import { meaningText } from '../../../results/meaningText.ts';
 import { Loader } from '../../../ui/loading/Loader.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { Code } from '../Code.tsx';
-import { DataTable } from '../DataTable.tsx';
 import { FindingsList } from '../FindingsList.tsx';
-import { Section } from '../Section.tsx';
+import { TableSection } from '../TableSection.tsx';
 import { ActionsPart } from './ActionsPart.tsx';
 import { CallsPart } from './CallsPart.tsx';
 import { DescriptionPart } from './DescriptionPart.tsx';
-import { ExchangesPart } from './ExchangesPart.tsx';
+import { Exchanges } from './Exchanges.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { RelationsPart } from './RelationsPart.tsx';
@@ -41,7 +41,13 @@ export function EntityDetail({ entity, all }: EntityDetailProps) {
         <FactsPart />
         <FieldsPart />
         <CallsPart />
-        {!entity.can.own && <OfOthers />}
+        {!entity.can.own && (
+          <>
+            <TryPart />
+            <Exchanges entity={entity.name} />
+            <DescriptionPart />
+          </>
+        )}
         <ActionsPart />
         <StatesPart />
         <ResultsPart />
@@ -53,17 +59,6 @@ export function EntityDetail({ entity, all }: EntityDetailProps) {
         <SchemaPart />
       </Box>
     </EntityProvider>
-  );
-}
-
-/** What there is to do with a service that is not ours. */
-function OfOthers() {
-  return (
-    <>
-      <TryPart />
-      <ExchangesPart />
-      <DescriptionPart />
-    </>
   );
 }
 
@@ -93,9 +88,9 @@ function FindingsPart({ all }: { readonly all: readonly Entity[] }) {
   const { entity } = useEntity();
   const problems = use(findingsOf(entity, all));
   return (
-    <Section title={translate('developer.findings.title')}>
+    <Sheet title={translate('developer.findings.title')}>
       <FindingsList problems={problems} />
-    </Section>
+    </Sheet>
   );
 }
 
@@ -126,20 +121,15 @@ const actions = [
 function PermissionsPart() {
   const translate = useTranslate();
   const { may } = useEntity();
-  const say = (key: string) => translate(`developer.permissions.${key}`);
   const rows = actions.map((action) => ({
     key: action,
     cells: [
-      say(action),
+      translate(`developer.permissions.${action}`),
       <Code key="permission">{may[action].permission}</Code>,
       <Held key="held" isHeld={may[action].allowed} />,
     ],
   }));
-  return (
-    <Section title={say('title')}>
-      <DataTable label={say('title')} heads={['action', 'permission', 'held'].map(say)} rows={rows} />
-    </Section>
-  );
+  return <TableSection texts="developer.permissions" heads={['action', 'permission', 'held']} rows={rows} />;
 }
 
 function Held({ isHeld }: { readonly isHeld: boolean }) {
@@ -160,7 +150,6 @@ const placeholders = { reason: '…', name: '…', permission: '…', label: '�
 function ResultsPart() {
   const translate = useTranslate();
   const { entity } = useEntity();
-  const say = (key: string) => translate(`developer.results.${key}`);
   const own = Object.entries(entity.results).flatMap(([operation, meanings]) =>
     Object.entries(meanings).map(([code, { message, field }]) => ({
       key: `${operation} ${code}`,
@@ -178,19 +167,19 @@ function ResultsPart() {
     cells: [
       <Code key="code">{code}</Code>,
       status,
-      say('any'),
+      translate('developer.results.any'),
       translate(`result.${code}`, placeholders),
       undefined,
     ],
   }));
-  const heads = ['code', 'status', 'operation', 'message', 'field'].map(say);
   return (
-    <Section title={say('title')}>
-      <DataTable label={say('title')} heads={heads} rows={[...own, ...common]} />
-    </Section>
+    <TableSection
+      texts="developer.results"
+      heads={['code', 'status', 'operation', 'message', 'field']}
+      rows={[...own, ...common]}
+    />
   );
 }
 
-function statusOf(code: string): number | undefined {
-  return Object.entries(resultCodes).find(([name]) => name === code)?.[1];
-}
+const statusOf = (code: string): number | undefined =>
+  Object.entries(resultCodes).find(([name]) => name === code)?.[1];

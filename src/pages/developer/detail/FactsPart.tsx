@@ -8,8 +8,8 @@ import { matchFields } from '#schemas/import/importableFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { importPath } from '../../../entity/importPath.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { Code } from '../Code.tsx';
-import { Section } from '../Section.tsx';
 
 /** What is said of the entity as a whole. */
 export function FactsPart() {
@@ -17,7 +17,7 @@ export function FactsPart() {
   const { entity } = useEntity();
   const facts = useFacts();
   return (
-    <Section
+    <Sheet
       title={translate('developer.facts.title')}
       end={
         <Button
@@ -40,7 +40,7 @@ export function FactsPart() {
           </Box>
         ))}
       </Box>
-    </Section>
+    </Sheet>
   );
 }
 

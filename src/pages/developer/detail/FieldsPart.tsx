@@ -3,16 +3,13 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { Code } from '../Code.tsx';
-import { DataTable } from '../DataTable.tsx';
 import { EntityLink } from '../entityAddress.tsx';
-import { Section } from '../Section.tsx';
+import { TableSection } from '../TableSection.tsx';
 import { type FieldRow, fieldRows, limitsOf, marksOf } from './fieldFacts.ts';
 
 /** Every field with its kind, limits, reference and permissions. */
 export function FieldsPart() {
-  const translate = useTranslate();
   const { entity } = useEntity();
-  const say = (key: string) => translate(`developer.fields.${key}`);
   const all = fieldRows(entity.fields);
   const isLimited = all.some(({ field }) => field.options.permission !== undefined);
   const rows = all.map((row) => ({
@@ -25,11 +22,13 @@ export function FieldsPart() {
       ...(isLimited ? [<Needed key="needed" row={row} />] : []),
     ],
   }));
-  const heads = ['name', 'kind', 'limits', 'reference', ...(isLimited ? ['permission'] : [])].map(say);
   return (
-    <Section title={`${say('title')} (${entity.fields.length})`}>
-      <DataTable label={say('title')} heads={heads} rows={rows} />
-    </Section>
+    <TableSection
+      texts="developer.fields"
+      count={entity.fields.length}
+      heads={['name', 'kind', 'limits', 'reference', ...(isLimited ? ['permission'] : [])]}
+      rows={rows}
+    />
   );
 }
 

@@ -5,10 +5,10 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { measures } from '../../../ui/theme/tokens.ts';
 import { Code } from '../Code.tsx';
 import { EntityLink } from '../entityAddress.tsx';
-import { Section } from '../Section.tsx';
 import { type Relation, relationsOf } from './relations.ts';
 
 /** Who refers to the entity and to whom it refers, from left to right. */
@@ -17,7 +17,7 @@ export function RelationsPart({ all }: { readonly all: readonly Entity[] }) {
   const { entity, text } = useEntity();
   const { usedBy, refersTo } = relationsOf(entity, all);
   return (
-    <Section title={translate('developer.relations.title')}>
+    <Sheet title={translate('developer.relations.title')}>
       <Box sx={picture}>
         <Side title={translate('developer.relations.usedBy')} none="nobody" relations={usedBy} isBefore />
         <Arrow />
@@ -28,7 +28,7 @@ export function RelationsPart({ all }: { readonly all: readonly Entity[] }) {
         <Arrow />
         <Side title={translate('developer.relations.refersTo')} none="nothing" relations={refersTo} />
       </Box>
-    </Section>
+    </Sheet>
   );
 }
 

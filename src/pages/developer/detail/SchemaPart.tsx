@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { codeBlock } from '../Code.tsx';
-import { Section } from '../Section.tsx';
 
 /** The schema as it is, to read and to copy. */
 export function SchemaPart() {
@@ -15,7 +15,7 @@ export function SchemaPart() {
   const id = useId();
   const text = () => JSON.stringify(entity.schema, null, 2);
   return (
-    <Section
+    <Sheet
       title={translate('developer.schema.title')}
       end={
         <CopyButton
@@ -41,7 +41,7 @@ export function SchemaPart() {
           </Box>
         )}
       </div>
-    </Section>
+    </Sheet>
   );
 }
 

@@ -4,8 +4,7 @@ import type { States, StateValue } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { StateMark } from '../../../fields/shown/StateMark.tsx';
 import { Code } from '../Code.tsx';
-import { DataTable } from '../DataTable.tsx';
-import { Section } from '../Section.tsx';
+import { TableSection } from '../TableSection.tsx';
 import { edgesOf, type Placed, placesOf, size } from './stateLayout.ts';
 
 /** The states of the entity's records and the steps between them: as a picture, and in words. */
@@ -34,17 +33,17 @@ export function StatesPart() {
     ],
   }));
   return (
-    <Section title={say('title')}>
-      <Box sx={{ mb: 1 }}>
-        {say('start', { field: states.field, states: states.start.map(labelOf).join(', ') })}
-      </Box>
-      <Diagram states={states} labelOf={labelOf} />
-      <DataTable
-        label={say('title')}
-        heads={['name', 'label', 'from', 'to', 'needs'].map((key) => say(key))}
-        rows={rows}
-      />
-    </Section>
+    <TableSection
+      texts="developer.states"
+      lead={
+        <>
+          {say('start', { field: states.field, states: states.start.map(labelOf).join(', ') })}
+          <Diagram states={states} labelOf={labelOf} />
+        </>
+      }
+      heads={['name', 'label', 'from', 'to', 'needs']}
+      rows={rows}
+    />
   );
 }
 
@@ -58,7 +57,7 @@ function Diagram({ states, labelOf }: DiagramProps) {
   const places = placesOf(states);
   const { width, height } = size(places);
   return (
-    <Box aria-hidden sx={{ overflowX: 'auto', mb: 2, color: 'text.secondary' }}>
+    <Box aria-hidden sx={{ overflowX: 'auto', my: 1, color: 'text.secondary' }}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="presentation">
         <defs>
           <marker

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type Tried, type TryQuestion, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
 import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import { Section } from '../Section.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { TryForm } from './TryForm.tsx';
 
@@ -27,7 +27,7 @@ export function TryPart() {
     reset();
   };
   return (
-    <Section title={translate('developer.try.title')}>
+    <Sheet title={translate('developer.try.title')}>
       <Box sx={{ color: 'text.secondary', mb: 2 }}>{translate('developer.try.hint')}</Box>
       <TextField
         select
@@ -46,7 +46,7 @@ export function TryPart() {
       <Box role="status" sx={{ display: 'grid', gap: 1, mt: data ? 2 : 0, minWidth: 0 }}>
         {data && <Outcome tried={data} />}
       </Box>
-    </Section>
+    </Sheet>
   );
 }
 

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useSyncExternalStore } from 'react';
-import { lastExchanges, onExchange } from '#providers/dataProvider/foreign/exchanges.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
-import { DataTable } from '../DataTable.tsx';
-import { ExchangeView } from '../detail/ExchangeView.tsx';
+import { Exchanges } from '../detail/Exchanges.tsx';
 import { EntityLink } from '../entityAddress.tsx';
-import { Section } from '../Section.tsx';
+import { TableSection } from '../TableSection.tsx';
 import { mostReferred, servicesIn } from './overview.ts';
 
 interface OverviewProps {
@@ -28,7 +25,7 @@ export function Overview({ entities }: OverviewProps) {
         <Referred entities={entities} />
         <Words entities={entities} />
       </Box>
-      <LastExchanges />
+      <Exchanges />
     </Box>
   );
 }
@@ -37,7 +34,6 @@ function Services({ entities }: OverviewProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const say = (key: string) => translate(`developer.overview.${key}`);
-  const heads = ['service', 'kept', 'entities', 'fields', 'calls', 'changed'];
   const rows = servicesIn(entities, languageNamed(locale) ?? 'en').map(
     ({ name, title, isOwn, ...counts }) => ({
       key: name,
@@ -50,24 +46,23 @@ function Services({ entities }: OverviewProps) {
     }),
   );
   return (
-    <Section
-      title={say('services')}
+    <TableSection
+      texts="developer.overview"
+      title="services"
       end={
         <Link href="/api" target="_blank" rel="noopener">
           {translate('developer.apiPage')}
         </Link>
       }
-    >
-      <DataTable label={say('services')} heads={heads.map((head) => say(`heads.${head}`))} rows={rows} />
-    </Section>
+      heads={headsOf('service', 'kept', 'entities', 'fields', 'calls', 'changed')}
+      rows={rows}
+    />
   );
 }
 
 function Referred({ entities }: OverviewProps) {
-  const translate = useTranslate();
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
-  const say = (key: string) => translate(`developer.overview.${key}`);
   const rows = mostReferred(entities).map(({ entity, by, fields }) => ({
     key: entity.name,
     cells: [
@@ -80,20 +75,19 @@ function Referred({ entities }: OverviewProps) {
     ],
   }));
   return (
-    <Section title={say('referred')}>
-      <DataTable
-        label={say('referred')}
-        heads={['entity', 'by', 'fields'].map((head) => say(`heads.${head}`))}
-        rows={rows}
-      />
-    </Section>
+    <TableSection
+      texts="developer.overview"
+      title="referred"
+      heads={headsOf('entity', 'by', 'fields')}
+      rows={rows}
+    />
   );
 }
 
+const headsOf = (...names: string[]) => names.map((name) => `heads.${name}`);
+
 /** Which words of the language the files use, and where the first example of each is. */
 function Words({ entities }: OverviewProps) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`developer.overview.${key}`);
   const rows = wordUses.map(([word, isUsed]) => {
     const users = entities.filter(isUsed);
     const [example] = users;
@@ -103,13 +97,12 @@ function Words({ entities }: OverviewProps) {
     };
   });
   return (
-    <Section title={say('words')}>
-      <DataTable
-        label={say('words')}
-        heads={['word', 'entities', 'example'].map((head) => say(`heads.${head}`))}
-        rows={rows}
-      />
-    </Section>
+    <TableSection
+      texts="developer.overview"
+      title="words"
+      heads={headsOf('word', 'entities', 'example')}
+      rows={rows}
+    />
   );
 }
 
@@ -122,19 +115,3 @@ const wordUses: readonly (readonly [string, (entity: Entity) => boolean])[] = [
   ['visibility', ({ visibility }) => Object.keys(visibility).length > 0],
   ['single', ({ single }) => single === true],
 ];
-
-/** The calls to services that are not ours, as they went over the wire in this tab; nothing where there are none. */
-function LastExchanges() {
-  const translate = useTranslate();
-  const exchanges = useSyncExternalStore(onExchange, lastExchanges).slice(0, 10);
-  if (exchanges.length === 0) return null;
-  return (
-    <Section title={translate('developer.exchanges.title')}>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {exchanges.map(({ number, at, call, status, text, took, problem }) => (
-          <ExchangeView key={number} {...{ call, status, text, took, at, problem }} />
-        ))}
-      </Box>
-    </Section>
-  );
-}

@@ -13,8 +13,8 @@ import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { useCopy } from '../../../ui/CopyButton.tsx';
 import type { EditorHandle } from '../../../ui/editor/editorProps.ts';
 import { Loader } from '../../../ui/loading/Loader.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { allEntities } from '../allEntities.ts';
-import { Section } from '../Section.tsx';
 import { CheckReport } from './check/CheckReport.tsx';
 import { type CheckState, useCheck } from './check/useCheck.ts';
 import { Drawn } from './draw/Drawn.tsx';
@@ -78,11 +78,11 @@ function Writing({ entities, check, text, setText, start, isTyped }: WritingProp
       <Box>
         <SchemaEditor ref={editor} text={text} onChange={setText} check={check} entities={names} />
       </Box>
-      <Section title={translate('developer.findings.title')}>
+      <Sheet title={translate('developer.findings.title')}>
         <Box role="status" aria-busy={check.isChecking}>
           <CheckReport check={check} onLine={(line, column) => editor.current?.goTo(line, column)} />
         </Box>
-      </Section>
+      </Sheet>
     </Box>
   );
 }

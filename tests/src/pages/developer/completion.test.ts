@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offersAt } from '#src/pages/developer/playground/completion/offersAt.ts';
-import { placeAt } from '#src/pages/developer/playground/completion/placeAt.ts';
+import { placeAt } from '#src/ui/editor/placeAt.ts';
 
 /** What is offered where a text has `|`. */
 function offered(marked: string): string[] {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { DescriptionPart } from '#src/pages/developer/detail/DescriptionPart.tsx';
-import { ExchangesPart } from '#src/pages/developer/detail/ExchangesPart.tsx';
+import { Exchanges } from '#src/pages/developer/detail/Exchanges.tsx';
 import { TryPart } from '#src/pages/developer/detail/TryPart.tsx';
 import { titleEntity } from '#tests/exchange/titleEntity.ts';
 import { buildConnection } from '#tests/providers/connection.ts';
@@ -45,7 +45,7 @@ test('a call that asks is sent at once, and what of its answer is not as declare
   renderPage(
     <EntityProvider entity={entity}>
       <TryPart />
-      <ExchangesPart />
+      <Exchanges entity={entity.name} />
     </EntityProvider>,
   );
   const form = await choose(/^get:/);

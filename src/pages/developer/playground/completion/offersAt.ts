@@ -3,8 +3,8 @@ import { keywords } from '#schemas/model/schema/keywords.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { isObject, memberOf } from '#schemas/values/plainData.ts';
+import type { Place } from '../../../../ui/editor/placeAt.ts';
 import { everyWay, type Meaning, metaSchemaAt, ownWords } from './metaSchemaAt.ts';
-import type { Place } from './placeAt.ts';
 
 /** Something that may be written at a place. */
 export interface Offer {

@@ -2,8 +2,8 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { useMemo, useRef } from 'react';
 import { permissionNames } from '#schemas/permissions.ts';
 import { useSession } from '../../../../session/SessionContext.tsx';
+import { placeAt } from '../../../../ui/editor/placeAt.ts';
 import { type Offer, offersAt } from './offersAt.ts';
-import { placeAt } from './placeAt.ts';
 
 /** What may be written at the cursor, by the meta-schema: takes the schema as far as it could be read, and the entities. A person is offered the permissions that they hold. */
 export function useCompletion(schema: unknown, entities: readonly string[]) {

@@ -17,7 +17,7 @@ import { startingValues } from '../../../../derived/form/values/formValues.ts';
 import { useEntity } from '../../../../entity/EntityContext.tsx';
 import type { SaveOutcome } from '../../../../results/saveOutcome.ts';
 import { handled } from '../../../../results/stockProvider.ts';
-import { Section } from '../../Section.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
 import type { StoredRecord } from '../memory/MemoryTable.ts';
 import { PlayList } from './PlayList.tsx';
 
@@ -44,7 +44,7 @@ export function Drawn() {
   const subject = record ? labelOf(record) : text(entity.title);
   return (
     <>
-      <Section
+      <Sheet
         title={`${say('list')}: ${text(entity.plural)}`}
         end={
           <Button startIcon={<Add />} onClick={() => openAndGo()}>
@@ -53,8 +53,8 @@ export function Drawn() {
         }
       >
         <PlayList onOpen={openAndGo} />
-      </Section>
-      <Section
+      </Sheet>
+      <Sheet
         title={`${say('form')}: ${subject}`}
         end={
           record && (
@@ -67,7 +67,7 @@ export function Drawn() {
         <div ref={form}>
           <PlayForm key={round} record={record} onDone={() => open()} />
         </div>
-      </Section>
+      </Sheet>
     </>
   );
 }

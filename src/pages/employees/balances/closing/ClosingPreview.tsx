@@ -6,6 +6,7 @@ import { placesOf, shownParts } from '#schemas/rules/balances/shownDays.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { exactSum } from '#schemas/values/decimal.ts';
 import { showCount } from '#schemas/values/showCount.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
 
 /** How many balances are listed; the first lines say what all come to. */
 const listed = 100;
@@ -27,26 +28,13 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
           expired: sumOf(years, 'expiredDays'),
         })}
       </Box>
-      <Box tabIndex={0} role="region" aria-label={say('preview')} sx={scroll}>
-        <Box component="table" sx={table}>
-          <thead>
-            <tr>
-              {['balance', 'year', ...figures].map((name, index) => (
-                <th key={name} scope="col" style={{ textAlign: index > 1 ? 'right' : 'left' }}>
-                  {say(`column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {closings
-              .slice(0, listed)
-              .flatMap(({ balanceId, label, years: own }) =>
-                own.map((year) => <Line key={`${balanceId} ${year.toDate}`} label={label} year={year} />),
-              )}
-          </tbody>
-        </Box>
-      </Box>
+      <DataTable
+        label={say('preview')}
+        heads={['balance', 'year', ...figures].map((name) => say(`column.${name}`))}
+        rows={closings.slice(0, listed).flatMap(rowsOf)}
+        numbersFrom={2}
+        maxHeight={360}
+      />
       {closings.length > listed && (
         <Box sx={{ color: 'text.secondary' }}>
           {translate('bulk.more', { count: showCount(closings.length - listed) })}
@@ -56,28 +44,21 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
   );
 }
 
-function Line({ label, year }: { readonly label: string; readonly year: ClosedYear }) {
-  const shown = shownYear(year);
-  return (
-    <tr>
-      <td>{label}</td>
-      <td className="tabular">{`${showDate(year.fromDate)} – ${showDate(year.toDate)}`}</td>
-      {figures.map((name) => (
-        <Box
-          key={name}
-          component="td"
-          className="tabular"
-          sx={{
-            textAlign: 'right',
-            ...(name === 'expiredDays' && year.expiredDays !== 0 ? { fontWeight: 600 } : {}),
-          }}
-        >
-          {shown[name]}
-        </Box>
-      ))}
-    </tr>
-  );
-}
+/** The rows of a balance: one for each year; days that expire stand out. */
+const rowsOf = ({ balanceId, label, years }: DueClosingRow) =>
+  years.map((year) => {
+    const { netDays, carriedDays, expiredDays } = shownYear(year);
+    return {
+      key: `${balanceId} ${year.toDate}`,
+      cells: [
+        label,
+        `${showDate(year.fromDate)} – ${showDate(year.toDate)}`,
+        netDays,
+        carriedDays,
+        year.expiredDays === 0 ? expiredDays : <strong key="expired">{expiredDays}</strong>,
+      ],
+    };
+  });
 
 function sumOf(years: readonly ShownYear[], name: (typeof figures)[number]): number {
   return exactSum(...years.map((year) => year[name]));
@@ -90,19 +71,3 @@ function shownYear({ netDays, carriedDays, expiredDays }: ClosedYear): ShownYear
 }
 
 type ShownYear = Readonly<Record<(typeof figures)[number], number>>;
-
-const scroll = {
-  overflow: 'auto',
-  maxHeight: 360,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-} as const;
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { px: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
-  '& th': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
-} as const;

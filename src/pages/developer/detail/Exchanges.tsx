@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { lastExchanges, onExchange } from '#providers/dataProvider/foreign/exchanges.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { ExchangeView } from './ExchangeView.tsx';
+
+interface ExchangesProps {
+  /** The name of the entity whose calls are shown; the last ones of all entities without it, where there are some. */
+  readonly entity?: string;
+}
+
+/** The last calls to services that are not ours, as they went over the wire in this tab. */
+export function Exchanges({ entity }: ExchangesProps) {
+  const translate = useTranslate();
+  const all = useSyncExternalStore(onExchange, lastExchanges);
+  const say = (key: string) => translate(`developer.exchanges.${key}`);
+  const shown = entity === undefined ? all.slice(0, 10) : all.filter((one) => one.entity === entity);
+  if (entity === undefined && shown.length === 0) return null;
+  return (
+    <Sheet title={say('title')}>
+      {entity !== undefined && (
+        <Box sx={{ color: 'text.secondary' }}>{say(shown.length === 0 ? 'none' : 'hint')}</Box>
+      )}
+      {shown.map(({ number, at, call, status, text, took, problem }) => (
+        <ExchangeView key={number} {...{ call, status, text, took, at, problem }} />
+      ))}
+    </Sheet>
+  );
+}
