@@ -5,10 +5,12 @@ import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { allTables } from '#server/allTables.ts';
 import { projectDirectory } from '#server/common/projectDirectory.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
+import { StartError } from '#server/database/startError.ts';
 import { districtRecords } from '#server/demo/districtRecords.ts';
 import { institutionsOf } from '#server/demo/places/institutions.ts';
 import { firstMadeUpId, madeUpDistrict, madeUpSchools } from '#server/demo/seed/madeUpDistrict.ts';
 import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
+import { readSeedPlan } from '../../../scripts/seedOptions.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { smallDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
@@ -141,11 +143,14 @@ describe('npm run seed', () => {
       '10 employees are not away for 90000 days in 30 years.',
     ],
     [['--districts', '0'], '--districts must be a whole number from 1 to 10000; it is "0".'],
-    [['--staff', '7'], "Unknown option '--staff'"],
   ])('refuses %j with a sentence', (options, sentence) => {
-    const { status, stderr } = runSeed(options, '/nowhere');
-    expect(status).toBe(1);
-    expect(stderr).toContain(sentence);
+    expect(() => readSeedPlan(options)).toThrow(new StartError(sentence));
+  });
+
+  test('prints the sentence of what it refuses, and nothing else', () => {
+    const { status, stdout, stderr } = runSeed(['--staff', '7'], '/nowhere');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain("Unknown option '--staff'");
     expect(stderr).not.toContain('    at ');
   });
 });
