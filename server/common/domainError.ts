@@ -37,3 +37,12 @@ export class DomainError extends Error {
     return resultCodes[this.code];
   }
 }
+
+/** Refuses a request for one of its fields: takes the field, what is wrong with it, and what the message is filled with. */
+export function invalidField(
+  field: string,
+  code: FieldProblem['code'],
+  args: TextArguments = {},
+): DomainError {
+  return new DomainError('invalid', { problems: [{ field, code, args }] });
+}

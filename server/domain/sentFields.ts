@@ -1,6 +1,6 @@
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../common/domainError.ts';
+import { DomainError, invalidField } from '../common/domainError.ts';
 
 /** The body of an action as an object of fields; one that is none, or has others than the known ones, is refused. */
 export function sentFields(body: unknown, known: readonly string[]): RecordData {
@@ -9,7 +9,7 @@ export function sentFields(body: unknown, known: readonly string[]): RecordData 
   }
   const unknown = Object.keys(body).find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new DomainError('invalid', { problems: [{ field: unknown, code: 'unknownField', args: {} }] });
+    throw invalidField(unknown, 'unknownField');
   }
   return { ...body };
 }

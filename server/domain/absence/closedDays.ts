@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { logDays } from '../people/absenceLog.ts';
 import { endAssignments, resumeAssignments } from '../people/assignments.ts';
+import { numbersOf, turnDays } from '../people/turnDays.ts';
 import { sentFields } from '../sentFields.ts';
 import { mayHaveAgain } from '../substitute/assigned.ts';
 import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows.ts';
@@ -30,7 +30,7 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
   const found: ClosedRow[] = [];
   for (const day of await read.list(entity, { id: closedDayIds }))
     found.push(...(await rowsOf(day, { sql, actor })));
-  const first = found.slice(0, mostNamed).map(({ confirmationNumber }) => confirmationNumber);
+  const first = numbersOf(found.slice(0, mostNamed));
   const seen = first.length === 0 ? [] : await read.list(days, { id: first });
   return {
     days: found.length,
@@ -59,32 +59,17 @@ function rowsOf(day: RecordData, { sql, actor }: Pick<ActionRequest, 'sql' | 'ac
  * `…/declareInService`: those that are unfilled need no substitute, and whoever has a job keeps it.
  */
 async function declare(request: ActionRequest): Promise<unknown> {
-  const { query, read, write, sql, actor } = request;
+  const { query, read, write } = request;
   const id = idInQuery(query, 'closedDayId');
   const day = await read.get(entity, id);
   const { to } = outcomeOf(day.kind);
   const rows = await rowsOf(day, request);
-  await endAssignments(
-    request,
-    rows.map(({ confirmationNumber }) => confirmationNumber),
-  );
-  await write.assignAll(
-    days,
-    rows.map(({ confirmationNumber, before }) => ({
-      id: confirmationNumber,
-      changes: { fillStatus: to, statusBefore: before, closedDayId: id, substituteId: null },
-    })),
-  );
-  await logDays(
-    sql,
-    actor,
-    rows.map(({ confirmationNumber, before }) => ({
-      confirmationNumber,
-      event: 'fillStatus',
-      from: before,
-      to,
-    })),
-  );
+  await endAssignments(request, numbersOf(rows));
+  const turns = rows.map(({ confirmationNumber, before }) => {
+    const changes = { statusBefore: before, closedDayId: id, substituteId: null };
+    return { confirmationNumber, from: before, to, changes };
+  });
+  await turnDays(request, 'fillStatus', turns);
   return write.assign(entity, id, { status: 'declared' });
 }
 
@@ -93,37 +78,18 @@ async function declare(request: ActionRequest): Promise<unknown> {
  * have taken another job on that day by now, or may not have it for another reason (docs/domain.md#closed-days).
  */
 async function takeBack(request: ActionRequest): Promise<unknown> {
-  const { query, read, write, sql, actor } = request;
+  const { query, read, write } = request;
   const id = idInQuery(query, 'closedDayId');
   const day = await read.get(entity, id);
   const { to } = outcomeOf(day.kind);
   const rows = await withWhoComesBack(await rowsOf(day, request), request);
-  const opened = rows.map(({ confirmationNumber, before, substituteId }) => {
-    const isLost = dayStatuses.has(before, 'isFilled') && substituteId === undefined;
-    return { confirmationNumber, substituteId, fillStatus: isLost ? dayStatuses.code.unfilled : before };
+  const turns = rows.map(({ confirmationNumber, before, substituteId = null }) => {
+    const isLost = dayStatuses.has(before, 'isFilled') && substituteId === null;
+    const changes = { statusBefore: null, closedDayId: null, substituteId };
+    return { confirmationNumber, from: to, to: isLost ? dayStatuses.code.unfilled : before, changes };
   });
-  await write.assignAll(
-    days,
-    opened.map(({ confirmationNumber, fillStatus, substituteId }) => ({
-      id: confirmationNumber,
-      changes: { fillStatus, statusBefore: null, closedDayId: null, substituteId: substituteId ?? null },
-    })),
-  );
-  const filledAgain = opened.filter(({ substituteId }) => substituteId !== undefined);
-  await resumeAssignments(
-    request,
-    filledAgain.map(({ confirmationNumber }) => confirmationNumber),
-  );
-  await logDays(
-    sql,
-    actor,
-    opened.map(({ confirmationNumber, fillStatus }) => ({
-      confirmationNumber,
-      event: 'fillStatus',
-      from: to,
-      to: fillStatus,
-    })),
-  );
+  await turnDays(request, 'fillStatus', turns);
+  await resumeAssignments(request, numbersOf(rows.filter(({ substituteId }) => substituteId !== undefined)));
   return write.assign(entity, id, { status: 'noted' });
 }
 
@@ -136,9 +102,7 @@ async function withWhoComesBack(
     substituteId === undefined ? [] : [{ confirmationNumber, substituteId }],
   );
   const may = await mayHaveAgain(sql, actor.organization, takings);
-  const back = new Set(
-    takings.filter((_, place) => may[place]).map(({ confirmationNumber }) => confirmationNumber),
-  );
+  const back = new Set(numbersOf(takings.filter((_, place) => may[place])));
   return rows.map((row) => (back.has(row.confirmationNumber) ? row : { ...row, substituteId: undefined }));
 }
 

@@ -5,7 +5,7 @@ import { type DayChangeKind, freedKinds } from '#schemas/rules/planning/planChan
 import type { PlanSummary } from '#schemas/rules/planning/planSummary.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, WrittenWhole } from '../domainRule.ts';
 import { closedGates } from '../eligibility/closedGates.ts';
@@ -109,8 +109,7 @@ async function checkKept({ sql, actor }: WrittenWhole, numbers: readonly number[
   const judged = await closedGates(sql, actor.organization, takings);
   const [closed] = judged.flatMap((one) => one.closed).filter(({ weight }) => weight === 'hard');
   if (!closed) return;
-  const args = { reason: reasonTitle(closed.reason, actor.language) };
-  throw new DomainError('invalid', { problems: [{ field: 'keepSubstitute', code: 'cannotTake', args }] });
+  throw invalidField('keepSubstitute', 'cannotTake', { reason: reasonTitle(closed.reason, actor.language) });
 }
 
 const keptText = `select confirmation_number as number, substitute_id from absence_day

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
@@ -28,8 +28,7 @@ export async function isAtProvider(sql: Sql, organization: number): Promise<bool
 /** `PUT /adminUser/pin`: a new PIN. Takes `{ pin, _version? }`; refused with the numbers of a save. */
 async function changePin({ query, body, write }: ActionRequest): Promise<unknown> {
   const changes = sentFields(body, ['pin', '_version']);
-  if (typeof changes.pin !== 'string')
-    throw new DomainError('invalid', { problems: [{ field: 'pin', code: 'required', args: {} }] });
+  if (typeof changes.pin !== 'string') throw invalidField('pin', 'required');
   await write.update(general, idInQuery(query, 'adminUserId'), changes);
   return { pinUpdateStatus: 0 };
 }
@@ -47,10 +46,7 @@ async function changeDistributionLists({ query, body, read, write }: ActionReque
     '_version',
   ]);
   const id = idIn(adminUserId);
-  if (!Array.isArray(distributionIds))
-    throw new DomainError('invalid', {
-      problems: [{ field: 'distributionIds', code: 'required', args: {} }],
-    });
+  if (!Array.isArray(distributionIds)) throw invalidField('distributionIds', 'required');
   const { userType } = await read.get(list, id);
   if (userTypeId !== undefined && userTypeId !== userType) throw new DomainError('notFound');
   await write.update(general, id, {

@@ -1,22 +1,14 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { type DayEvent, logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
+import { numbersOf, turnDays } from '../people/turnDays.ts';
 import { statusIn } from '../statusIn.ts';
 import type { HeldApproval } from './heldApproval.ts';
 
-const entity = 'absence/absence-day';
 const { unfilled, filled, held, cancelled } = dayStatuses.code;
 
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
-
-/** A day, what it was, and what it becomes. */
-interface Turn {
-  readonly day: number;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Offers the days that were held for an approval (docs/domain.md#approval). Gives whether there were any. */
 export async function releaseDays(
@@ -25,11 +17,8 @@ export async function releaseDays(
 ): Promise<boolean> {
   if (!isHeldForIt) return false;
   const days = await daysThat(request, absenceId, `fill_status = ${held}`);
-  await turn(
-    request,
-    'released',
-    days.map(({ day, from }) => ({ day, from, to: unfilled })),
-  );
+  const turns = days.map((day) => ({ ...day, to: unfilled }));
+  await turnDays(request, 'released', turns);
   return days.length > 0;
 }
 
@@ -37,11 +26,8 @@ export async function releaseDays(
 export async function holdDays(request: Writing, { absenceId, isHeldForIt }: HeldApproval): Promise<void> {
   if (!isHeldForIt) return;
   const days = await daysThat(request, absenceId, `fill_status = ${unfilled}`);
-  await turn(
-    request,
-    'fillStatus',
-    days.map(({ day, from }) => ({ day, from, to: held })),
-  );
+  const turns = days.map((day) => ({ ...day, to: held }));
+  await turnDays(request, 'fillStatus', turns);
 }
 
 /**
@@ -60,13 +46,13 @@ export async function cancelDays(
     throw new DomainError('invalid', { text: 'refused.approval.notItsDay' });
   if (dates && days.length === standing.length)
     throw new DomainError('invalid', { text: 'refused.approval.allDays' });
-  await endAssignments(
-    request,
-    days.map(({ day }) => day),
-  );
-  const more = ({ from }: Turn) => ({ statusBefore: from, substituteId: null });
-  const turns = days.map(({ day, from }) => ({ day, from, to: cancelled }));
-  await turn(request, 'fillStatus', turns, more);
+  await endAssignments(request, numbersOf(days));
+  const turns = days.map(({ confirmationNumber, from }) => {
+    const changes = { statusBefore: from, substituteId: null };
+    const event = from === filled ? { event: 'givenUp' as const } : {};
+    return { confirmationNumber, from, to: cancelled, changes, ...event };
+  });
+  await turnDays(request, 'fillStatus', turns);
 }
 
 /**
@@ -87,8 +73,10 @@ export async function restoreDays(request: Writing, approval: HeldApproval): Pro
   const days = denied.filter(({ date }) => !kept.includes(date));
   const waits = isHeldForIt ? held : unfilled;
   const again = (was: number) => (was === filled || was === unfilled ? waits : was);
-  const turns = days.map(({ day, from, before }) => ({ day, from, to: again(before) }));
-  await turn(request, 'fillStatus', turns, () => ({ statusBefore: null }));
+  const turns = days.map(({ confirmationNumber, from, before }) => {
+    return { confirmationNumber, from, to: again(before), changes: { statusBefore: null } };
+  });
+  await turnDays(request, 'fillStatus', turns);
 }
 
 /** What a denial canceled says what it was; a day of the calendar also says by which closed day. */
@@ -112,28 +100,8 @@ async function daysThat({ sql, actor }: Writing, absenceId: number, are: string)
   );
   return rows.map(({ day, from, before, date }) => ({
     date: String(date),
-    day: Number(day),
+    confirmationNumber: Number(day),
     from: Number(from),
     before: Number(before),
   }));
-}
-
-/** Changes the fill status of days, and tells it in the log of their absence. */
-async function turn(
-  { sql, actor, write }: Writing,
-  event: DayEvent['event'],
-  turns: readonly Turn[],
-  more: (one: Turn) => object = () => ({}),
-): Promise<void> {
-  await write.assignAll(
-    entity,
-    turns.map((one) => ({ id: one.day, changes: { fillStatus: one.to, ...more(one) } })),
-  );
-  const events = turns.map(({ day, from, to }) => ({
-    confirmationNumber: day,
-    event: from === filled ? ('givenUp' as const) : event,
-    from,
-    to,
-  }));
-  await logDays(sql, actor, events);
 }

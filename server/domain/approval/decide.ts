@@ -4,7 +4,7 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { approvalOf } from '#schemas/rules/approvalOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { askedAddresses, hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
@@ -185,7 +185,7 @@ async function assertDecides(
     throw refused('notYours', { profile: own.profileName ?? '' });
   if (row?.entered === true && !settingOf('approval.selfApproval', {})) throw refused('entered');
   if (isDenial && !comments && settingOf('approval.denialComment', {}))
-    throw new DomainError('invalid', { problems: [{ field: 'comments', code: 'required', args: {} }] });
+    throw invalidField('comments', 'required');
 }
 
 const asked3 = { organization: '$1', userType: '$2', userId: '$3' } as const;

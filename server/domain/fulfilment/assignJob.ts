@@ -5,13 +5,13 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { type ClosedGate, overruledBy } from '#schemas/rules/eligibility/eligibility.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
-import { DomainError, type TextArguments } from '../../common/domainError.ts';
+import { DomainError, invalidField, type TextArguments } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { closedGates } from '../eligibility/closedGates.ts';
 import { needs } from '../needs.ts';
-import { logDays } from '../people/absenceLog.ts';
 import { startAssignments } from '../people/assignments.ts';
-import { checkChangeable, days, type MeantDay } from './daysMeant.ts';
+import { numbersOf, turnDays } from '../people/turnDays.ts';
+import { checkChangeable, type MeantDay } from './daysMeant.ts';
 import { stepDays } from './stepDays.ts';
 
 const { filled, subNotNeeded, unfilled } = dayStatuses.code;
@@ -57,22 +57,12 @@ export async function giveDays(
   { substituteId, note }: Assigning,
   source: 'adminAssign' | 'web',
 ): Promise<void> {
-  const numbers = taken.map(({ confirmationNumber }) => confirmationNumber);
-  await startAssignments(request, numbers, substituteId, source);
-  await request.write.assignAll(
-    days,
-    taken.map(({ confirmationNumber }) => ({
-      id: confirmationNumber,
-      changes: { fillStatus: filled, substituteId, cancellationReasonId: null },
-    })),
-  );
-  await logDays(
-    request.sql,
-    request.actor,
-    taken.map(({ confirmationNumber, fillStatus }) => {
-      return { confirmationNumber, event: 'taken', from: fillStatus, to: filled, note };
-    }),
-  );
+  await startAssignments(request, numbersOf(taken), substituteId, source);
+  const changes = { substituteId, cancellationReasonId: null };
+  const turns = taken.map(({ confirmationNumber, fillStatus }) => {
+    return { confirmationNumber, from: fillStatus, to: filled, note, changes };
+  });
+  await turnDays(request, 'taken', turns);
 }
 
 /** Of a job that has begun what is to come; of one that is over all of it. */
@@ -92,12 +82,8 @@ async function checkGates(
   const kept = closed.filter(
     ({ gate, weight }) => weight === 'hard' || !allows(actor.permissions, overruledBy(gate)),
   );
-  if (kept.length > 0) throw refused('substituteId', 'cannotTake', told(kept, actor.language));
-  if (closed.length > 0 && !note) throw refused('note', 'overrule', told(closed, actor.language));
-}
-
-function refused(field: string, code: 'cannotTake' | 'overrule', args: TextArguments): DomainError {
-  return new DomainError('invalid', { problems: [{ field, code, args }] });
+  if (kept.length > 0) throw invalidField('substituteId', 'cannotTake', told(kept, actor.language));
+  if (closed.length > 0 && !note) throw invalidField('note', 'overrule', told(closed, actor.language));
 }
 
 /** The reasons as people read them, and the gates by their codes; each once. */

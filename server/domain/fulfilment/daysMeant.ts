@@ -3,7 +3,7 @@ import { shortDay } from '#schemas/messages/planText.ts';
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
@@ -94,10 +94,8 @@ export async function checkChangeable(
 ): Promise<void> {
   const { organization, timeZone, permissions, language } = actor;
   const reconciled = meant.find(({ isReconciled }) => isReconciled);
-  if (reconciled) {
-    const args = { number: reconciled.confirmationNumber };
-    throw new DomainError('invalid', { problems: [{ field: 'fillStatus', code: 'dayReconciled', args }] });
-  }
+  if (reconciled)
+    throw invalidField('fillStatus', 'dayReconciled', { number: reconciled.confirmationNumber });
   const day = today(timeZone);
   const first = meant.find(({ absenceDate }) => absenceDate < day);
   if (!first) return;
@@ -106,5 +104,5 @@ export async function checkChangeable(
   const from = addDays(day, -(await loadSettings(sql, organization))('absence.daysBack', {}, day));
   if (first.absenceDate >= from) return;
   const args = { date: shortDay(first.absenceDate, language), from: shortDay(from, language) };
-  throw new DomainError('invalid', { problems: [{ field: 'fillStatus', code: 'tooLongAgo', args }] });
+  throw invalidField('fillStatus', 'tooLongAgo', args);
 }

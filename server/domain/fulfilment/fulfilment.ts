@@ -1,4 +1,4 @@
-import { DomainError } from '../../common/domainError.ts';
+import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { type Assigning, assignJob, transferJob } from './assignJob.ts';
@@ -37,8 +37,7 @@ function stepping(step: PlainStep, subject: Subject): DomainAction {
 /** A note is required where the district says so (`absence.cancelNoteRequired`). */
 async function checkNote({ sql, actor }: ActionRequest, { note }: Said): Promise<void> {
   const settingOf = await loadSettings(sql, actor.organization);
-  if (!note && settingOf('absence.cancelNoteRequired', {}))
-    throw new DomainError('invalid', { problems: [{ field: 'note', code: 'required', args: {} }] });
+  if (!note && settingOf('absence.cancelNoteRequired', {})) throw invalidField('note', 'required');
 }
 
 /** What the absence says once for all of its days goes along with them. */

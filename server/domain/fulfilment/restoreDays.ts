@@ -7,13 +7,13 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { partDays } from '../jobs/partDays.ts';
-import { logDays } from '../people/absenceLog.ts';
 import { resumeAssignments } from '../people/assignments.ts';
+import { numbersOf, turnDays } from '../people/turnDays.ts';
 import { planFacts } from '../planning/planFacts.ts';
 import { plainAll } from '../planning/planRows.ts';
 import { dayFields, savedPlan } from '../planning/savedPlan.ts';
 import { mayHaveAgain } from '../substitute/assigned.ts';
-import { checkChangeable, days, type MeantDay } from './daysMeant.ts';
+import { checkChangeable, type MeantDay } from './daysMeant.ts';
 
 const { unfilled, cancelled } = dayStatuses.code;
 
@@ -23,39 +23,22 @@ const { unfilled, cancelled } = dayStatuses.code;
  * planning refuses one.
  */
 export async function restoreDays(request: ActionRequest, meant: readonly MeantDay[]): Promise<void> {
-  const { sql, actor, write } = request;
+  const { sql, actor } = request;
   const { organization } = actor;
   const moving = meant.filter(({ fillStatus }) => fillStatus === cancelled);
   if (moving.length === 0) throw new DomainError('invalid', { text: 'refused.noSuchDay' });
   await checkChangeable(request, moving);
   await checkPlan(request, moving);
-  const numbers = moving.map(({ confirmationNumber }) => confirmationNumber);
-  await partDays(sql, organization, numbers);
+  await partDays(sql, organization, numbersOf(moving));
   const had = await substitutesAgain(request, moving);
   await partDays(sql, organization, [...had.keys()]);
-  const opened = moving.map(({ confirmationNumber, statusBefore = unfilled }) => {
-    const substituteId = had.get(confirmationNumber);
-    const isLost = dayStatuses.has(statusBefore, 'isFilled') && substituteId === undefined;
-    return { confirmationNumber, substituteId, fillStatus: isLost ? unfilled : statusBefore };
+  const turns = moving.map(({ confirmationNumber, statusBefore = unfilled }) => {
+    const substituteId = had.get(confirmationNumber) ?? null;
+    const to = dayStatuses.has(statusBefore, 'isFilled') && substituteId === null ? unfilled : statusBefore;
+    return { confirmationNumber, from: cancelled, to, changes: { statusBefore: null, substituteId } };
   });
-  await write.assignAll(
-    days,
-    opened.map(({ confirmationNumber, fillStatus, substituteId }) => ({
-      id: confirmationNumber,
-      changes: { fillStatus, statusBefore: null, substituteId: substituteId ?? null },
-    })),
-  );
+  await turnDays(request, 'fillStatus', turns);
   await resumeAssignments(request, [...had.keys()]);
-  await logDays(
-    sql,
-    actor,
-    opened.map(({ confirmationNumber, fillStatus }) => ({
-      confirmationNumber,
-      event: 'fillStatus',
-      from: cancelled,
-      to: fillStatus,
-    })),
-  );
 }
 
 /** The substitute of each day that was filled, where that one may have it again. */
@@ -64,7 +47,7 @@ async function substitutesAgain(
   moving: readonly MeantDay[],
 ): Promise<Map<number, number>> {
   const filled = moving.filter(({ statusBefore }) => dayStatuses.has(statusBefore, 'isFilled'));
-  const numbers = filled.map(({ confirmationNumber }) => confirmationNumber);
+  const numbers = numbersOf(filled);
   const rows = numbers.length === 0 ? [] : await sql(lastText, [actor.organization, numbers]);
   const takings = rows.map((row) => {
     return { confirmationNumber: Number(row.number), substituteId: Number(row.substitute_id) };
@@ -87,11 +70,7 @@ const lastText = `select distinct on (day.confirmation_number) day.confirmation_
 async function checkPlan(request: ActionRequest, moving: readonly MeantDay[]): Promise<void> {
   const absences = new Set(moving.flatMap(({ absenceId }) => absenceId ?? []));
   for (const absenceId of absences)
-    await checkPlanOf(
-      request,
-      absenceId,
-      moving.filter((day) => day.absenceId === absenceId).map(({ confirmationNumber }) => confirmationNumber),
-    );
+    await checkPlanOf(request, absenceId, numbersOf(moving.filter((day) => day.absenceId === absenceId)));
 }
 
 async function checkPlanOf(

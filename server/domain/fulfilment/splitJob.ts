@@ -1,16 +1,15 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { invalidField } from '../../common/domainError.ts';
 import type { DomainAction } from '../domainRule.ts';
 import { partDays } from '../jobs/partDays.ts';
+import { numbersOf } from '../people/turnDays.ts';
 import { type Assigning, ahead, assignJob } from './assignJob.ts';
 import { checkChangeable, daysOf, daysOfJob, type MeantDay } from './daysMeant.ts';
 import { stepDays } from './stepDays.ts';
 
 const job = 'absence/job';
 const { unfilled } = dayStatuses.code;
-
-const numbersOf = (days: readonly MeantDay[]) => days.map(({ confirmationNumber }) => confirmationNumber);
 
 /**
  * `POST /api/v1.0/job/split`: days from a date on become a job of their own; a substitute keeps both parts, or loses one
@@ -22,8 +21,7 @@ export const split: DomainAction = async (request) => {
   const [first, second] = [false, true].map((isLater) =>
     days.filter(({ absenceDate }) => absenceDate >= splitDate === isLater),
   );
-  if (!first?.length || !second?.length)
-    throw new DomainError('invalid', { problems: [{ field: 'splitDate', code: 'splitsNothing', args: {} }] });
+  if (!first?.length || !second?.length) throw invalidField('splitDate', 'splitsNothing');
   await checkChangeable(request, second);
   await partDays(request.sql, request.actor.organization, numbersOf(second));
   const lost = keeps === 'first' ? second : first;
@@ -44,10 +42,7 @@ export const swap: DomainAction = async (request) => {
   };
   const [own, other] = [of(await daysOf(request, job)), of(await daysOfJob(request, otherJobId))];
   const [mine, theirs] = [own, other].map(([day]) => day?.substituteId);
-  if (!mine || !theirs || mine === theirs)
-    throw new DomainError('invalid', {
-      problems: [{ field: 'otherJobId', code: 'noOtherSubstitute', args: {} }],
-    });
+  if (!mine || !theirs || mine === theirs) throw invalidField('otherJobId', 'noOtherSubstitute');
   await stepDays(request, 'removeSubstitute', [...own, ...other]);
   const give = (days: readonly MeantDay[], substituteId: number) =>
     assignJob(

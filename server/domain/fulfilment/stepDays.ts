@@ -1,9 +1,10 @@
 import { daySteps } from '#schemas/absence/actions/daySteps.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { type DayEvent, logDays } from '../people/absenceLog.ts';
+import type { DayEvent } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
-import { checkChangeable, days, type MeantDay } from './daysMeant.ts';
+import { numbersOf, turnDays } from '../people/turnDays.ts';
+import { checkChangeable, type MeantDay } from './daysMeant.ts';
 
 /** The steps by which days are held, released, stopped and ended, and their substitutes come off. */
 export type PlainStep = keyof typeof events;
@@ -45,35 +46,13 @@ export async function stepDays(
   await checkChangeable(request, moving);
   await checkHours(request, moving);
   const cancelledFor = cancellationReasonId === undefined ? {} : { cancellationReasonId };
-  await endAssignments(
-    request,
-    moving.map(({ confirmationNumber }) => confirmationNumber),
-    cancelledFor,
-  );
-  await request.write.assignAll(
-    days,
-    moving.map(({ confirmationNumber, fillStatus }) => ({
-      id: confirmationNumber,
-      changes: {
-        fillStatus: to,
-        substituteId: null,
-        statusBefore: step === 'cancel' ? fillStatus : null,
-        ...cancelledFor,
-      },
-    })),
-  );
-  const event = events[step];
-  await logDays(
-    request.sql,
-    request.actor,
-    moving.map(({ confirmationNumber, fillStatus }) => ({
-      confirmationNumber,
-      event,
-      from: fillStatus,
-      to,
-      note,
-    })),
-  );
+  await endAssignments(request, numbersOf(moving), cancelledFor);
+  const turns = moving.map(({ confirmationNumber, fillStatus }) => {
+    const statusBefore = step === 'cancel' ? fillStatus : null;
+    const changes = { substituteId: null, statusBefore, ...cancelledFor };
+    return { confirmationNumber, from: fillStatus, to, note, changes };
+  });
+  await turnDays(request, events[step], turns);
   return moving;
 }
 
@@ -82,12 +61,8 @@ export async function checkHours(
   { sql, actor }: ActionRequest,
   moving: readonly Pick<MeantDay, 'confirmationNumber'>[],
 ): Promise<void> {
-  const numbers = moving.map(({ confirmationNumber }) => confirmationNumber);
-  const [released] = await sql(releasedText, [actor.organization, numbers]);
-  if (released)
-    throw new DomainError('invalid', {
-      problems: [{ field: 'fillStatus', code: 'hoursReleased', args: { number: Number(released.number) } }],
-    });
+  const [released] = await sql(releasedText, [actor.organization, numbersOf(moving)]);
+  if (released) throw invalidField('fillStatus', 'hoursReleased', { number: Number(released.number) });
 }
 
 const releasedText = `select confirmation_number as number from time_sheet_item

@@ -1,7 +1,7 @@
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Change, Domain, Findings, Written } from '../domainRule.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
@@ -40,14 +40,12 @@ async function releaseJobs(written: Written): Promise<void> {
   needs(actor, 'ABSR.REMOVESUB');
   const request: ActionRequest = { ...written, sql, query: {}, body: undefined };
   const days = await daysNumbered(request, numbers);
-  if (days.length < numbers.length) throw unseen(numbers.length - days.length);
+  if (days.length < numbers.length)
+    throw invalidField('keptJobIds', 'jobsUnseen', { count: numbers.length - days.length });
   await stepDays(request, 'removeSubstitute', days, {
     cancellationReasonId: Number(record.cancellationReasonId),
   });
 }
-
-const unseen = (count: number) =>
-  new DomainError('invalid', { problems: [{ field: 'keptJobIds', code: 'jobsUnseen', args: { count } }] });
 
 /** The days to come, by their numbers, that the substitute of an absence has at its time, without those of kept jobs. */
 async function metDays({ sql, actor }: Written, absence: RecordData): Promise<number[]> {

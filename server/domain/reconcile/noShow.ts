@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { checkHours } from '../fulfilment/stepDays.ts';
 import { idInQuery } from '../idInQuery.ts';
-import { logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
+import { turnDays } from '../people/turnDays.ts';
 
 const { filled, unfilled } = dayStatuses.code;
 
@@ -20,8 +20,8 @@ export async function noShow(request: ActionRequest): Promise<RecordData> {
   const { substituteId, instituteId } = await read.get('absence/reconciliation', id);
   await checkHours(request, [{ confirmationNumber: id }]);
   await endAssignments(request, [id], { isNoShow: true });
-  await write.assign('absence/absence-day', id, { fillStatus: unfilled, substituteId: null });
-  await logDays(sql, actor, [{ confirmationNumber: id, event: 'noShow', from: filled, to: unfilled }]);
+  const changes = { substituteId: null };
+  await turnDays(request, 'noShow', [{ confirmationNumber: id, from: filled, to: unfilled, changes }]);
   const lines = await sql(linesText, [actor.organization, id, substituteId]);
   await write.assignAll(
     'time-sheet/time-sheet-item',

@@ -1,7 +1,7 @@
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
@@ -19,9 +19,10 @@ const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
 export async function reconcileDay(request: ActionRequest): Promise<RecordData> {
   const { body, sql, actor } = request;
   const { absenceDate, instituteId, withExceptions, forPayroll } = body as RecordData;
-  if (String(absenceDate) > today(actor.timeZone)) throw refused('absenceDate', 'futureDate');
+  if (String(absenceDate) > today(actor.timeZone)) throw invalidField('absenceDate', 'futureDate');
   const settingOf = await loadSettings(sql, actor.organization);
-  if (forPayroll && !settingOf('absence.payrollReconciles', {})) throw refused('forPayroll', 'notOffered');
+  if (forPayroll && !settingOf('absence.payrollReconciles', {}))
+    throw invalidField('forPayroll', 'notOffered');
   const rows = await sql(text, [
     actor.organization,
     actor.timeZone,
@@ -40,10 +41,6 @@ export async function reconcileDay(request: ActionRequest): Promise<RecordData> 
     forPayroll ? payrollReconciled : reconciled,
   );
   return { reconciledDays: days.length, skippedDays: begun.length - days.length };
-}
-
-function refused(field: string, code: 'futureDate' | 'notOffered'): DomainError {
-  return new DomainError('invalid', { problems: [{ field, code, args: {} }] });
 }
 
 const text = `${factsText(`day.absence_date = $3 and ($4::bigint is null or day.institute_id = $4)

@@ -1,7 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
@@ -104,7 +104,7 @@ export async function afterLeaving(written: Written): Promise<void> {
   const first = results.find(({ isSuccess }) => isSuccess !== true);
   if (!first) return;
   const args = { count: failed, first: Number(first.confirmationNumber) };
-  throw new DomainError('invalid', { problems: [{ field: 'deallocation', code: 'jobsStay', args }] });
+  throw invalidField('deallocation', 'jobsStay', args);
 }
 
 export const deallocateActions = {

@@ -1,6 +1,6 @@
 import { longestList } from '#schemas/rules/preferences/callRanks.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
@@ -76,8 +76,10 @@ async function saveRow(request: ActionRequest, substituteId: number, row: Record
     preferredSubstituteId === undefined ? { workerId: workerId ?? 0 } : { id: preferredSubstituteId };
   const [line] = isThere ? await read.list(lines, { ...named, substituteId }) : [];
   if (!line && (preferredSubstituteId !== undefined || isDeleted === true)) {
-    const field = preferredSubstituteId === undefined ? 'workerId' : 'preferredSubstituteId';
-    throw new DomainError('invalid', { problems: [problem(field, 'reference')] });
+    throw invalidField(
+      preferredSubstituteId === undefined ? 'workerId' : 'preferredSubstituteId',
+      'reference',
+    );
   }
   if (!line) {
     await write.create(lines, { ...said, workerId, substituteId });
@@ -88,8 +90,6 @@ async function saveRow(request: ActionRequest, substituteId: number, row: Record
   if (isDeleted === true) await write.delete(lines, id);
   else await write.update(lines, id, said);
 }
-
-const problem = (field: string, code: 'reference') => ({ field, code, args: {} }) as const;
 
 /** What is wrong with one of several rows, told at it. */
 async function ofRow(index: number, save: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { DomainError } from '../../common/domainError.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest, ComputedRows } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
@@ -43,7 +43,7 @@ async function childrenOf(request: ActionRequest, areIncluded: boolean): Promise
 function schoolNamed(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
   const code = value === undefined || value === null || value === '' ? 'required' : 'wholeNumber';
-  throw new DomainError('invalid', { problems: [{ field: 'instituteId', code, args: {} }] });
+  throw invalidField('instituteId', code);
 }
 
 /** `PUT …/childInstitutionsHavingParentExcluded`: includes a school again. Takes `{ instituteId }`. */
