@@ -1,4 +1,5 @@
-import { jobFields, jobTexts } from '../fields/jobFields.ts';
+import { givenOn, rated } from '../fields/feedbackFields.ts';
+import { jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /** How a job went, as the employee says of the substitute, or the substitute of the job (docs/domain.md#feedback). */
@@ -10,18 +11,10 @@ export const feedback = defineEntity({
   required: ['confirmationNumber', 'substituteId', 'instituteId', 'kind', 'stars', 'givenOn'],
   properties: {
     feedbackId: { type: 'integer', readOnly: true },
-    ...jobFields,
-    kind: {
-      type: 'string',
-      title: 'Kind',
-      oneOf: [
-        { const: 'performance', title: 'About the substitute' },
-        { const: 'experience', title: 'About the assignment' },
-      ],
-    },
+    ...rated,
     stars: { type: 'integer', title: 'Stars', minimum: 1, maximum: 5 },
     comments: { type: 'string', title: 'Comments', maxLength: 500 },
-    givenOn: { type: 'string', format: 'date', title: 'Date' },
+    givenOn,
     isHidden: {
       type: 'boolean',
       title: 'Excluded from average',
@@ -30,7 +23,7 @@ export const feedback = defineEntity({
     },
     hiddenBecause: {
       type: 'string',
-      title: 'Why not',
+      title: 'Reason',
       maxLength: 200,
       'x-field': {
         when: {
@@ -50,8 +43,10 @@ export const feedback = defineEntity({
     operations: {
       list: 'GET /api/v1.0/feedback',
       get: 'GET /api/v1.0/feedback/{id}',
+      update: 'PUT /api/v1.0/feedback/{id}',
     },
     permission: { view: 'RPTABS.FEEDBACK', edit: 'ABSR.FEEDBACK_PERF_EDIT' },
+    unique: [['confirmationNumber', 'substituteId', 'kind']],
     visibility: { schools: 'instituteId' },
     head: ['substituteId', 'confirmationNumber', 'instituteId'],
     list: {
@@ -96,7 +91,7 @@ export const feedback = defineEntity({
         Date: 'Fecha',
         'Excluded from average': 'Excluida del promedio',
         'Not included in the average rating.': 'No se incluye en el promedio.',
-        'Why not': 'Por qué no',
+        Reason: 'Motivo',
         'Two stars or fewer': 'Dos estrellas o menos',
         Score: 'Puntuación',
       },

@@ -60,6 +60,7 @@ export const es: Messages = {
     cancelFilled: 'Un sustituto tiene este trabajo. Pida a la oficina de su escuela que lo cancele.',
     cancelTooLate: 'Es demasiado tarde para cancelarla por su cuenta. Llame a la oficina de su escuela.',
     alreadyFilled: 'Un sustituto ya tiene este trabajo.',
+    notRateable: 'No puede valorar este trabajo, o ya lo ha valorado.',
     jobGone: 'Este trabajo ya no está disponible.',
     jobClosed: 'No puede aceptar este trabajo: %{reason}.',
     mayNotSearch: 'Su distrito no le permite buscar trabajos aquí.',

@@ -48,6 +48,7 @@ export const results = {
     cancelFilled: 'A substitute has this job. Ask your school office to cancel it.',
     cancelTooLate: 'It’s too late to cancel this yourself. Call your school office.',
     alreadyFilled: 'A substitute already has this job.',
+    notRateable: 'You can’t rate this job, or have already rated it.',
     jobGone: 'This job is no longer available.',
     jobClosed: 'You can’t accept this job: %{reason}.',
     mayNotSearch: 'Your district doesn’t let you search for jobs here.',

@@ -24,6 +24,7 @@ import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { cancelOwnDay } from './ownAbsences.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
+import { giveFeedback, ownFeedback } from './ownFeedback.ts';
 import { acceptOwnJob, cancelOwnJob, declineOwnJob } from './ownJobActs.ts';
 import { ownJobs } from './ownJobs.ts';
 import { changePin, pinState } from './pin.ts';
@@ -55,6 +56,12 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   );
   scope.post('/v1.0/ownJobs/cancel', { schema: schemas.cancelOwnJob, config }, (request) =>
     cancelOwnJob(entities, request),
+  );
+  scope.get('/v1.0/ownFeedback', { schema: schemas.ownFeedback }, (request) =>
+    ownFeedback(entities, request),
+  );
+  scope.post('/v1.0/ownFeedback', { schema: schemas.giveFeedback, config }, (request) =>
+    giveFeedback(entities, request),
   );
   scope.get('/v1.0/menuCounts', { schema: schemas.menuCounts }, (request) => menuCounts(entities, request));
   scope.get('/v1.0/recordSummary', { schema: schemas.recordSummary }, (request) =>

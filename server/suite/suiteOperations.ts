@@ -3,6 +3,7 @@ import * as people from '#schemas/protocol/people/orgPerson.ts';
 import { ownCancelSchema } from '#schemas/protocol/people/ownAbsences.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
+import { givenFeedbackSchema, ownFeedbackSchema } from '#schemas/protocol/people/ownFeedback.ts';
 import * as own from '#schemas/protocol/people/ownJobs.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
 import { recordCountsSchema, recordSummarySchema } from '#schemas/protocol/people/recordFacts.ts';
@@ -137,6 +138,21 @@ export const suiteOperations = {
     body: { ...own.jobCancelSchema, examples: [{ jobId: 100_000_001, cancellationReasonId: 1 }] },
     response: { 200: own.jobAcceptSchema },
     refused: ['notFound', 'forbidden', 'invalid'],
+  }),
+  ownFeedback: operation({
+    tag,
+    operationId: 'listOwnFeedback',
+    summary: 'The jobs that the caller can rate',
+    response: { 200: ownFeedbackSchema },
+    refused: ['notFound'],
+  }),
+  giveFeedback: operation({
+    tag,
+    operationId: 'giveFeedback',
+    summary: 'Rate a substitute, or a job',
+    body: { ...givenFeedbackSchema, examples: [{ confirmationNumber: 100_000_001, stars: 5 }] },
+    response: { 200: givenFeedbackSchema },
+    refused: ['notFound', 'invalid'],
   }),
   confirmOwnDisclaimer: operation({
     tag,

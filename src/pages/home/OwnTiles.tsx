@@ -8,6 +8,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { CancelOwnDay } from './CancelOwnDay.tsx';
 import { DisclaimerTile } from './DisclaimerTile.tsx';
+import { FeedbackTile } from './FeedbackTile.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
 import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
@@ -61,6 +62,7 @@ export function OwnTiles() {
       {data?.disclaimer && <DisclaimerTile disclaimer={data.disclaimer} />}
       {isUnknown && <UnknownTile />}
       {!isEmployee && <OwnJobsTiles />}
+      {!isUnknown && <FeedbackTile />}
       {!isUnknown && told}
       {!isEmployee && <OwnFilesTile />}
     </>

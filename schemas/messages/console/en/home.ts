@@ -46,6 +46,17 @@ export const home = {
     },
     unknown: 'Your account isn’t linked to an employee or substitute yet. Ask your district administrator.',
   },
+  feedback: {
+    title: 'How did it go?',
+    none: 'Nothing to rate.',
+    rate: 'Rate',
+    ask: 'How did it go: %{about}?',
+    text: 'Ended: %{day}. You can’t change your rating afterward.',
+    stars: '%{smart_count} star |||| %{smart_count} stars',
+    comments: 'Comments',
+    send: 'Send rating',
+    done: 'Rating sent: %{about}',
+  },
   files: {
     photo: 'Photo',
     resume: 'Résumé',

@@ -47,6 +47,17 @@ export const home = {
     unknown:
       'Su cuenta todavía no está vinculada a un empleado o sustituto. Pregunte al administrador de su distrito.',
   },
+  feedback: {
+    title: '¿Cómo fue?',
+    none: 'No hay nada que valorar.',
+    rate: 'Valorar',
+    ask: '¿Cómo fue: %{about}?',
+    text: 'Fin: %{day}. Después no se puede cambiar la valoración.',
+    stars: '%{smart_count} estrella |||| %{smart_count} estrellas',
+    comments: 'Comentarios',
+    send: 'Enviar valoración',
+    done: 'Valoración enviada: %{about}',
+  },
   files: {
     photo: 'Foto',
     resume: 'Currículum',

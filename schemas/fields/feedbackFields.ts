@@ -1,0 +1,36 @@
+const fixed = { readOnly: { required: ['feedbackId'] } } as const;
+
+/** What feedback is about: it never changes once it is given. */
+export const rated = {
+  confirmationNumber: {
+    type: 'integer',
+    title: 'Absence day',
+    'x-field': { reference: 'absence/absence-day', when: fixed },
+  },
+  substituteId: {
+    type: 'integer',
+    title: 'Substitute',
+    'x-field': { reference: 'substitute/substitute', when: fixed },
+  },
+  instituteId: {
+    type: 'integer',
+    title: 'School',
+    'x-field': { reference: 'settings/school', when: fixed },
+  },
+  kind: {
+    type: 'string',
+    title: 'Kind',
+    oneOf: [
+      { const: 'performance', title: 'About the substitute' },
+      { const: 'experience', title: 'About the assignment' },
+    ],
+    'x-field': { when: fixed },
+  },
+} as const;
+
+export const givenOn = {
+  type: 'string',
+  format: 'date',
+  title: 'Date',
+  'x-field': { when: fixed },
+} as const;

@@ -1,0 +1,38 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** As long as the comments of a feedback are (`absence/feedback`). */
+export const longestComment = 500;
+
+const stars = { type: 'integer', minimum: 1, maximum: 5 } as const;
+const comments = { type: 'string', maxLength: longestComment } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+const confirmationNumber = {
+  type: 'integer',
+  minimum: 1,
+  description: 'The last day of the job, which the feedback is about.',
+} as const;
+
+/** The jobs that the person who asks can rate: an employee the substitute, a substitute the job (docs/domain.md#feedback). */
+export const ownFeedbackSchema = {
+  title: 'OwnFeedback',
+  type: 'array',
+  items: {
+    ...closed,
+    required: ['confirmationNumber', 'date', 'about'],
+    properties: {
+      confirmationNumber,
+      date: { type: 'string', format: 'date' },
+      about: { type: 'string', description: 'The substitute, or the school.' },
+    },
+  },
+} as const;
+
+/** Feedback that a person gives once; the answer names the day. */
+export const givenFeedbackSchema = {
+  ...closed,
+  required: ['confirmationNumber', 'stars'],
+  properties: { confirmationNumber, stars, comments },
+} as const;
+
+export type OwnFeedback = FromSchema<typeof ownFeedbackSchema>;
+export type GivenFeedback = FromSchema<typeof givenFeedbackSchema>;

@@ -1,0 +1,57 @@
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { Sql } from '../../database/database.ts';
+import { endsAt, withHolder } from '../jobs/dayTimes.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
+import { statusIn } from '../statusIn.ts';
+
+/** How long after its last day a job can be rated, in days (docs/domain.md#feedback). */
+const openDays = 14;
+
+/** Who rates: the employee what the substitute did, the substitute how the job was. */
+export type Rater =
+  | { readonly kind: 'performance'; readonly workerId: number }
+  | { readonly kind: 'experience'; readonly substituteId: number };
+
+/** A job that can be rated, named by its last day. */
+export interface RateableJob {
+  readonly confirmationNumber: number;
+  readonly date: string;
+  readonly substituteId: number;
+  readonly instituteId: number;
+}
+
+/**
+ * The jobs that an employee or a substitute can rate now, the latest first: covered to their end in the last 14 days, and
+ * not rated yet.
+ */
+export async function rateableJobs(
+  sql: Sql,
+  { organization, timeZone }: { readonly organization: number; readonly timeZone: string },
+  rater: Rater,
+): Promise<RateableJob[]> {
+  const whose = rater.kind === 'performance' ? 'day.worker_id' : 'day.substitute_id';
+  const id = rater.kind === 'performance' ? rater.workerId : rater.substituteId;
+  const from = addDays(today(timeZone), -openDays);
+  const rows = await sql(jobsText(whose), [organization, timeZone, id, from, rater.kind]);
+  return rows.map((row) => ({
+    confirmationNumber: Number(row.confirmation_number),
+    date: String(row.date),
+    substituteId: Number(row.substitute_id),
+    instituteId: Number(row.institute_id),
+  }));
+}
+
+const jobsText = (whose: string) => `with days as (
+    select ${jobOf('day')} as job, day.confirmation_number, day.absence_date, day.substitute_id, day.institute_id,
+      (day.absence_date + coalesce(${endsAt}, '23:59')::time) at time zone $2 <= now() as has_ended
+    from absence_day as day ${withHolder}
+    where day.org_id = $1 and ${whose} = $3 and day.absence_date >= $4::date
+      and ${statusIn('day.fill_status', 'isFilled')} and day.substitute_id is not null
+  ), last_days as (
+    select distinct on (job, substitute_id) * from days order by job, substitute_id, absence_date desc
+  )
+  select confirmation_number, absence_date::text as date, substitute_id, institute_id from last_days
+  where has_ended and not exists (select 1 from feedback
+    where feedback.org_id = $1 and feedback.confirmation_number = last_days.confirmation_number
+      and feedback.substitute_id = last_days.substitute_id and feedback.kind = $5)
+  order by absence_date desc, confirmation_number`;

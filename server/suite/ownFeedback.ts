@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { GivenFeedback, OwnFeedback } from '#schemas/protocol/people/ownFeedback.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { type Rater, rateableJobs } from '../domain/fulfilment/rateableJobs.ts';
+import { FactsReader } from './factsReader.ts';
+import { ownAct } from './ownAct.ts';
+import { ownPerson } from './ownPerson.ts';
+
+/**
+ * `GET /v1.0/ownFeedback`: the jobs that the employee or the substitute who asks can rate (docs/domain.md#feedback).
+ * Throws `notFound` for anyone else.
+ */
+export async function ownFeedback(service: EntityService, request: FastifyRequest): Promise<OwnFeedback> {
+  const { actor } = request;
+  const rater = await raterOf(service, request);
+  const jobs = await service.database.read(actor.organization, (sql) => rateableJobs(sql, actor, rater));
+  const reader = new FactsReader(service, request, 'whole');
+  const about = rater.kind === 'performance' ? 'substituteId' : 'instituteId';
+  const said = await reader.said(
+    'absence/feedback',
+    jobs.map((job) => ({ ...job })),
+    [about],
+  );
+  return jobs.map(({ confirmationNumber, date }, at) => ({
+    confirmationNumber,
+    date,
+    about: said[at]?.[about] ?? '',
+  }));
+}
+
+/**
+ * `POST /v1.0/ownFeedback`: an employee rates the substitute, or a substitute the job, once. Throws `notFound` for a job
+ * that they cannot rate, or have rated.
+ */
+export async function giveFeedback(service: EntityService, request: FastifyRequest): Promise<GivenFeedback> {
+  const given = request.body as GivenFeedback;
+  const rater = await raterOf(service, request);
+  const number = given.confirmationNumber;
+  const act = { permissions: ['ABSR.DISPLAY', 'RPTABS.FEEDBACK', 'ABSR.FEEDBACK_PERF_EDIT'], number };
+  await ownAct(service, request, act, async ({ sql, actor, write }) => {
+    await write.hold('absence/absence-day', number);
+    const jobs = await rateableJobs(sql, actor, rater);
+    const job = jobs.find(({ confirmationNumber }) => confirmationNumber === number);
+    if (!job) throw new DomainError('notFound', { text: 'refused.notRateable' });
+    const { substituteId, instituteId } = job;
+    const { kind } = rater;
+    const givenOn = today(actor.timeZone);
+    await write.create('absence/feedback', { ...given, substituteId, instituteId, kind, givenOn });
+  });
+  return given;
+}
+
+async function raterOf({ database }: EntityService, { actor }: FastifyRequest): Promise<Rater> {
+  const { employeeId, substituteId } = (await ownPerson(database, actor)) ?? {};
+  if (employeeId) return { kind: 'performance', workerId: employeeId };
+  if (substituteId) return { kind: 'experience', substituteId };
+  throw new DomainError('notFound');
+}

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Rating from '@mui/material/Rating';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { giveFeedback, loadOwnFeedback } from '#providers/suite/ownFeedback.ts';
+import { longestComment, type OwnFeedback } from '#schemas/protocol/people/ownFeedback.ts';
+import { useDayText } from '../../fields/shown/useDayText.ts';
+import { ActDialog } from '../../results/ActDialog.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useHeldLast, usePlace } from './FirstSight.tsx';
+import { linesOfRecord, Tile, TileBody, tileList } from './Tile.tsx';
+
+const queryKey = ['ownFeedback'];
+const name = 'own.feedback';
+
+/** The jobs of the last weeks that the person can rate; without any there is no tile. */
+export function FeedbackTile() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const heldLast = useHeldLast();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKey, locale],
+    queryFn: ({ signal }) => loadOwnFeedback(signal),
+    retry: false,
+    meta: shownInPlace,
+  });
+  const held = data && data.length * linesOfRecord.short;
+  const { lines, isFolded } = usePlace(name, held, linesOfRecord.short, error !== null);
+  const { impersonation } = useSession();
+  if (impersonation || (data ? data.length === 0 : !heldLast(name))) return null;
+  return (
+    <Tile title={translate('home.feedback.title')} isFolded={isFolded}>
+      <TileBody
+        found={{ data, error, refetch }}
+        lines={lines}
+        isEmpty={(jobs) => jobs.length === 0}
+        empty={translate('home.feedback.none')}
+      >
+        {(jobs) => (
+          <Box component="ul" sx={tileList}>
+            {jobs.map((job) => (
+              <RateableJob key={job.confirmationNumber} job={job} />
+            ))}
+          </Box>
+        )}
+      </TileBody>
+    </Tile>
+  );
+}
+
+interface JobProps {
+  readonly job: OwnFeedback[number];
+}
+
+function RateableJob({ job }: JobProps) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const day = useDayText()(job.date);
+  const rate = translate('home.feedback.rate');
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{job.about}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{day}</Box>
+      </Box>
+      <Button
+        variant="outlined"
+        aria-label={`${rate}: ${job.about}, ${day}`}
+        onClick={() => setAsking(true)}
+        sx={{ flex: 'none', minHeight: { xs: 44, sm: 'auto' } }}
+      >
+        {rate}
+      </Button>
+      {isAsking && <FeedbackDialog job={job} day={day} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+interface DialogProps extends JobProps {
+  readonly day: string;
+  readonly onClose: () => void;
+}
+
+function FeedbackDialog({ job: { confirmationNumber, about }, day, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const [stars, setStars] = useState<number | null>(null);
+  const [comments, setComments] = useState('');
+  const said = comments.trim();
+  const given = { confirmationNumber, stars: stars ?? 0, ...(said && { comments: said }) };
+  return (
+    <ActDialog
+      isForm
+      title={translate('home.feedback.ask', { about })}
+      cancel={translate('ra.action.cancel')}
+      button={translate('home.feedback.send')}
+      isPossible={stars !== null}
+      act={() => giveFeedback(given)}
+      done={translate('home.feedback.done', { about })}
+      reads={queryKey}
+      field="comments"
+      onClose={onClose}
+    >
+      {(problem) => (
+        <>
+          <Box sx={{ color: 'text.secondary' }}>{translate('home.feedback.text', { day })}</Box>
+          <Rating
+            size="large"
+            value={stars}
+            onChange={(_, value) => setStars(value)}
+            getLabelText={(count) => translate('home.feedback.stars', { smart_count: count })}
+          />
+          <TextField
+            multiline
+            fullWidth
+            label={translate('home.feedback.comments')}
+            value={comments}
+            onChange={(event) => setComments(event.target.value)}
+            error={problem !== undefined}
+            helperText={problem}
+            slotProps={{ htmlInput: { maxLength: longestComment } }}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+const line = {
+  py: 0.75,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
