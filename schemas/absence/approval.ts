@@ -33,6 +33,7 @@ export const approval = defineEntity({
     permission: { view: 'ABSRAPPRVL.VIEW', edit: 'ABSRAPPRVL.APPROVE' },
     operations: {
       list: 'GET /api/v1.0/approvals',
+      preview: 'POST /api/v1.0/approvals/preview',
       approve: 'POST /api/v1.0/approvals/approve?approvalStepId',
       approveInPart: 'POST /api/v1.0/approvals/approveInPart?approvalStepId',
       deny: 'POST /api/v1.0/approvals/deny?approvalStepId',

@@ -28,6 +28,7 @@ import {
   recordId,
 } from './operations/operation.ts';
 import { plan } from './operations/plan.ts';
+import { preview } from './operations/preview.ts';
 import { replace } from './operations/replace.ts';
 import { selection, uses } from './operations/selection.ts';
 import { standardHandlers } from './operations/standard.ts';
@@ -85,6 +86,7 @@ function declaredHandler(
 /** What the service answers by itself for what an entity says of its records. */
 function engineHandler(stored: StoredEntity, operation: string): OperationHandler | undefined {
   if (operation === 'plan') return plan;
+  if (operation === 'preview') return preview;
   const ordered = orderedAction(stored, operation);
   return ordered ? actionHandler(ordered, operation) : headHandler(stored, operation);
 }

@@ -43,7 +43,7 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
     scope.route({
       method: first.line.method,
       config: {
-        // Asking for a list by a body, or for a plan, changes nothing.
+        // Asking for a list by a body, for a plan or a preview, changes nothing.
         ...(routes.every(reads) ? ({ impersonation: 'reads' } as const) : {}),
         entityRoutes: routes,
         ofNoDistrict: routes.every(({ stored }) => stored.entity.scope === 'global'),
@@ -55,7 +55,7 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
 }
 
 function reads({ operation, line }: EntityRoute): boolean {
-  return operation === 'plan' || (operation === 'list' && line.method === 'POST');
+  return operation === 'plan' || operation === 'preview' || (operation === 'list' && line.method === 'POST');
 }
 
 async function answer(

@@ -15,7 +15,12 @@ interface Step {
 export function domainOf(areas: readonly Domain[]): Domain {
   const actions: Record<string, NonNullable<Domain['actions']>[string]> = {};
   for (const [entity, own] of areas.flatMap((area) => Object.entries(area.actions ?? {})))
-    actions[entity] = once('action', [actions[entity], own], `${entity} `);
+    actions[entity] = joined('actions', [actions[entity], own], `${entity} `);
+  const once = <K extends Single>(name: K) =>
+    joined<unknown>(
+      name,
+      areas.map((area) => area[name]),
+    ) as Domain[K];
   return {
     rules: inOrder(
       'rule',
@@ -25,35 +30,21 @@ export function domainOf(areas: readonly Domain[]): Domain {
       'effect',
       areas.flatMap((area) => area.effects ?? []),
     ),
-    reversals: once(
-      'reversal',
-      areas.map((area) => area.reversals),
-    ),
-    plans: once(
-      'plan',
-      areas.map((area) => area.plans),
-    ),
+    reversals: once('reversals'),
+    plans: once('plans'),
     actions,
-    needs: once(
-      'permissions',
-      areas.map((area) => area.needs),
-    ),
-    computations: once(
-      'computation',
-      areas.map((area) => area.computations),
-    ),
-    ids: once(
-      'ids',
-      areas.map((area) => area.ids),
-    ),
-    readWith: once(
-      'columns',
-      areas.map((area) => area.readWith),
-    ),
+    needs: once('needs'),
+    previews: once('previews'),
+    computations: once('computations'),
+    ids: once('ids'),
+    readWith: once('readWith'),
   };
 }
 
-function once<T>(what: string, parts: readonly (Readonly<Record<string, T>> | undefined)[], of = '') {
+/** What one area alone says of an entity. */
+type Single = 'reversals' | 'plans' | 'needs' | 'previews' | 'computations' | 'ids' | 'readWith';
+
+function joined<T>(what: string, parts: readonly (Readonly<Record<string, T>> | undefined)[], of = '') {
   const all: Record<string, T> = {};
   for (const [name, one] of parts.flatMap((part) => Object.entries(part ?? {}))) {
     if (Object.hasOwn(all, name))

@@ -168,10 +168,18 @@ export interface ActionRequest extends OtherRecords {
   readonly sql: Sql;
   /** By which support finds what was done. */
   readonly requestId: string;
+  /** It is only tried, before its questions are answered (`Domain.previews`): no answer is missing. */
+  readonly isTrial?: true;
 }
 
 /** Handles a named action; what it gives is the answer. */
 export type DomainAction = (request: ActionRequest) => Promise<unknown>;
+
+/** Reads how things stand before an action is tried on some records; what it gives tells afterwards what the action did. */
+export type DomainPreview = (
+  trying: Pick<ActionRequest, 'sql' | 'actor'>,
+  ids: readonly (string | number)[],
+) => Promise<() => Promise<RecordData>>;
 
 /** A record that is saved with its parts, before the rows are stored: those that their schema refuses are undefined. */
 export interface WholeChange extends Omit<Change, 'action' | 'parts'> {
@@ -274,6 +282,8 @@ export interface Domain {
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** The same: what an action needs, one of these, that does not just need the permission to edit, or of a GET to view. */
   readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly EntityAction[]>>>>;
+  /** By entity: what its actions would bring about for some records. */
+  readonly previews?: Readonly<Record<string, DomainPreview>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
   /** By entity: the ids of new records, where something else gives them; undefined where the database shall. */

@@ -1,6 +1,7 @@
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
 import { planAnswerSchema } from '#schemas/protocol/entities/plan.ts';
+import { previewAnswerSchema, previewRequestSchema } from '#schemas/protocol/entities/preview.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
 import type { Answer, Operation, Parameter, Reference } from './document.ts';
@@ -71,6 +72,16 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
         planAnswerSchema({ anyOf: [ref(`${name}Planned`), { type: 'null' }] }),
       ),
       ...errorResponses([...readErrors, 'xsrf', 'notFound', 'stale', 'versionNeeded']),
+    },
+  }),
+  preview: ({ many }) => ({
+    summary: `Try what an action would bring about for some ${many}, without doing it`,
+    description:
+      'Takes the name of the action and the ids. Of one record a refusal is answered as that of the action.',
+    requestBody: body(previewRequestSchema, { action: 'cancel', ids: [17] }),
+    responses: {
+      200: answer('What follows from it, and how many records refuse it.', previewAnswerSchema),
+      ...errorResponses([...readErrors, 'xsrf', 'notFound']),
     },
   }),
   delete: ({ one, name }) => ({

@@ -49,6 +49,7 @@ export const absenceActions = {
 } as const;
 
 export const absenceOperations = {
+  preview: 'POST /api/v1.0/absence/preview',
   removeSubstitute: 'POST /api/v1.0/absence/removeSubstitute?absenceId',
   hold: 'POST /api/v1.0/absence/hold?absenceId',
   release: 'POST /api/v1.0/absence/release?absenceId',

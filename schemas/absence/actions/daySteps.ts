@@ -105,6 +105,7 @@ export const dayActions = {
 } as const;
 
 export const dayOperations = {
+  preview: 'POST /api/v1.0/absenceDay/preview',
   assign: 'POST /api/v1.0/absenceDay/assign?confirmationNumber',
   transfer: 'POST /api/v1.0/absenceDay/transfer?confirmationNumber',
   removeSubstitute: 'POST /api/v1.0/absenceDay/removeSubstitute?confirmationNumber',

@@ -68,6 +68,7 @@ export const jobActions = {
 } as const;
 
 export const jobOperations = {
+  preview: 'POST /api/v1.0/job/preview',
   assign: 'POST /api/v1.0/job/assign?jobId',
   transfer: 'POST /api/v1.0/job/transfer?jobId',
   removeSubstitute: 'POST /api/v1.0/job/removeSubstitute?jobId',

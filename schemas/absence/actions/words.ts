@@ -1,3 +1,5 @@
+import { effectTexts, telling } from '../../fields/absence/effects.ts';
+
 /** What actions on an absence and on its days say alike: both take the same steps, the absence with all of its days. */
 
 const note = {
@@ -68,7 +70,7 @@ export const words = {
     label: 'Remove substitute',
     icon: 'undo',
     permission: 'ABSR.REMOVESUB',
-    ask: asksReason,
+    ...telling(asksReason),
     confirm: {
       title: 'Remove the substitute from {label}?',
       text: 'The job is unfilled and offered to others, but not to this substitute again. The balance doesn’t change.',
@@ -80,6 +82,7 @@ export const words = {
     label: 'Put on hold',
     icon: 'lock',
     permission: 'ABSR.HOLD',
+    ...telling(),
     confirm: {
       title: 'Hold {label}?',
       text: 'The job isn’t offered until you release it. The balance doesn’t change.',
@@ -91,6 +94,7 @@ export const words = {
     label: 'Release',
     icon: 'unlock',
     permission: 'ABSR.HOLD',
+    ...telling(),
     confirm: {
       title: 'Release {label}?',
       text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
@@ -102,6 +106,7 @@ export const words = {
     label: 'Stop recruiting',
     icon: 'block',
     permission: 'ABSR.STOPFILL',
+    ...telling(),
     confirm: {
       title: 'Stop recruiting for {label}?',
       text: 'The job is no longer offered. The absence stays, and the balance doesn’t change.',
@@ -113,6 +118,7 @@ export const words = {
     label: 'Resume recruiting',
     icon: 'repeat',
     permission: 'ABSR.STOPFILL',
+    ...telling(),
     confirm: {
       title: 'Resume recruiting for {label}?',
       text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
@@ -124,6 +130,7 @@ export const words = {
     label: 'No substitute needed',
     icon: 'block',
     permission: 'ABSR.MODIFY',
+    ...telling(),
     confirm: {
       title: 'No substitute needed for {label}?',
       text: 'The job is no longer offered. The absence stays, and the balance doesn’t change.',
@@ -135,6 +142,7 @@ export const words = {
     label: 'Substitute needed',
     icon: 'add',
     permission: 'ABSR.MODIFY',
+    ...telling(),
     confirm: {
       title: 'Find a substitute for {label}?',
       text: 'The job is unfilled and offered to substitutes. The balance doesn’t change.',
@@ -146,7 +154,7 @@ export const words = {
     label: 'Cancel absence',
     icon: 'cancel',
     permission: 'ABSR.CANCEL',
-    ask: asksNote,
+    ...telling(asksNote),
     confirm: {
       title: 'Cancel {label}?',
       text: 'The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them. You can restore it later.',
@@ -159,7 +167,7 @@ export const words = {
     label: 'Delete absence',
     icon: 'cancel',
     permission: 'ABSR.DELETE',
-    ask: asksNote,
+    ...telling(asksNote),
     confirm: {
       title: 'Delete {label}?',
       text: 'For entries made by mistake. The time goes back to the balance. Jobs are no longer offered, and assigned substitutes lose them.',
@@ -172,6 +180,7 @@ export const words = {
     label: 'Restore',
     icon: 'undo',
     permission: 'ABSR.CANCEL',
+    ...telling(),
     confirm: {
       title: 'Restore {label}?',
       text: 'It is as it was before, and the balance is charged again. Substitutes who can no longer have the job don’t return.',
@@ -209,6 +218,7 @@ export const words = {
 
 /** Of taking a substitute off. */
 export const removalTexts = {
+  ...effectTexts,
   Note: 'Nota',
   'Kept in the absence log.': 'Se guarda en el registro de ausencias.',
   'Substitute cancellation reason': 'Motivo de cancelación de sustituto',

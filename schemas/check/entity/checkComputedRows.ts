@@ -21,11 +21,12 @@ export function checkComputedRows(subject: Subject): Finding[] {
   return [...unlisted(subject), ...keptOptions(subject), ...keptFieldOptions(subject)];
 }
 
-/** A list, calls that actions are done by (each says by itself what becomes of the rows), and further reads. */
+/** A list, calls that actions are done by (each says by itself what becomes of the rows) or ask first, and further reads. */
 function unlisted({ entity: { operations, actions } }: Subject): Finding[] {
   const isCall = (name: string) =>
     !standardOperations.some((standard) => standard === name) &&
-    (operations[name]?.method === 'GET' || actions.some(({ operation }) => operation === name));
+    (operations[name]?.method === 'GET' ||
+      actions.some(({ operation, preview }) => operation === name || preview?.operation === name));
   const others = Object.keys(operations).filter((name) => name !== 'list' && !isCall(name));
   const found = others.map((name) =>
     finding(

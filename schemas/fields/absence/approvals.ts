@@ -1,5 +1,6 @@
 import { stepStatuses } from '../../status/stepStatus.ts';
 import { dayTotals } from './absenceFields.ts';
+import { effectTexts, telling } from './effects.ts';
 
 /** What is worked out of a page of approvals alone. */
 const ofPage = { computed: true, filter: false, sort: false } as const;
@@ -107,7 +108,7 @@ const denying = {
   label: 'Deny',
   icon: 'cancel',
   operation: 'deny',
-  ask: comment,
+  ...telling(comment),
   dangerous: true,
   final: false,
   confirm: {
@@ -151,6 +152,7 @@ export const approvalActions = {
     because: 'This level is not decided yet.',
     otherwise: 'hidden',
     final: false,
+    ...telling(),
     confirm: {
       title: 'Reopen {label}?',
       text: 'This level and the following ones are decided again. Canceled days stand again.',
@@ -187,6 +189,7 @@ export const approvalColumnTexts = {
 } as const;
 
 export const approvalActionTexts = {
+  ...effectTexts,
   Approve: 'Aprobar',
   Deny: 'Denegar',
   'Approve in part': 'Aprobar en parte',

@@ -63,6 +63,7 @@ const preview = {
       description: 'Field → JSON Pointer into the answer. Default: the fields that the answer has.',
     },
     ids: { ...name, description: 'Under which name the ids of the records go along, as a list in the body.' },
+    action: { ...name, description: 'Under which name the name of the action goes along, in the body.' },
   },
 } as const;
 

@@ -62,7 +62,8 @@ function unwanted(wanted: RecordData) {
   return Object.keys(wanted).map((field) => ({ field, code: 'invalid', args: {} }) as const);
 }
 
-function permittedOf({ actor }: OperationRequest, actions: readonly NamedAction[]): NamedAction[] {
+/** Those of some actions that the person may do; refuses who may do none. */
+export function permittedOf({ actor }: OperationRequest, actions: readonly NamedAction[]): NamedAction[] {
   const missing = ({ permissions }: NamedAction) =>
     permissions.find((name) => !allows(actor.permissions, name));
   const permitted = actions.filter((action) => missing(action) === undefined);

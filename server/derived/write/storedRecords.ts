@@ -93,7 +93,8 @@ export async function storeApart(
   else for (const draft of open) await storeApart(context, [draft], store);
 }
 
-async function refusalOf(
+/** Does a part of a write that may fail alone; gives why it was refused, and undefined where it was done. */
+export async function refusalOf(
   context: WriteContext,
   work: () => Promise<unknown>,
 ): Promise<DomainError | undefined> {

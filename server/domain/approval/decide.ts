@@ -169,7 +169,7 @@ interface Decision {
 
 /** Throws unless the turn of the step has come, nobody decided it, and the person may. */
 async function assertDecides(
-  { sql, actor }: ActionRequest,
+  { sql, actor, isTrial }: ActionRequest,
   { own, steps, absenceId }: HeldApproval,
   { comments, isDenial = false }: Decision,
 ): Promise<void> {
@@ -184,7 +184,7 @@ async function assertDecides(
   if (row?.decides !== true && !allows(actor.permissions, overrides))
     throw refused('notYours', { profile: own.profileName ?? '' });
   if (row?.entered === true && !settingOf('approval.selfApproval', {})) throw refused('entered');
-  if (isDenial && !comments && settingOf('approval.denialComment', {}))
+  if (isDenial && !comments && !isTrial && settingOf('approval.denialComment', {}))
     throw invalidField('comments', 'required');
 }
 

@@ -3,25 +3,14 @@ import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { type Assigning, assignJob, transferJob } from './assignJob.ts';
 import { days, daysOf, daysOfJobs, type MeantDay, type Subject } from './daysMeant.ts';
+import { previewOf } from './previews.ts';
 import { restoreDays } from './restoreDays.ts';
 import { split, swap } from './splitJob.ts';
-import { type PlainStep, type Said, stepDays } from './stepDays.ts';
+import { type PlainStep, plainSteps, type Said, stepDays } from './stepDays.ts';
 
 const absences = 'absence/absence';
 const jobs = 'absence/job';
 const candidates = 'absence/candidate';
-
-const ofEach: readonly PlainStep[] = [
-  'removeSubstitute',
-  'hold',
-  'release',
-  'stop',
-  'resume',
-  'dispense',
-  'recruit',
-  'cancel',
-  'remove',
-];
 
 /** `POST /api/v1.0/absenceDay/hold`, and so on; the same of an absence takes the step with all of its days that can. */
 function stepping(step: PlainStep, subject: Subject): DomainAction {
@@ -35,9 +24,10 @@ function stepping(step: PlainStep, subject: Subject): DomainAction {
 }
 
 /** A note is required where the district says so (`absence.cancelNoteRequired`). */
-async function checkNote({ sql, actor }: ActionRequest, { note }: Said): Promise<void> {
+async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: Said): Promise<void> {
   const settingOf = await loadSettings(sql, actor.organization);
-  if (!note && settingOf('absence.cancelNoteRequired', {})) throw invalidField('note', 'required');
+  if (!note && !isTrial && settingOf('absence.cancelNoteRequired', {}))
+    throw invalidField('note', 'required');
 }
 
 /** What the absence says once for all of its days goes along with them. */
@@ -82,7 +72,7 @@ function transferring(subject: Subject): DomainAction {
 }
 
 const steps = (subject: Subject) =>
-  Object.fromEntries(ofEach.map((step) => [step, stepping(step, subject)] as const));
+  Object.fromEntries(plainSteps.map((step) => [step, stepping(step, subject)] as const));
 
 /** Cancels the day that a call names, with all that follows. */
 export const cancelDay = stepping('cancel', days);
@@ -106,5 +96,12 @@ export const fulfilment: Domain = {
     },
     // Who was judged for the job of a day is given all of it.
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
+  },
+  previews: {
+    [days]: previewOf('confirmation_number = any($2::bigint[])'),
+    [absences]: previewOf('absence_id = any($2::bigint[])'),
+    [jobs]: previewOf('job_id = any($2::bigint[])'),
+    'absence/approval': previewOf(`absence_id in (
+      select absence_id from approval_step where org_id = $1 and approval_step_id = any($2::bigint[]))`),
   },
 };

@@ -22,6 +22,8 @@ const events = {
   remove: 'fillStatus',
 } as const satisfies Partial<Record<keyof typeof daySteps, DayEvent['event']>>;
 
+export const plainSteps = Object.keys(events) as readonly PlainStep[];
+
 /** What a person says to a step. */
 export interface Said {
   readonly note?: string | undefined;

@@ -6,6 +6,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { askedEntity, startOfAsked } from '#schemas/model/record/actionState.ts';
+import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { childOf } from '#schemas/values/plainData.ts';
 import { stepsOf } from '#schemas/values/pointer.ts';
@@ -40,7 +41,7 @@ export function useAsked(
   const asked = askedEntity(entity, action);
   const preview = usePreview(action, ids);
   const { data } = preview;
-  const isWaiting = action.preview !== undefined && data === undefined;
+  const isWaiting = isAskedFirst(action, ids) && data === undefined;
   const start = useMemo(() => {
     if (!asked || isWaiting) return undefined;
     const fixed = asked.fields.flatMap(({ name, options: { permission } }) => {
@@ -65,14 +66,20 @@ function atPointer(answer: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>((value, step) => childOf(value, step), answer);
 }
 
+/** Whether the service is asked first: what an action would bring about is tried for so many records alone. */
+function isAskedFirst({ preview }: NamedAction, ids: readonly unknown[]): boolean {
+  return preview !== undefined && (preview.action === undefined || ids.length <= bulkAtMost);
+}
+
 /** Asks what an action touches before it is done. */
-function usePreview({ preview, name }: NamedAction, ids: readonly (string | number)[]) {
+function usePreview(action: NamedAction, ids: readonly (string | number)[]) {
+  const { preview, name } = action;
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const operation = preview?.operation ?? '';
   return useQuery({
     queryKey: [entity.name, 'preview', name, ...ids],
-    enabled: preview !== undefined,
+    enabled: isAskedFirst(action, ids),
     staleTime: 0,
     gcTime: 0,
     queryFn: async () => {
@@ -80,7 +87,10 @@ function usePreview({ preview, name }: NamedAction, ids: readonly (string | numb
       const line = (await provider.entity(other)).operations[operation];
       const [first] = ids;
       const query = Object.fromEntries((line?.query ?? []).map((one) => [one, String(first ?? '')]));
-      const body = preview?.ids === undefined ? {} : { [preview.ids]: ids };
+      const body = {
+        ...(preview?.ids === undefined ? {} : { [preview.ids]: ids }),
+        ...(preview?.action === undefined ? {} : { [preview.action]: name }),
+      };
       const id = first === undefined ? {} : { id: first };
       const params = { query, ...id, ...(line?.method === 'GET' ? {} : { body }) };
       const answer = await provider.action(other, operation, params);

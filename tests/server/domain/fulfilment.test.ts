@@ -277,6 +277,44 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     expect((await service.call(absence, 'get', first)).json.needsSubstitute).toBe(false);
   });
 
+  test('an action tells what it would bring about, for one record and for several, and does nothing', async () => {
+    await assign();
+    await done(day, 'removeSubstitute', first + 2, { cancellationReasonId });
+    const before = await now();
+    const preview = async (entity: string, action: string, ids: readonly number[], as = service) => {
+      const { status, json } = await as.call(entity, 'preview', undefined, { body: { action, ids } });
+      return [status, json] as const;
+    };
+    const none = { substituteIds: [], furtherSubstitutes: 0, offeredDays: 0, withdrawnDays: 0, refused: 0 };
+    expect(await preview(absence, 'cancel', [first])).toEqual([
+      200,
+      expect.objectContaining({ ...none, substituteIds: [substituteId], withdrawnDays: 1, takenDays: 0 }),
+    ]);
+    expect(await preview(job, 'removeSubstitute', [first])).toEqual([
+      200,
+      expect.objectContaining({ ...none, substituteIds: [substituteId], offeredDays: 2, returnedDays: 0 }),
+    ]);
+    expect(await preview(day, 'hold', [first, first + 2])).toEqual([
+      200,
+      expect.objectContaining({ ...none, withdrawnDays: 1, refused: 1 }),
+    ]);
+    expect(await now()).toEqual(before);
+    // One record is refused as by the action itself; what has no preview, or is unknown, has none.
+    expect((await preview(day, 'hold', [first]))[0]).toBe(400);
+    for (const [action, ids] of [
+      ['assign', [first]],
+      ['nothing', [first]],
+      ['cancel', []],
+      ['cancel', Array.from({ length: 201 }, (_, at) => at + 1)],
+    ] as const)
+      expect((await preview(absence, action, ids))[0]).toBe(400);
+    expect((await preview(absence, 'cancel', [1]))[0]).toBe(400);
+    const asked = { body: { action: 'cancel', ids: [first] } };
+    expect((await reader.call(service.registry.named(absence), 'preview', undefined, asked)).status).toBe(
+      403,
+    );
+  });
+
   test('a deleted absence stays deleted', async () => {
     await done(absence, 'remove', first, { note: 'Entered twice' });
     expect(await now()).toEqual(Array(3).fill([4, null, 0, 0]));

@@ -16,9 +16,8 @@ import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
-import { ActionButton } from '../../actions/RecordActions.tsx';
+import { SmallActions } from '../../actions/SmallActions.tsx';
 import { useActionOffers } from '../../actions/useActionOffers.ts';
-import { useStartAction } from '../../actions/useStartAction.tsx';
 import { fieldStates } from '../../form/values/conditions.ts';
 import { formValues } from '../../form/values/formValues.ts';
 import { StateChips } from '../../hiding/StateChips.tsx';
@@ -72,19 +71,9 @@ export function BesidePanel({ id, Part, onClose }: BesidePanelProps) {
 function Actions({ record }: { readonly record: RaRecord }) {
   const label = useName(record);
   const offers = useActionOffers('record', { record }).filter(({ denial }) => !denial);
-  const { start, dialog, working } = useStartAction(record, label);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>
-      {offers.map((offer) => (
-        <ActionButton
-          key={offer.action.name}
-          offer={offer}
-          size="small"
-          isWorking={working === offer.action}
-          onStart={start}
-        />
-      ))}
-      {dialog}
+      <SmallActions record={record} label={label} offers={offers} />
     </Box>
   );
 }

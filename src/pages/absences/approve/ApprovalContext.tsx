@@ -5,8 +5,8 @@ import { Fragment, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
-import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { NamedField } from '../../../fields/NamedField.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
@@ -59,7 +59,7 @@ function OthersOut({ request: { absenceId, workerId, fromDate, toDate, othersOut
     <Part title={title} rows={others} read={read}>
       {(day) => (
         <>
-          <Value name="absenceDate" record={day} /> ·{' '}
+          <NamedField name="absenceDate" record={day} /> ·{' '}
           <RecordName target="employee/employee" id={day.workerId} />
         </>
       )}
@@ -87,23 +87,18 @@ function History({ request: { absenceId, workerId } }: PartProps) {
       {(absence) => (
         <>
           <Link component={RouterLink} to={`/absences/${absence.id}`} underline="hover">
-            <Value name="fromDate" record={absence} />
+            <NamedField name="fromDate" record={absence} />
           </Link>
           {(['dayCount', 'absenceReasonId', 'overallFill'] as const).map((name) => (
             <Fragment key={name}>
               {' · '}
-              <Value name={name} record={absence} />
+              <NamedField name={name} record={absence} />
             </Fragment>
           ))}
         </>
       )}
     </Part>
   );
-}
-
-function Value({ name, record }: { readonly name: string; readonly record: RecordData }) {
-  const field = useEntity().fields.find((one) => one.name === name);
-  return field ? <FieldDisplay field={field} value={record[name]} record={record} /> : null;
 }
 
 interface LinesProps {

@@ -4,15 +4,16 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useAct } from '../../../derived/actions/useAct.ts';
 import { type ActionOffer, useActionOffers } from '../../../derived/actions/useActionOffers.ts';
-import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
-import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { NamedField } from '../../../fields/NamedField.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
+import { useSeen } from '../../../ui/useSeen.ts';
 
 const entity = 'absence/candidate';
 
@@ -30,19 +31,8 @@ interface OfDay {
  */
 export function BestCandidates({ record }: OfDay) {
   const box = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const isSeen = useSeen(box);
   const mayAssign = usePermitted('ABSR.ASSIGNSUB', true).allowed;
-  useEffect(() => {
-    if (!box.current) return;
-    const watch = new IntersectionObserver(
-      (seen) => seen.some((one) => one.isIntersecting) && setSeen(true),
-      {
-        rootMargin: '200px',
-      },
-    );
-    watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
   if (!mayAssign) return null;
   return (
     <Box ref={box} sx={frame}>
@@ -137,10 +127,7 @@ function useAssign(candidate: RecordData): ActionOffer | undefined {
 }
 
 function Phone({ candidate }: Pick<CandidateProps, 'candidate'>) {
-  const { fields } = useEntity();
-  const field = fields.find(({ name }) => name === 'phoneNumber');
-  if (!field || !candidate.phoneNumber) return null;
-  return <FieldDisplay field={field} value={candidate.phoneNumber} record={candidate} />;
+  return candidate.phoneNumber ? <NamedField name="phoneNumber" record={candidate} /> : null;
 }
 
 interface ConfirmationProps {

@@ -1,0 +1,18 @@
+import { bulkAtMost } from './listQuery.ts';
+
+/** Which action is tried, and for which records. */
+export const previewRequestSchema = {
+  type: 'object',
+  required: ['action', 'ids'],
+  properties: {
+    action: { type: 'string', description: 'The name of an action of the entity that has a preview.' },
+    ids: { type: 'array', items: { type: ['integer', 'string'] }, minItems: 1, maxItems: bulkAtMost },
+  },
+} as const;
+
+export const previewAnswerSchema = {
+  type: 'object',
+  required: ['refused'],
+  properties: { refused: { type: 'integer', description: 'How many records refuse the action.' } },
+  additionalProperties: true,
+} as const;

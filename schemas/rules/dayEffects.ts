@@ -1,0 +1,53 @@
+import { type DayFlag, dayStatuses } from '../status/dayStatus.ts';
+
+/** How a day of absence stands, as far as an action on it can change that. */
+export interface DayStanding {
+  readonly status: number;
+  readonly substitute: number | null;
+  readonly days: number;
+  readonly hours: number;
+  /** Its reason has a balance. */
+  readonly counts: boolean;
+}
+
+/** What an action does to some days; the names are those of the lines in its dialog (`fields/absence/effects.ts`). */
+export interface DayEffects {
+  readonly substituteIds: readonly number[];
+  readonly furtherSubstitutes: number;
+  readonly returnedDays: number;
+  readonly returnedHours: number;
+  readonly takenDays: number;
+  readonly offeredDays: number;
+  readonly withdrawnDays: number;
+}
+
+/** The most substitutes that are named; further ones are counted. */
+const named = 12;
+
+/**
+ * Tells days before an action from the same days after it, in one order: substitutes who lose days, days and hours that
+ * balances get back or give, and days that are offered, or no longer offered.
+ */
+export function dayEffects(before: readonly DayStanding[], after: readonly DayStanding[]): DayEffects {
+  const pairs = before.map((was, place) => ({ was, now: after[place] ?? was }));
+  const turned = (is: (day: DayStanding) => boolean, to: boolean) =>
+    pairs.filter(({ was, now }) => is(was) !== to && is(now) === to).map(({ was }) => was);
+  const returned = turned(takes, false);
+  const lost = pairs.filter(({ was, now }) => was.substitute !== now.substitute);
+  const substitutes = [...new Set(lost.flatMap(({ was }) => was.substitute ?? []))];
+  return {
+    substituteIds: substitutes.slice(0, named),
+    furtherSubstitutes: Math.max(0, substitutes.length - named),
+    returnedDays: sum(returned.map(({ days }) => days)),
+    returnedHours: sum(returned.map(({ hours }) => hours)),
+    takenDays: sum(turned(takes, true).map(({ days }) => days)),
+    offeredDays: turned(isOffered, true).length,
+    withdrawnDays: turned(isOffered, false).length,
+  };
+}
+
+const has = ({ status }: DayStanding, flag: DayFlag) => dayStatuses.has(status, flag);
+const takes = (day: DayStanding) => day.counts && has(day, 'takesBalance');
+const isOffered = (day: DayStanding) => has(day, 'isOffered') && has(day, 'openForFill');
+const sum = (amounts: readonly number[]) =>
+  Math.round(amounts.reduce((total, one) => total + one, 0) * 1000) / 1000;

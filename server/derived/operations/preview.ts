@@ -1,0 +1,74 @@
+import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { authorize } from '../read/authorize.ts';
+import { asId } from '../store/asId.ts';
+import { reader } from '../write/reader.ts';
+import { refusalOf } from '../write/storedRecords.ts';
+import { inTrial } from '../write/trial.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { writer } from '../write/writeRecord.ts';
+import { permittedOf } from './namedAction.ts';
+import { type Answer, bodyFields, knowsOnly, type OperationRequest, ok, writeContext } from './operation.ts';
+
+/**
+ * Tries what an action would bring about for some records, and keeps nothing: the function that does it runs for each in a
+ * transaction that is taken back. Takes the name of the `action` and the `ids`. Gives what the domain tells of it
+ * (`Domain.previews`), and how many records refuse it; where there is one record, its refusal is thrown.
+ */
+export async function preview(request: OperationRequest): Promise<Answer> {
+  knowsOnly(request);
+  const { stored, actor, database, domain } = request;
+  const { action, ids } = previewed(request);
+  authorize(actor, stored.entity, 'view');
+  permittedOf(request, [action]);
+  const answer = await inTrial(database, actor.organization, async (sql) => {
+    const context = { ...writeContext(request, sql), isTrial: true };
+    const tell = await domain.previews?.[stored.entity.name]?.(context, ids);
+    const refusals: DomainError[] = [];
+    for (const id of ids) {
+      const refusal = await refusalOf(context, () => tryAction(request, context, action, id));
+      if (refusal) refusals.push(refusal);
+    }
+    if (ids.length === 1 && refusals[0]) throw refusals[0];
+    return { ...(await tell?.()), refused: refusals.length };
+  });
+  return ok(answer);
+}
+
+function previewed({ stored, body }: OperationRequest) {
+  const { action: name, ids, ...rest } = bodyFields(body);
+  const unknown = Object.keys(rest)[0];
+  if (unknown !== undefined) throw bad(`there is no "${unknown}" in a preview`);
+  const action = stored.entity.actions.find(
+    (one) => one.name === name && one.preview?.operation === 'preview',
+  );
+  if (!action) throw bad('action must be an action that has a preview');
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > bulkAtMost)
+    throw bad(`ids must list 1 to ${bulkAtMost} records`);
+  return { action, ids: ids.map((id: unknown) => asId(stored, id)) };
+}
+
+async function tryAction(
+  { stored: { entity }, domain }: OperationRequest,
+  context: WriteContext,
+  { operation = '' }: NamedAction,
+  id: string | number,
+): Promise<void> {
+  const run = domain.actions?.[entity.name]?.[operation];
+  if (!run) throw bad('the action has no function of its own');
+  const [parameter = ''] = entity.operations[operation]?.query ?? [];
+  const { actor, sql, requestId } = context;
+  const others = { read: reader(context), write: writer(context) };
+  await run({
+    query: { [parameter]: String(id) },
+    body: {},
+    actor,
+    sql,
+    requestId,
+    isTrial: true,
+    ...others,
+  });
+}
+
+const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });

@@ -1,0 +1,23 @@
+import { type DayStanding, dayEffects } from '#schemas/rules/dayEffects.ts';
+import type { DomainPreview } from '../domainRule.ts';
+
+/** Tells what a tried action did to the days of some records, which `where` finds by their ids (`$2`). */
+export function previewOf(where: string): DomainPreview {
+  return async ({ sql, actor: { organization } }, ids) => {
+    const days = `select confirmation_number from absence_day where org_id = $1 and ${where}`;
+    const rows = await sql(days, [organization, ids]);
+    const numbers = rows.map((row) => Number(row.confirmation_number));
+    const standing = async () =>
+      (await sql(standingText, [organization, numbers])) as unknown as DayStanding[];
+    const before = await standing();
+    return async () => ({ ...dayEffects(before, await standing()) });
+  };
+}
+
+const standingText = `select fill_status::int as status, substitute_id::int as substitute,
+    coalesce(duration_days, 1)::float8 as days, coalesce(duration_hours, 0)::float8 as hours, exists (
+      select 1 from absence_balance as kept left join absence_reason as reason
+        on reason.org_id = $1 and reason.absence_reason_id = absence_day.absence_reason_id
+      where kept.org_id = $1 and kept.worker_id = absence_day.worker_id
+        and (kept.absence_reason_id = absence_day.absence_reason_id or kept.bucket_id = reason.bucket_id)) as counts
+  from absence_day where org_id = $1 and confirmation_number = any($2::bigint[]) order by confirmation_number`;

@@ -1,0 +1,14 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
+import { FieldDisplay } from './FieldDisplay.tsx';
+
+interface NamedFieldProps {
+  readonly name: string;
+  readonly record: RecordData;
+}
+
+/** The value of a record's field of that name; nothing where the person does not see the field. */
+export function NamedField({ name, record }: NamedFieldProps) {
+  const field = useEntity().fields.find((one) => one.name === name);
+  return field ? <FieldDisplay field={field} value={record[name]} record={record} /> : null;
+}
