@@ -12,10 +12,9 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
-import { usePlace } from './FirstSight.tsx';
 import { inOrderOfNeed } from './inOrderOfNeed.ts';
 import { linesOfRows, TileRows } from './RowsTile.tsx';
-import { Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { PlacedTile, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface CountsTileProps {
@@ -42,32 +41,30 @@ export function CountsTile({ name, tile, by }: CountsTileProps) {
     meta: shownInPlace,
   });
   const few = useFew(tile, data, filter);
-  const failure = error ?? few.error;
   // Rows of names are as high as they are broken: how much it holds is known when they are there.
-  const held = few.isAwaited ? undefined : data && linesOf(entity, data, tile);
-  const place = usePlace(name, held, tileLines(entity, tile), failure !== null);
-  const count = showCount(data?.records);
+  const known = few.isAwaited ? undefined : data;
   return (
-    <Tile title={text(tile.title)} all={{ to: listPath(), count }} isFolded={place.isFolded}>
-      <TileBody
-        found={{
-          data: few.isAwaited ? undefined : data,
-          error: failure,
-          refetch: () => Promise.all([refetch(), few.refetch()]),
-        }}
-        lines={place.lines}
-        isEmpty={({ records }) => records === 0}
-        empty={translate('home.none')}
-      >
-        {(totals) =>
-          few.rows ? (
-            <TileRows rows={few.rows} columns={tile.columns} />
-          ) : (
-            <Counts {...{ totals, tile, by, listPath }} />
-          )
-        }
-      </TileBody>
-    </Tile>
+    <PlacedTile
+      name={name}
+      title={text(tile.title)}
+      all={{ to: listPath(), count: showCount(data?.records) }}
+      found={{
+        data: known,
+        error: error ?? few.error,
+        refetch: () => Promise.all([refetch(), few.refetch()]),
+      }}
+      held={known && linesOf(entity, known, tile)}
+      guess={tileLines(entity, tile)}
+      empty={translate('home.none')}
+    >
+      {(totals) =>
+        few.rows ? (
+          <TileRows rows={few.rows} columns={tile.columns} />
+        ) : (
+          <Counts {...{ totals, tile, by, listPath }} />
+        )
+      }
+    </PlacedTile>
   );
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { draftsOfPerson, type PlacedDraft } from '../../editing/draft/draftStore.ts';
 import { showTime } from '../../editing/showTime.ts';
@@ -13,7 +12,7 @@ import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useOwner } from '../../session/useOwner.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
-import { Tile, tileLink, tileList } from './Tile.tsx';
+import { Tile, TileItem, tileList } from './Tile.tsx';
 
 /** How many drafts are shown; the newest. */
 const atMost = 6;
@@ -55,15 +54,16 @@ function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
   const title = text(entity.title);
   const isNew = id === 'new';
   return (
-    <Box component={Link} to={isNew ? `${entity.path}/new` : recordPath(entity, id)} sx={tileLink}>
-      <span>
-        {isNew ? translate('home.drafts.new', { title }) : title}
-        {!isNew && !entity.single && <Whose id={id} />}
-      </span>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {showTime(new Date(at), clock)}
-      </Box>
-    </Box>
+    <TileItem
+      to={isNew ? `${entity.path}/new` : recordPath(entity, id)}
+      title={
+        <>
+          {isNew ? translate('home.drafts.new', { title }) : title}
+          {!isNew && !entity.single && <Whose id={id} />}
+        </>
+      }
+      facts={showTime(new Date(at), clock)}
+    />
   );
 }
 

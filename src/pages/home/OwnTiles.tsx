@@ -12,7 +12,7 @@ import { FeedbackTile } from './FeedbackTile.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
 import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
-import { linesOfFact, Tile, TileBody, type TileFound, tileList } from './Tile.tsx';
+import { linesOfFact, PlacedTile, Tile, type TileFound, tileList } from './Tile.tsx';
 
 /** By which it is known what who somebody is took when it was seen last: all parts come with it. */
 export const ownName = 'own.profile';
@@ -79,19 +79,17 @@ interface OwnTileProps {
 
 function OwnTile({ part, title, guess, found }: OwnTileProps) {
   const translate = useTranslate();
-  const held = found.data && found.data.length * linesOfFact;
-  const place = usePlace(nameOf(part), held, guess * linesOfFact, found.error !== null);
   return (
-    <Tile title={title} isFolded={place.isFolded}>
-      <TileBody
-        found={found}
-        lines={place.lines}
-        isEmpty={(facts) => facts.length === 0}
-        empty={translate(`home.own.none.${part}`)}
-      >
-        {(facts) => <Facts facts={facts} />}
-      </TileBody>
-    </Tile>
+    <PlacedTile
+      name={nameOf(part)}
+      title={title}
+      found={found}
+      held={found.data && found.data.length * linesOfFact}
+      guess={guess * linesOfFact}
+      empty={translate(`home.own.none.${part}`)}
+    >
+      {(facts) => <Facts facts={facts} />}
+    </PlacedTile>
   );
 }
 

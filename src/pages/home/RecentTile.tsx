@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import { useRecentRecords } from '../../session/recentRecords.ts';
-import { Tile, tileLink, tileList } from './Tile.tsx';
+import { Tile, TileItem, tileList } from './Tile.tsx';
 
 /** What the person opened last in the district, in this browser. */
 export function RecentTile() {
@@ -16,12 +15,7 @@ export function RecentTile() {
         <Box component="ul" sx={tileList}>
           {records.map(({ path, label, detail }) => (
             <li key={path}>
-              <Box component={Link} to={path} sx={tileLink}>
-                <span>{label}</span>
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {detail}
-                </Box>
-              </Box>
+              <TileItem to={path} title={label} facts={detail} />
             </li>
           ))}
         </Box>

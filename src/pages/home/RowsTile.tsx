@@ -11,8 +11,7 @@ import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { RecordLabel } from '../../fields/records/RecordName.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { usePlace } from './FirstSight.tsx';
-import { linesOfRecord, narrowTile, Tile, TileBody, tileLink, tileList } from './Tile.tsx';
+import { linesOfRecord, narrowTile, PlacedTile, tileLink, tileList } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface RowsTileProps {
@@ -26,39 +25,24 @@ export function RowsTile({ name, tile }: RowsTileProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const { filter, listPath } = useTileFilter(tile);
-  const {
-    data,
-    error,
-    refetch,
-    total: exact,
-    meta,
-  } = useGetList(
+  const found = useGetList(
     entity.name,
     { pagination: { page: 1, perPage: tile.atMost }, sort: tile.sort, filter },
     { retry: false, meta: shownInPlace },
   );
-  const place = usePlace(
-    name,
-    data && linesOfRows(entity, tile, data.length),
-    tileLines(entity, tile),
-    error !== null,
-  );
-  const total = exact ?? meta?.counted;
+  const { data, total, meta } = found;
   return (
-    <Tile
+    <PlacedTile
+      name={name}
       title={text(tile.title)}
-      all={{ to: listPath(), count: showCount(total) }}
-      isFolded={place.isFolded}
+      all={{ to: listPath(), count: showCount(total ?? meta?.counted) }}
+      found={found}
+      held={data && linesOfRows(entity, tile, data.length)}
+      guess={tileLines(entity, tile)}
+      empty={translate('home.none')}
     >
-      <TileBody
-        found={{ data, error, refetch }}
-        lines={place.lines}
-        isEmpty={(rows) => rows.length === 0}
-        empty={translate('home.none')}
-      >
-        {(rows) => <TileRows rows={rows} columns={tile.columns} />}
-      </TileBody>
-    </Tile>
+      {(rows) => <TileRows rows={rows} columns={tile.columns} />}
+    </PlacedTile>
   );
 }
 

@@ -8,7 +8,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import type { HomePart } from '../../shell/home/homeParts.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
-import { useIsSeen } from './FirstSight.tsx';
+import { useIsSeen, usePlace } from './FirstSight.tsx';
 
 interface TileProps {
   readonly title: string;
@@ -111,6 +111,31 @@ export interface TileFound<T> {
   readonly refetch: () => unknown;
 }
 
+interface PlacedTileProps<T> extends Omit<TileProps, 'isFolded' | 'children'> {
+  /** By which it is known what the tile held when it was seen last. */
+  readonly name: string;
+  readonly found: TileFound<T>;
+  /** The lines that it holds; undefined: not known yet. */
+  readonly held: number | undefined;
+  /** The lines that it probably holds. */
+  readonly guess: number;
+  /** What it says where it holds nothing. */
+  readonly empty: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A part of the start page with what was read for it, in the place that is kept for it (`usePlace`). */
+export function PlacedTile<T>({ name, found, held, guess, empty, children, ...tile }: PlacedTileProps<T>) {
+  const { isFolded, lines } = usePlace(name, held, guess, Boolean(found.error));
+  return (
+    <Tile {...tile} isFolded={isFolded}>
+      <TileBody found={found} lines={lines} isEmpty={() => held === 0} empty={empty}>
+        {children}
+      </TileBody>
+    </Tile>
+  );
+}
+
 interface TileBodyProps<T> {
   readonly found: TileFound<T>;
   /** Lines that are probably coming. */
@@ -169,6 +194,30 @@ export const linesOfFact = 29 / lineHeight;
 
 /** A tile that has room for few letters in a line: text of twice the size on a phone. */
 export const narrowTile = '@container (max-width: 16em)';
+
+interface TileItemProps {
+  /** Where it leads; some lead nowhere. */
+  readonly to: string | null;
+  readonly title: ReactNode;
+  readonly facts: ReactNode;
+  /** The facts stand beneath where there is no room beside. */
+  readonly isWrapped?: boolean;
+}
+
+/** A line of the list in a tile: what it is, and a fact beside it. */
+export function TileItem({ to, title, facts, isWrapped = false }: TileItemProps) {
+  const way = to === null ? {} : { component: RouterLink, to };
+  return (
+    <Box {...way} sx={isWrapped ? { ...tileLink, flexWrap: 'wrap' } : tileLink}>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {facts}
+      </Box>
+    </Box>
+  );
+}
 
 /** The list in a tile. */
 export const tileList = {

@@ -4,7 +4,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { usePlace } from '../FirstSight.tsx';
-import { linesOfRecord, Tile, TileBody, type TileFound, tileList } from '../Tile.tsx';
+import { linesOfRecord, PlacedTile, type TileFound, tileList } from '../Tile.tsx';
 import { OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ownJobsPath, useOwnJobs } from './useOwnJobs.ts';
@@ -53,28 +53,28 @@ interface JobsTileProps {
 
 function JobsTile({ part, found, empty }: JobsTileProps) {
   const translate = useTranslate();
-  const { data, error } = found;
-  const held = data && Math.min(data.length, atMost) * linesOfRecord.long;
-  const place = usePlace(nameOf(part), held, atMost * linesOfRecord.long, error !== null);
+  const { data } = found;
   return (
-    <Tile
+    <PlacedTile
+      name={nameOf(part)}
       title={translate(`jobs.parts.${part}`)}
       all={{ to: `${ownJobsPath}#${part}`, count: data && showCount(data.length) }}
-      isFolded={place.isFolded}
+      found={found}
+      held={data && Math.min(data.length, atMost) * linesOfRecord.long}
+      guess={atMost * linesOfRecord.long}
+      empty={empty}
     >
-      <TileBody found={found} lines={place.lines} isEmpty={(jobs) => jobs.length === 0} empty={empty}>
-        {(jobs) => (
-          <Box component="ul" sx={tileList}>
-            {jobs.slice(0, atMost).map((job) => (
-              <Box component="li" key={job.jobId} sx={line}>
-                <JobFacts job={job} />
-                {part === 'open' && <OpenJobActs job={job} isShort />}
-              </Box>
-            ))}
-          </Box>
-        )}
-      </TileBody>
-    </Tile>
+      {(jobs) => (
+        <Box component="ul" sx={tileList}>
+          {jobs.slice(0, atMost).map((job) => (
+            <Box component="li" key={job.jobId} sx={line}>
+              <JobFacts job={job} />
+              {part === 'open' && <OpenJobActs job={job} isShort />}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </PlacedTile>
   );
 }
 
