@@ -1,6 +1,5 @@
 import CompareArrows from '@mui/icons-material/CompareArrowsOutlined';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
@@ -12,6 +11,7 @@ import { LoadedEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { SelectField } from '../../ui/input/SelectField.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { Comparison } from './Comparison.tsx';
 import { DistrictChoice } from './DistrictChoice.tsx';
@@ -91,22 +91,16 @@ function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const options = kinds
-    .map((kind) => ({ name: kind.name, plural: textsOf(kind, language).plural }))
-    .toSorted((a, b) => a.plural.localeCompare(b.plural));
+    .map((kind) => [kind.name, textsOf(kind, language).plural] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b));
   return (
-    <TextField
-      select
+    <SelectField
       size="small"
       label={translate('districtCompare.kind')}
-      value={value?.name ?? ''}
-      onChange={({ target }) => onChange(target.value)}
+      value={value?.name}
+      options={options}
+      onChange={onChange}
       sx={{ width: { xs: '100%', sm: 280 } }}
-    >
-      {options.map(({ name, plural }) => (
-        <MenuItem key={name} value={name}>
-          {plural}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -11,6 +9,8 @@ import { timeZoneOfState } from '#schemas/values/timeZones.ts';
 import { Loaded } from '../../results/Loaded.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';
+import { SearchField } from '../../ui/input/SearchField.tsx';
+import { SelectField } from '../../ui/input/SelectField.tsx';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 
 /** The postal codes of states and territories, by name. */
@@ -42,33 +42,26 @@ export function DirectorySearch() {
   return (
     <>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1, pb: 2 }}>
-        <TextField
+        <SearchField
           autoFocus
-          type="search"
           sx={{ flex: '1 1 280px' }}
           label={translate('districts.directory.search')}
           value={typed}
-          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            set('search', target.value);
+          onChange={(text) => {
+            setTyped(text);
+            set('search', text);
           }}
         />
-        <TextField
-          select
+        <SelectField
           sx={{ flex: '0 1 200px' }}
           label={translate('districts.directory.state')}
-          value={stateCodes.includes(state) ? state : ''}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          onChange={(event) => set('state', event.target.value)}
-        >
-          <MenuItem value="">{translate('districts.directory.anyState')}</MenuItem>
-          {stateCodes.map((code) => (
-            <MenuItem key={code} value={code}>
-              {code}
-            </MenuItem>
-          ))}
-        </TextField>
+          value={state}
+          options={[
+            ['', translate('districts.directory.anyState')],
+            ...stateCodes.map((code) => [code, code] as const),
+          ]}
+          onChange={(code) => set('state', code)}
+        />
       </Box>
       <Loaded of={found} failed={translate('districts.directory.failed')} rows={8} height={48}>
         {(data) => <Hits page={data} />}

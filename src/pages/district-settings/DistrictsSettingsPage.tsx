@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDistricts } from '#providers/organizations/districts.ts';
+import { OffsetPages } from '../../results/OffsetPages.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { SearchField } from '../../ui/input/SearchField.tsx';
+import { SelectField } from '../../ui/input/SelectField.tsx';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 import { DistrictTable } from './DistrictTable.tsx';
 
@@ -42,33 +43,25 @@ export function DistrictsSettingsPage() {
         <ResultMessage title={translate('districts.empty')}>{translate('districts.emptyLead')}</ResultMessage>
       ) : (
         <Box sx={filters}>
-          <TextField
-            type="search"
+          <SearchField
             sx={{ flex: '1 1 280px' }}
             label={translate('districts.search')}
             value={typed}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
-            onChange={(event) => {
-              setTyped(event.target.value);
+            onChange={(text) => {
+              setTyped(text);
               setOffset(0);
             }}
           />
-          <TextField
-            select
+          <SelectField<string>
             sx={{ flex: '0 1 200px' }}
             label={translate('districts.show')}
             value={state}
-            onChange={(event) => {
-              setState(event.target.value);
+            options={states.map((one) => [one, translate(`districts.states.${one}`)])}
+            onChange={(chosen) => {
+              setState(chosen);
               setOffset(0);
             }}
-          >
-            {states.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`districts.states.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         </Box>
       )}
       {found.status === 'error' && (
@@ -79,7 +72,7 @@ export function DistrictsSettingsPage() {
       {found.status === 'success' && !isEmpty && (
         <>
           <DistrictTable districts={found.data.districts} />
-          <Pages offset={offset} limit={limit} total={found.data.total} onOffset={setOffset} />
+          <OffsetPages offset={offset} limit={limit} total={found.data.total} onMove={setOffset} />
         </>
       )}
     </>
@@ -96,33 +89,3 @@ function AddButton() {
 }
 
 const filters = { display: 'flex', flexWrap: 'wrap', gap: 2, pb: 2 } as const;
-
-interface PagesProps {
-  readonly offset: number;
-  readonly limit: number;
-  readonly total: number;
-  readonly onOffset: (offset: number) => void;
-}
-
-/** Which part of a list is shown, and the ways to the others. */
-function Pages({ offset, limit, total, onOffset }: PagesProps) {
-  const translate = useTranslate();
-  const upTo = Math.min(offset + limit, total);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
-      <Box role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
-        {translate('districts.range', { from: offset + 1, upTo, total })}
-      </Box>
-      {total > limit && (
-        <>
-          <Button disabled={offset === 0} onClick={() => onOffset(Math.max(offset - limit, 0))}>
-            {translate('districts.previous')}
-          </Button>
-          <Button disabled={upTo >= total} onClick={() => onOffset(offset + limit)}>
-            {translate('districts.next')}
-          </Button>
-        </>
-      )}
-    </Box>
-  );
-}

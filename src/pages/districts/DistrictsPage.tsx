@@ -1,9 +1,6 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -14,6 +11,7 @@ import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDis
 import { DistrictList, useOpenDistrict } from '../../shell/district/useOpenDistrict.tsx';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { SearchField } from '../../ui/input/SearchField.tsx';
 import { useArrowKeys } from '../../ui/input/useArrowKeys.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
@@ -46,7 +44,7 @@ function Picker() {
         lead={useWhatOpens()}
         primaryAction={<Manage />}
       />
-      <SearchField typed={typed} onType={setTyped} onSubmit={openFirst} />
+      <DistrictSearch typed={typed} onType={setTyped} onSubmit={openFirst} />
       {typed.trim() === '' && <KnownDistricts {...known} />}
       <DistrictHits found={found} />
       {found.search !== '' && <PeopleHits search={found.search} />}
@@ -154,7 +152,7 @@ function Waiting() {
   );
 }
 
-interface SearchFieldProps {
+interface DistrictSearchProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
   /** Enter in the field. */
@@ -162,7 +160,7 @@ interface SearchFieldProps {
 }
 
 /** Where the districts are searched; it has the focus from the start. */
-function SearchField({ typed, onType, onSubmit }: SearchFieldProps) {
+function DistrictSearch({ typed, onType, onSubmit }: DistrictSearchProps) {
   const translate = useTranslate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -170,28 +168,14 @@ function SearchField({ typed, onType, onSubmit }: SearchFieldProps) {
   };
   return (
     <Box component="form" role="search" onSubmit={submit}>
-      <TextField
+      <SearchField
         fullWidth
         autoFocus
-        type="search"
-        placeholder={translate('pages.districts.hint')}
+        label={translate('pages.districts.search')}
+        hint={translate('pages.districts.hint')}
         value={typed}
-        onChange={(event) => onType(event.target.value)}
-        slotProps={{
-          htmlInput: { ...plain, 'aria-label': translate('pages.districts.search') },
-          input: { startAdornment: <Magnifier /> },
-        }}
+        onChange={onType}
       />
     </Box>
-  );
-}
-
-const plain = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
-
-function Magnifier() {
-  return (
-    <InputAdornment position="start">
-      <Search fontSize="small" />
-    </InputAdornment>
   );
 }

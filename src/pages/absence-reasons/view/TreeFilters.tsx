@@ -1,4 +1,3 @@
-import Search from '@mui/icons-material/Search';
 import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
@@ -6,11 +5,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../../ui/input/SearchField.tsx';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { isFiltered } from '../tree/treeView.ts';
@@ -22,7 +20,7 @@ export function TreeFilters({ tree }: { tree: TreeControl }) {
   const { view, setView, tree: shown, setFolded } = tree;
   return (
     <Box role="search" aria-label={translate('absenceReasons.search')} sx={bar}>
-      <SearchField tree={tree} />
+      <TreeSearch tree={tree} />
       <ReferenceFilter
         tree={tree}
         label={translate('absenceReasons.school')}
@@ -81,7 +79,7 @@ function IconAction({
 }
 
 /** Typing counts when it rests; a search that is changed elsewhere, by "clear filters", is shown. */
-function SearchField({ tree: { view, setView } }: { tree: TreeControl }) {
+function TreeSearch({ tree: { view, setView } }: { tree: TreeControl }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(view.search);
   const rested = useDebounced(typed);
@@ -96,27 +94,12 @@ function SearchField({ tree: { view, setView } }: { tree: TreeControl }) {
     setTyped(view.search);
   }
   return (
-    <TextField
-      type="search"
-      placeholder={translate('absenceReasons.searchHint')}
+    <SearchField
+      label={translate('absenceReasons.search')}
+      hint={translate('absenceReasons.searchHint')}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={setTyped}
       sx={{ width: { xs: '100%', sm: 240 } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': translate('absenceReasons.search'),
-          autoComplete: 'off',
-          spellCheck: false,
-          maxLength: 100,
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
     />
   );
 }
@@ -144,32 +127,23 @@ const any = 'any';
 function ReferenceFilter({ tree: { all, names }, label, field, value, onChange }: ReferenceFilterProps) {
   const translate = useTranslate();
   const [language] = useLocaleState();
-  const id = useId();
   const used = new Set(
     [...all.map(({ record }) => record[field]), value].filter((one) => typeof one === 'number'),
   );
   const entries = [...used]
-    .map((one) => ({ value: one, label: names(field, one) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+    .map((one) => [one, names(field, one)] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b, language));
   return (
-    <TextField
-      select
-      id={id}
+    <SelectField
       label={label}
       value={value ?? any}
-      onChange={(event) => onChange(event.target.value === any ? undefined : Number(event.target.value))}
+      options={[[any, translate('absenceReasons.any')], ...entries]}
+      onChange={(chosen) => onChange(chosen === any ? undefined : Number(chosen))}
       sx={{ width: { xs: 'calc(50% - 4px)', sm: 176 } }}
       slotProps={{
         select: { MenuProps: { role: 'region', 'aria-label': label } },
         inputLabel: { shrink: true },
       }}
-    >
-      <MenuItem value={any}>{translate('absenceReasons.any')}</MenuItem>
-      {entries.map((entry) => (
-        <MenuItem key={entry.value} value={entry.value}>
-          {entry.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { allows } from '#schemas/access/permissions.ts';
@@ -12,6 +10,7 @@ import type { Hold } from '#schemas/rules/planning/facts.ts';
 import { ChosenFiles } from '../../../derived/files/ChosenFiles.tsx';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { usePlan } from './PlanContext.ts';
 import { Problems, shownProblems } from './Problems.tsx';
@@ -119,25 +118,18 @@ function HoldChoice() {
   const { isForced } = summary.hold;
   const holds: readonly Hold[] =
     summary.approval.state === 'needed' ? ['none', 'untilTime', 'untilApproved'] : ['none', 'untilTime'];
-  const value = isForced ? 'untilApproved' : draft.hold;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <TextField
-        select
+      <SelectField
         size="small"
         label={translate('planning.cover.hold')}
-        value={holds.includes(value) ? value : ''}
+        value={isForced ? 'untilApproved' : draft.hold}
+        options={holds.map((hold) => [hold, translate(`planning.cover.holds.${hold}`)])}
         disabled={isForced}
         helperText={isForced ? translate('planning.cover.forced') : undefined}
-        onChange={(event) => set({ hold: event.target.value as Hold, heldUntil: draft.heldUntil ?? null })}
+        onChange={(hold) => set({ hold, heldUntil: draft.heldUntil ?? null })}
         sx={{ minWidth: 240 }}
-      >
-        {holds.map((hold) => (
-          <MenuItem key={hold} value={hold}>
-            {translate(`planning.cover.holds.${hold}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {values.hold === 'untilTime' && !isForced && <Fields names={['heldUntil']} />}
     </Box>
   );

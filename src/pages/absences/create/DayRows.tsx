@@ -3,8 +3,6 @@ import More from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { shortDay } from '#schemas/messages/planText.ts';
@@ -18,6 +16,7 @@ import { isOnDays, momentOf, weekdayBit } from '#schemas/values/dates.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { withoutDays } from './draft.ts';
 import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Fields } from './Section.tsx';
@@ -179,11 +178,11 @@ interface ChoiceProps {
 
 function Choice({ label, value, placeholder, onChange, options }: ChoiceProps) {
   return (
-    <TextField
-      select
+    <SelectField
       size="small"
-      value={options.some(([option]) => option === value) ? value : ''}
-      onChange={(event) => onChange(Number(event.target.value))}
+      value={value}
+      options={options}
+      onChange={onChange}
       slotProps={{
         select: {
           displayEmpty: true,
@@ -192,13 +191,7 @@ function Choice({ label, value, placeholder, onChange, options }: ChoiceProps) {
         },
       }}
       sx={{ minWidth: 132, maxWidth: 240 }}
-    >
-      {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Tried, type TryQuestion, tryCall } from '#providers/dataProvider/foreign/tryCall.ts';
 import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { TryForm } from './TryForm.tsx';
@@ -16,8 +15,7 @@ import { TryForm } from './TryForm.tsx';
 export function TryPart() {
   const translate = useTranslate();
   const { entity } = useEntity();
-  const operations = Object.keys(entity.operations);
-  const [operation, setOperation] = useState(operations[0] ?? '');
+  const [operation, setOperation] = useState(Object.keys(entity.operations)[0] ?? '');
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: (question: TryQuestion) => tryCall(entity, question),
     onSettled: () => forgetAnswers(),
@@ -29,19 +27,16 @@ export function TryPart() {
   return (
     <Sheet title={translate('developer.try.title')}>
       <Box sx={{ color: 'text.secondary', mb: 2 }}>{translate('developer.try.hint')}</Box>
-      <TextField
-        select
+      <SelectField
         label={translate('developer.try.operation')}
         value={operation}
-        onChange={(event) => choose(event.target.value)}
-        sx={{ mb: 2, width: { xs: '100%', sm: 360 } }}
-      >
-        {operations.map((name) => (
-          <MenuItem key={name} value={name}>
-            {`${name}: ${entity.operations[name]?.method} ${entity.operations[name]?.path}`}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={Object.entries(entity.operations).map(([name, { method, path }]) => [
+          name,
+          `${name}: ${method} ${path}`,
+        ])}
+        onChange={choose}
+        sx={{ mb: 1, width: { xs: '100%', sm: 360 } }}
+      />
       <TryForm key={operation} operation={operation} isSending={isPending} onSend={mutate} />
       <Box role="status" sx={{ display: 'grid', gap: 1, mt: data ? 2 : 0, minWidth: 0 }}>
         {data && <Outcome tried={data} />}

@@ -1,7 +1,4 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
@@ -9,6 +6,7 @@ import { Link } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation.ts';
 import { translateText } from '#schemas/translations/translate.ts';
+import { SearchField } from '../../../ui/input/SearchField.tsx';
 import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import { measures, monospace } from '../../../ui/theme/tokens.ts';
@@ -30,16 +28,12 @@ export function EntityIndex({ entities, current }: EntityIndexProps) {
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
   return (
     <Box component="nav" aria-label={translate('developer.list')}>
-      <TextField
+      <SearchField
         fullWidth
-        type="search"
-        placeholder={translate('developer.searchHint')}
+        label={translate('developer.search')}
+        hint={translate('developer.searchHint')}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{
-          htmlInput: { 'aria-label': translate('developer.search'), autoComplete: 'off', maxLength: 100 },
-          input: { startAdornment: magnifier },
-        }}
+        onChange={setTyped}
       />
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 12, py: 1 }}>
         {count === 0
@@ -52,12 +46,6 @@ export function EntityIndex({ entities, current }: EntityIndexProps) {
     </Box>
   );
 }
-
-const magnifier = (
-  <InputAdornment position="start">
-    <Search fontSize="small" />
-  </InputAdornment>
-);
 
 function useGroups(entities: readonly Entity[], search: string): IndexGroup[] {
   const [locale] = useLocaleState();

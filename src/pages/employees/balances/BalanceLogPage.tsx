@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
@@ -9,6 +7,7 @@ import { OwnerHeading } from '../../../derived/record/OwnerHeading.tsx';
 import { RecordTab } from '../../../derived/tabs/RecordTab.tsx';
 import { Loaded } from '../../../results/Loaded.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { keyOf, parameterOf, type RecordReference, useReferenceNames } from './useReferenceNames.ts';
 
@@ -34,21 +33,17 @@ function BalanceLog({ worker }: { readonly worker: number }) {
   return (
     <>
       <OwnerHeading owner={worker} />
-      <TextField
-        select
+      <SelectField
         size="small"
         label={translate('employeeTabs.balances.reason')}
         value={chosen}
-        onChange={({ target }) => choose(target.value)}
+        options={[
+          [all, translate('employeeTabs.balances.allReasons')],
+          ...balances.map((balance) => [keyOf(balance), nameOf(balance)] as const),
+        ]}
+        onChange={choose}
         sx={{ width: 280, maxWidth: '100%', my: 1 }}
-      >
-        <MenuItem value={all}>{translate('employeeTabs.balances.allReasons')}</MenuItem>
-        {balances.map((balance) => (
-          <MenuItem key={keyOf(balance)} value={keyOf(balance)}>
-            {nameOf(balance)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Box sx={{ mt: 1 }}>
         <Loaded of={found} failed={translate('employeeTabs.balances.failed')} rows={6} height={36}>
           {() => (

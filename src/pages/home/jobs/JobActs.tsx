@@ -2,10 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { acceptOwnJob, cancelOwnJob, declineOwnJob } from '#providers/suite/ownJobs.ts';
@@ -14,6 +12,7 @@ import { showDate } from '#schemas/values/dates.ts';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { ActDialog } from '../../../results/ActDialog.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { NoteField } from '../../../ui/NoteField.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ownJobsKey } from './useOwnJobs.ts';
@@ -146,16 +145,16 @@ function CancelDialog({ reasons, ...props }: CancelJobProps & { readonly onClose
   const { job } = props;
   const { isLate, penaltyHours, jobId } = job;
   const translate = useTranslate();
-  const [reason, setReason] = useState('');
+  const [cancellationReasonId, setReason] = useState<number>();
   const [note, setNote] = useState('');
   const penalty = penaltyHours === undefined ? 'late' : 'penalty';
-  const said = { cancellationReasonId: Number(reason), ...(note.trim() && { note: note.trim() }) };
+  const said = { cancellationReasonId: cancellationReasonId ?? 0, ...(note.trim() && { note: note.trim() }) };
   return (
     <ActDialog
       {...useJobDialog(props, 'cancel')}
       isDangerous
       isForm
-      isPossible={reason !== ''}
+      isPossible={cancellationReasonId !== undefined}
       act={() => cancelOwnJob({ jobId, ...said })}
     >
       <JobFacts job={job} isWhole />
@@ -163,20 +162,14 @@ function CancelDialog({ reasons, ...props }: CancelJobProps & { readonly onClose
         {isLate && `${translate(`jobs.cancel.${penalty}`, { smart_count: penaltyHours })} `}
         {translate('jobs.cancel.text')}
       </Alert>
-      <TextField
-        select
+      <SelectField
         required
         fullWidth
         label={translate('jobs.cancel.reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      >
-        {reasons.map(({ id, name }) => (
-          <MenuItem key={id} value={String(id)}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={cancellationReasonId}
+        options={reasons.map(({ id, name }) => [id, name])}
+        onChange={setReason}
+      />
       <NoteField label={translate('home.own.cancel.note')} value={note} onChange={setNote} />
     </ActDialog>
   );

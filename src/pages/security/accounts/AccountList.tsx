@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -8,7 +7,6 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { loadAccounts } from '#providers/accounts/accounts.ts';
@@ -16,9 +14,12 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { type AccountFacts, accountStates } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { Loaded } from '../../../results/Loaded.tsx';
+import { OffsetPages } from '../../../results/OffsetPages.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+import { SearchField } from '../../../ui/input/SearchField.tsx';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 
 /** Rows of a page. */
 const limit = 25;
@@ -40,28 +41,24 @@ export function AccountList({ onOpen }: AccountListProps) {
   return (
     <>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <TextField
-          type="search"
+        <SearchField
           label={translate('signIns.search')}
           value={requested.search}
-          onChange={({ target }) => setRequested({ ...requested, search: target.value, offset: 0 })}
+          onChange={(search) => setRequested({ ...requested, search, offset: 0 })}
           sx={{ flex: '1 1 260px', maxWidth: 420 }}
         />
-        <TextField
-          select
+        <SelectField
           label={translate('signIns.stateFilter')}
           value={requested.state}
-          onChange={({ target }) => setRequested({ ...requested, state: target.value, offset: 0 })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          options={[
+            ['', translate('signIns.every')],
+            ...[...accountStates, 'lockedOut'].map(
+              (state) => [state, translate(`signIns.filters.${state}`)] as const,
+            ),
+          ]}
+          onChange={(state) => setRequested({ ...requested, state, offset: 0 })}
           sx={{ minWidth: 220 }}
-        >
-          <MenuItem value="">{translate('signIns.every')}</MenuItem>
-          {[...accountStates, 'lockedOut'].map((state) => (
-            <MenuItem key={state} value={state}>
-              {translate(`signIns.filters.${state}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       </Box>
       <Loaded of={list} failed={translate('signIns.listFailed')} rows={8}>
         {({ accounts, total }) =>
@@ -70,7 +67,8 @@ export function AccountList({ onOpen }: AccountListProps) {
           ) : (
             <>
               <Rows accounts={accounts} onOpen={onOpen} />
-              <Pages
+              <OffsetPages
+                limit={limit}
                 offset={requested.offset}
                 total={total}
                 onMove={(offset) => setRequested({ ...requested, offset })}
@@ -152,27 +150,5 @@ function State({ account }: { readonly account: AccountFacts }) {
         </Box>
       )}
     </>
-  );
-}
-
-interface PagesProps {
-  readonly offset: number;
-  readonly total: number;
-  readonly onMove: (offset: number) => void;
-}
-
-function Pages({ offset, total, onMove }: PagesProps) {
-  const translate = useTranslate();
-  const to = Math.min(offset + limit, total);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
-      <Box role="status">{translate('signIns.shown', { from: offset + 1, to, total })}</Box>
-      <Button disabled={offset === 0} onClick={() => onMove(Math.max(0, offset - limit))}>
-        {translate('signIns.previous')}
-      </Button>
-      <Button disabled={to >= total} onClick={() => onMove(offset + limit)}>
-        {translate('signIns.next')}
-      </Button>
-    </Box>
   );
 }

@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
@@ -9,6 +8,7 @@ import type { AccountFacts, NewAccountForm } from '#schemas/protocol/people/acco
 import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { SelectField } from '../../../ui/input/SelectField.tsx';
 
 type UserType = NewAccountForm['userTypeMnemonic'];
 
@@ -79,18 +79,12 @@ export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProp
       onClose={onClose}
       onAct={() => adding.mutate(form)}
     >
-      <TextField
-        select
+      <SelectField
         label={translate('signIns.kind')}
         value={form.userTypeMnemonic}
-        onChange={({ target }) => setForm({ ...form, userTypeMnemonic: target.value as UserType })}
-      >
-        {userTypes.map((type) => (
-          <MenuItem key={type} value={type}>
-            {translate(`signIns.userTypes.${type}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={userTypes.map((type) => [type, translate(`signIns.userTypes.${type}`)])}
+        onChange={(userTypeMnemonic) => setForm({ ...form, userTypeMnemonic })}
+      />
       {texts.map((field) => (
         <TextField
           key={field}
@@ -136,19 +130,14 @@ function ProfileField({ entity, name, value, onChange, ...parts }: ProfileFieldP
     { meta: shownInPlace },
   );
   return (
-    <TextField
-      select
-      value={value === null ? '' : String(value)}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    <SelectField
       {...parts}
-    >
-      <MenuItem value="">{translate('signIns.none')}</MenuItem>
-      {data.map((profile) => (
-        <MenuItem key={profile.id} value={String(profile.id)}>
-          {String(profile[name])}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={value ?? ''}
+      options={[
+        ['', translate('signIns.none')],
+        ...data.map((profile) => [Number(profile.id), String(profile[name])] as const),
+      ]}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
   );
 }

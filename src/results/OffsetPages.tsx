@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+
+interface OffsetPagesProps {
+  readonly offset: number;
+  /** Rows of a page. */
+  readonly limit: number;
+  readonly total: number;
+  readonly onMove: (offset: number) => void;
+}
+
+/** Which rows of a list are shown, and the buttons to the page before and after. */
+export function OffsetPages({ offset, limit, total, onMove }: OffsetPagesProps) {
+  const translate = useTranslate();
+  const to = Math.min(offset + limit, total);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 1 }}>
+      <Box role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
+        {translate('list.range', { from: offset + 1, to, total })}
+      </Box>
+      {total > limit && (
+        <>
+          <Button disabled={offset === 0} onClick={() => onMove(Math.max(offset - limit, 0))}>
+            {translate('ra.navigation.previous')}
+          </Button>
+          <Button disabled={to >= total} onClick={() => onMove(offset + limit)}>
+            {translate('ra.navigation.next')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
