@@ -14,6 +14,12 @@ export const payCode = defineEntity({
   properties: {
     payCodeId: { type: 'integer', readOnly: true },
     payCodeName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
+    skillId: {
+      type: 'integer',
+      title: 'Required skill',
+      description: 'Reconcile shows an exception if the substitute lacks it on the day.',
+      'x-field': { reference: 'reference-data/skill' },
+    },
     externalId,
     hidden,
   },
@@ -29,7 +35,7 @@ export const payCode = defineEntity({
         'PAYCODE.DELETE': 'Delete pay codes',
       },
     },
-    list: { columns: ['payCodeName', 'externalId', 'hidden'] },
+    list: { columns: ['payCodeName', 'skillId', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {
@@ -38,6 +44,9 @@ export const payCode = defineEntity({
         'Delete pay codes': 'Eliminar códigos de pago',
         'Pay code': 'Código de pago',
         'Pay codes': 'Códigos de pago',
+        'Required skill': 'Habilidad necesaria',
+        'Reconcile shows an exception if the substitute lacks it on the day.':
+          'Conciliar muestra una excepción si el sustituto no la tiene ese día.',
         'How workdays and absences are paid.': 'Cómo se pagan los días de trabajo y las ausencias.',
       },
     },

@@ -10,6 +10,7 @@ export const reconcileExceptions = [
   { const: 'E5', title: 'No-show' },
   { const: 'E6', title: 'Substitute removed after start' },
   { const: 'E7', title: 'Identifier missing' },
+  { const: 'E8', title: 'Pay code needs a skill' },
 ] as const;
 
 export type ReconcileException = (typeof reconcileExceptions)[number]['const'];
@@ -30,6 +31,8 @@ export interface ReconcileFacts {
   readonly isLateRemoval: boolean;
   /** The employee or the substitute has no identifier by which payroll knows them. */
   readonly lacksIdentifier: boolean;
+  /** The pay code is for substitutes with a skill that the one of the day lacks. */
+  readonly lacksPaySkill: boolean;
 }
 
 /** What the district says of it. */
@@ -54,6 +57,7 @@ const rules: Readonly<Record<ReconcileException, Rule>> = {
   E5: ({ isNoShow }) => isNoShow,
   E6: ({ isLateRemoval }) => isLateRemoval,
   E7: ({ lacksIdentifier }, { identifierRequired }) => identifierRequired && lacksIdentifier,
+  E8: ({ lacksPaySkill }) => lacksPaySkill,
 };
 
 /** The exceptions of a day, in the order of their codes; none where nothing speaks against reconciling it. Pure. */

@@ -13,6 +13,15 @@ import { jobOf } from '../jobs/jobOfDay.ts';
 const lacksIdentifier = (people: string, id: string) => `exists (select 1 from ${people} as person
         where person.org_id = $1 and person.${id} = day.${id} and coalesce(person.identifier, '') = '')`;
 
+/** Whether a day's pay code is for a skill that its substitute does not hold on that date. */
+const lacksPaySkill = `exists (select 1 from pay_code where pay_code.org_id = $1 and pay_code.pay_code_id = day.pay_code_id
+      and day.substitute_id is not null and pay_code.skill_id is not null and not exists (
+        select 1 from substitute join substitute__skill_ids as held
+          on held.org_id = $1 and held.owner_id = substitute.substitute_id and held.target_id = pay_code.skill_id
+        where substitute.org_id = $1 and substitute.substitute_id = day.substitute_id and not exists (
+          select 1 from jsonb_to_recordset(coalesce(substitute.expirations, '[]')) as one("skillId" bigint, "expiresOn" date)
+          where one."skillId" = held.target_id and one."expiresOn" < day.absence_date)))`;
+
 /**
  * What reconciling asks of days, as SQL: a row for each day that meets a condition over `day` and `holder`. $1 is the
  * organization, $2 its time zone. Who covers a day is told by its job, what was worked by its timesheet.
@@ -21,7 +30,8 @@ export const factsText = (condition: string) => `with days as materialized (
     select day.confirmation_number, day.institute_id, day.fill_status, day.reconcile_status, day.substitute_id,
       ${jobOf('day')} as job, day.pay_code_id, day.budget_code_id, absence.approval_status,
       coalesce(day.accounting_code_id, day.allocation_group_id) as accounting_id, ${timedDay},
-      ${lacksIdentifier('worker', 'worker_id')} or ${lacksIdentifier('substitute', 'substitute_id')} as lacks_identifier
+      ${lacksIdentifier('worker', 'worker_id')} or ${lacksIdentifier('substitute', 'substitute_id')} as lacks_identifier,
+      ${lacksPaySkill} as lacks_pay_skill
     from absence_day as day ${withHolder}
     left join absence on absence.org_id = $1 and absence.absence_id = day.absence_id
     where day.org_id = $1 and ${condition}
@@ -44,12 +54,12 @@ export const factsText = (condition: string) => `with days as materialized (
     fill_status::int as fill_status, approval_status, round((actual - hours) * 60)::int as minutes_over,
     pay_code_id is not null as has_pay_code, budget_code_id is not null as has_budget_code,
     accounting_id is not null as has_accounting_code, coalesce(is_extracted, false) as is_extracted,
-    lacks_identifier, coalesce(is_no_show, false) as is_no_show, coalesce(is_late_removal, false) as is_late_removal
+    lacks_identifier, lacks_pay_skill, coalesce(is_no_show, false) as is_no_show, coalesce(is_late_removal, false) as is_late_removal
   from begun left join sheets using (confirmation_number) left join covers using (confirmation_number)`;
 
 /** The columns of the facts that the rule of exceptions asks. */
 export const judgedColumns = `fill_status, approval_status, minutes_over, has_pay_code, has_budget_code,
-  has_accounting_code, is_no_show, is_late_removal, lacks_identifier`;
+  has_accounting_code, is_no_show, is_late_removal, lacks_identifier, lacks_pay_skill`;
 
 /** The exceptions of a row of `factsText`. */
 export function exceptionsIn(row: Row, settings: ReconcileSettings) {
@@ -67,6 +77,7 @@ function factsIn(row: Row): ReconcileFacts {
     isNoShow: row.is_no_show === true,
     isLateRemoval: row.is_late_removal === true,
     lacksIdentifier: row.lacks_identifier === true,
+    lacksPaySkill: row.lacks_pay_skill === true,
   };
 }
 

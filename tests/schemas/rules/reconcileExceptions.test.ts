@@ -21,6 +21,7 @@ const clean: ReconcileFacts = {
   isNoShow: false,
   isLateRemoval: false,
   lacksIdentifier: false,
+  lacksPaySkill: false,
 };
 const settings: ReconcileSettings = {
   toleranceMinutes: 15,
@@ -59,6 +60,10 @@ describe('exceptions of a day', () => {
     expect(of({}, { identifierRequired: true })).toEqual([]);
   });
 
+  test('A47, E8: a pay code for a skill that the substitute lacks', () => {
+    expect([of({ lacksPaySkill: true }), of({ lacksPaySkill: false })]).toEqual([['E8'], []]);
+  });
+
   test('E3: a code that the district requires', () => {
     const none = { hasPayCode: false, hasBudgetCode: false, hasAccountingCode: false };
     expect(of(none)).toEqual([]);
@@ -92,6 +97,7 @@ describe('exceptions of a day', () => {
       isNoShow: fc.boolean(),
       isLateRemoval: fc.boolean(),
       lacksIdentifier: fc.boolean(),
+      lacksPaySkill: fc.boolean(),
     });
     const district = fc.record({
       toleranceMinutes: fc.integer({ min: 0, max: 480 }),

@@ -270,6 +270,46 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
     await settings('identifier_required = false');
   });
 
+  test('A47: a pay code for a skill that the substitute does not hold on the day', async () => {
+    const number = numbers[0] as number;
+    const [day] = await rows(
+      'select substitute_id, absence_date::text as date from absence_day where org_id = $1 and confirmation_number = $2',
+      [org, number],
+    );
+    const [skill] = await rows('select min(skill_id)::int as id from skill where org_id = $1', [org]);
+    const [code] = await rows(
+      `insert into pay_code (org_id, pay_code_name, skill_id) values ($1, 'Certified', $2) returning pay_code_id`,
+      [org, skill?.id],
+    );
+    const ofSubstitute = [org, day?.substitute_id];
+    const hold = (expiresOn?: string) =>
+      rows('update substitute set expirations = $3 where org_id = $1 and substitute_id = $2', [
+        ...ofSubstitute,
+        expiresOn ? JSON.stringify([{ skillId: skill?.id, expiresOn }]) : null,
+      ]);
+    const told = async () => (await get(number)).exceptions;
+    await rows('delete from substitute__skill_ids where org_id = $1 and owner_id = $2', ofSubstitute);
+    expect(await told()).not.toContain('E8');
+    await rows('update absence_day set pay_code_id = $3 where org_id = $1 and confirmation_number = $2', [
+      ...[org, number],
+      code?.pay_code_id,
+    ]);
+    expect(await told()).toContain('E8');
+    await rows('insert into substitute__skill_ids (org_id, owner_id, target_id) values ($1, $2, $3)', [
+      ...ofSubstitute,
+      skill?.id,
+    ]);
+    expect(await told()).not.toContain('E8');
+    await hold(addDays(String(day?.date), -1));
+    expect(await told()).toContain('E8');
+    await hold(String(day?.date));
+    expect(await told()).not.toContain('E8');
+    await rows('update absence_day set pay_code_id = null where org_id = $1 and confirmation_number = $2', [
+      org,
+      number,
+    ]);
+  });
+
   test('a school or a whole day is reconciled at once, without its exceptions', async () => {
     const { json: before } = await matrix();
     const total = before.cells.reduce((sum: number, cell: RecordData) => sum + Number(cell.open), 0);
