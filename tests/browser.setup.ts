@@ -1,9 +1,24 @@
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { waitTimeout } from './waiting.setup.ts';
 
 configure({ asyncUtilTimeout: waitTimeout });
+
+// React notes for each element where it was made, for its own warnings, until it has noted ten thousand in a second: a
+// tenth of the time of all tests. So many count as noted.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => {},
+});
+
+// What places menus and tooltips asks each element for its text, to know a window by it. In happy-dom that is all that
+// the element holds, as HTML.
+Element.prototype.toString = function nameOfKind() {
+  return `[object ${this.constructor.name}]`;
+};
 
 // Files share a window: each test begins in English, whatever the one before it was in.
 beforeEach(() => {
