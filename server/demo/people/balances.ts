@@ -4,7 +4,12 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
-import { absenceReasons, bucketRecords, carriedAtMost } from '../reference/absenceReasons.ts';
+import {
+  absenceReasons,
+  bucketRecords,
+  carriedAtMost,
+  type ReasonEntry,
+} from '../reference/absenceReasons.ts';
 
 /** How many rows one employee has at most: ids are counted by it. */
 const [balancesEach, entriesEach] = [4, 3];
@@ -37,7 +42,8 @@ export function balanceRows(
   staff: readonly Staff[],
   today: string,
 ): RecordSet[] {
-  const stored = staff.flatMap((one) => balancesOf(district, institutions, one, yearOf(today)));
+  const enforced = enforcedIn(district, institutions);
+  const stored = staff.flatMap((one) => balancesOf(district, enforced, one, yearOf(today)));
   const set = (entity: string, records: readonly RecordData[]) => ({
     entity,
     count: records.length,
@@ -75,15 +81,26 @@ export function closedBalances(
 ): ClosedBalance[] {
   const year = yearOf(today);
   const [fromDate, toDate] = [`${year - 1}-${yearStart}`, addDays(`${year}-${yearStart}`, -1)];
-  const kept = staff.flatMap((one) => balancesOf(district, institutions, one, year));
+  const enforced = enforcedIn(district, institutions);
+  const kept = staff.flatMap((one) => balancesOf(district, enforced, one, year));
   return kept.filter(({ state }) => state === 'closed').map((one) => ({ ...one, fromDate, toDate }));
 }
 
-function balancesOf(district: District, institutions: Institutions, staff: Staff, year: number): Kept[] {
+/** What a district keeps balances on. */
+interface Enforced {
+  readonly reasons: readonly ReasonEntry[];
+  readonly bucket: RecordData | undefined;
+}
+
+function enforcedIn(district: District, institutions: Institutions): Enforced {
+  const reasons = absenceReasons(district, institutions).filter(({ plan }) => plan.enforcesBalances);
+  return { reasons, bucket: bucketRecords(district, institutions)[0] };
+}
+
+function balancesOf(district: District, { reasons, bucket }: Enforced, staff: Staff, year: number): Kept[] {
   const random = randomFor(district.externalId, 'balances', staff.number);
-  const usable = absenceReasons(district, institutions).filter(
-    ({ plan, typeIds }) =>
-      plan.enforcesBalances && (typeIds.length === 0 || typeIds.includes(Number(staff.workerTypeId))),
+  const usable = reasons.filter(
+    ({ typeIds }) => typeIds.length === 0 || typeIds.includes(Number(staff.workerTypeId)),
   );
   const balance = (place: number, on: RecordData, days: number, max: number): Kept => {
     const state = place === 0 ? stateOf(staff.number) : 'new';
@@ -96,14 +113,13 @@ function balancesOf(district: District, institutions: Institutions, staff: Staff
     };
     return { record, state, max };
   };
-  const reasons = usable
+  const own = usable
     .slice(0, balancesEach - 1)
     .map(({ id, plan }, place) =>
       balance(place, { absenceReasonId: id }, plan.max + random.below(9) / 2, plan.max),
     );
-  const [bucket] = bucketRecords(district, institutions);
-  if (!bucket || staff.number % 5 !== 1) return reasons;
-  return [...reasons, balance(balancesEach - 1, { bucketId: bucket.bucketId }, 40, 40)];
+  if (!bucket || staff.number % 5 !== 1) return own;
+  return [...own, balance(balancesEach - 1, { bucketId: bucket.bucketId }, 40, 40)];
 }
 
 function stateOf(number: number): Kept['state'] {

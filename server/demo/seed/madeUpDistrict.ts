@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { type District, firstConfirmation } from '../places/district.ts';
 import type { SchoolLevel, SchoolRow } from '../places/organizations.ts';
 import { readData } from '../readData.ts';
@@ -44,14 +45,18 @@ export function madeUpDistrict(
   };
 }
 
+const knownCounties = once(() => readData<'county' | 'state'>('counties'));
+const timeZones = once(
+  () => new Map(readData<'code' | 'time_zone'>('states').map((row) => [row.code, row.time_zone])),
+);
+
 function countyOf(number: number): { county: string; state: string; timeZone: string } {
-  const counties = readData<'county' | 'state'>('counties');
+  const counties = knownCounties();
   const { county, state } = counties[(number * countyStep) % counties.length] ?? {
     county: 'Example',
     state: 'CA',
   };
-  const row = readData<'code' | 'time_zone'>('states').find(({ code }) => code === state);
-  return { county, state, timeZone: row?.time_zone ?? 'America/New_York' };
+  return { county, state, timeZone: timeZones().get(state) ?? 'America/New_York' };
 }
 
 /** People who work at one school. */

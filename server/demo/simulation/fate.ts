@@ -10,8 +10,18 @@ export const dayMinutes = 1440;
 export const minuteAt = (date: string, minutes: number): Minute =>
   (Date.parse(`${date}T00:00:00Z`) / 86_400_000) * dayMinutes + minutes;
 
-/** The day of a moment, `YYYY-MM-DD`, and its time of day in minutes after midnight. */
-export const dateOf = (minute: Minute): string => new Date(minute * 60_000).toISOString().slice(0, 10);
+/** The days that were asked for: few, each asked for thousands of times where a year is lived through. */
+const dates = new Map<number, string>();
+
+/** The day of a moment, `YYYY-MM-DD`. */
+export function dateOf(minute: Minute): string {
+  const day = Math.floor(minute / dayMinutes);
+  const date = dates.get(day) ?? new Date(day * 86_400_000).toISOString().slice(0, 10);
+  dates.set(day, date);
+  return date;
+}
+
+/** The time of day of a moment, in minutes after midnight. */
 export const minutesOfDay = (minute: Minute): number => minute % dayMinutes;
 
 /** How a day ends that is not simply worked or not worked. */

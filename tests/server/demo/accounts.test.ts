@@ -7,8 +7,9 @@ import { changeHistory } from '#server/demo/changes/changeHistory.ts';
 import { withOrgPersons } from '#server/demo/fillDemo.ts';
 import { demoDistricts } from '#server/demo/places/district.ts';
 import { catalogue, permissionNames } from '#tests/permissionNames.ts';
-import { demonstration, recordsNamed, registry } from './demonstration.ts';
+import { recordsNamed, registry, standingDemo } from './demonstration.ts';
 
+const demonstration = standingDemo();
 const accounts = demoAccounts();
 
 describe('the demonstration accounts', () => {

@@ -61,7 +61,7 @@ const ofAll = (
   });
 
 /** The three districts with what stands in them, and with look-ups (it is made once: nobody changes the lists). */
-export const demonstration = ofAll(demoDistricts(), standing);
+export const standingDemo = once(() => ofAll(demoDistricts(), standing));
 
 /** The same with all that was lived: at a few schools, and at all those of the demonstration. */
 export const smallYear = once(() => ofAll(fewSchools, recordsOf));

@@ -5,8 +5,9 @@ import { contactOf } from '#server/demo/people/contact.ts';
 import { drawName } from '#server/demo/people/drawName.ts';
 import { organizations } from '#server/demo/places/organizations.ts';
 import { randomFor, weightedDraw } from '#server/demo/random.ts';
-import { demonstration, recordsNamed } from './demonstration.ts';
+import { recordsNamed, standingDemo } from './demonstration.ts';
 
+const demonstration = standingDemo();
 const people = demonstration.flatMap(({ records }) => [
   ...recordsNamed(records, 'employee/employee'),
   ...recordsNamed(records, 'substitute/substitute'),

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 import { searchedOf, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { type Prepared, prepared, ranker } from '#schemas/rules/search/rank.ts';
-import { demonstration, recordsNamed, registry } from './demonstration.ts';
+import { recordsNamed, registry, standingDemo } from './demonstration.ts';
+
+const demonstration = standingDemo();
 
 interface Found {
   readonly label: string;

@@ -31,7 +31,7 @@ describe('a made-up district', () => {
   });
 
   test('keeps valid records, in proportion', () => {
-    const district = madeUpDistrict(7, 400, 40);
+    const district = madeUpDistrict(7, 200, 20);
     const institutions = institutionsOf(
       district,
       { street: '', zip: '', phone: '' },
@@ -57,19 +57,19 @@ onEveryEngine(
       const lines: string[] = [];
       await seedDistricts(
         database,
-        { employees: 301, substitutes: 31, districts: 2 },
+        { employees: 61, substitutes: 7, districts: 2 },
         { onProgress: (line) => lines.push(line) },
       );
-      await seedDistricts(database, { employees: 100, substitutes: 0, districts: 1 });
+      await seedDistricts(database, { employees: 20, substitutes: 0, districts: 1 });
       const employees = await database.maintain((sql) =>
         sql('select org_id, count(*) as size from worker where org_id > $1 group by org_id order by org_id', [
           firstMadeUpId,
         ]),
       );
       expect(employees.map((row) => [Number(row.org_id) - firstMadeUpId, Number(row.size)])).toEqual([
-        [1, 150],
-        [2, 151],
-        [3, 100],
+        [1, 30],
+        [2, 31],
+        [3, 20],
       ]);
       expect(lines.at(-2)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: [\d,]+ records$/);
     });
