@@ -45,12 +45,10 @@ async function fill(database: Database, table: Table): Promise<void> {
       union all select 1 + number % 3, number, 999 from generate_series(1, 18000, 200) as number
       union all select 1 + number % 3, number, 777 from generate_series(1, 18000, 17) as number`);
     const name = (field: string) => worker.column(field);
-    await sql(`insert into ${quoted(table.name)} (org_id, ${worker.idColumn}, ${name('lastName')}, ${name('firstName')})
-      select 1 + number % 3, number, 'Last' || md5((number / 90)::text), 'First' || md5(number::text)
-      from generate_series(1, 18000) as number`);
-    await sql(
-      `update ${quoted(table.name)} set ${name('instituteIds')} = jsonb_build_array(1 + worker_id / 3 % 8)`,
-    );
+    const columns = ['lastName', 'firstName', 'instituteIds'].map(name).join(', ');
+    await sql(`insert into ${quoted(table.name)} (org_id, ${worker.idColumn}, ${columns})
+      select 1 + number % 3, number, 'Last' || md5((number / 90)::text), 'First' || md5(number::text),
+        jsonb_build_array(1 + number / 3 % 8) from generate_series(1, 18000) as number`);
     const schools = storedEntity(registry.named('settings/school'), registry).table;
     await loosen(sql, schools);
     await sql(`insert into ${quoted(schools.name)} (org_id, institute_id, institution_name)
@@ -82,18 +80,18 @@ async function grow(database: Database): Promise<void> {
     ])
       await loosen(sql, storedEntity(registry.named(name), registry).table);
     await sql(`insert into absence_day (org_id, confirmation_number, absence_date, institute_id, substitute_id, fill_status)
-      select ${grownDistrict}, 1000000 + number, date '2020-01-01' + number % 70, number % 90, number % 110, 1 + number % 8 from generate_series(1, 60000) as number`);
+      select ${grownDistrict}, 1000000 + number, date '2020-01-01' + number % 70, number % 90, number % 110, 1 + number % 8 from generate_series(1, 30000) as number`);
     await sql(`insert into call_attempt (org_id, called_at, substitute_id, institute_id, result)
       select ${grownDistrict}, timestamptz '2020-01-01' + number % 700 * interval '1 day', number % 110, number % 90,
-        case number % 13 when 1 then 'accepted' else 'noAnswer' end from generate_series(1, 60000) as number`);
+        case number % 13 when 1 then 'accepted' else 'noAnswer' end from generate_series(1, 30000) as number`);
     await sql(`insert into absence (org_id, absence_id, created_at, approval_status)
       select ${grownDistrict}, number, timestamptz '2020-01-01' + number % 700 * interval '1 day',
-        case number % 79 when 1 then 'pending' else 'none' end from generate_series(1, 60000) as number`);
+        case number % 79 when 1 then 'pending' else 'none' end from generate_series(1, 30000) as number`);
     await sql(`insert into assignment (org_id, assignment_id, accepted_at, removed_at, is_late)
       select ${grownDistrict}, number, timestamptz '2020-01-01' + number % 700 * interval '1 day',
-        case number % 79 when 1 then now() end, number % 83 = 1 from generate_series(1, 60000) as number`);
+        case number % 79 when 1 then now() end, number % 83 = 1 from generate_series(1, 30000) as number`);
     await sql(`insert into job (org_id, job_id, institute_id, split_from_job_id)
-      select ${grownDistrict}, number, number % 90, case number % 79 when 1 then 1 end from generate_series(1, 60000) as number`);
+      select ${grownDistrict}, number, number % 90, case number % 79 when 1 then 1 end from generate_series(1, 30000) as number`);
     for (const table of ['absence_day', 'call_attempt', 'absence', 'assignment', 'job'])
       await sql(`analyze ${table}`);
   });

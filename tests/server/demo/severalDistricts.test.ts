@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { standingRecords } from '#server/demo/districtRecords.ts';
 import { livingRecords } from '#server/demo/livingRecords.ts';
-import { demoDistricts } from '#server/demo/places/district.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+import { fewSchools } from './demonstration.ts';
 
 const day = '2026-03-18';
-const [north = expect.fail(), lucie = expect.fail()] = demoDistricts();
+const [north = expect.fail(), lucie = expect.fail()] = fewSchools;
 
 /** docs/domain.md#substitutes-of-several-districts */
 describe('somebody of the demonstration who works for two districts', () => {
