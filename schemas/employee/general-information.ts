@@ -38,6 +38,12 @@ export const generalInformation = defineTab({
   properties: {
     title: { type: 'string', title: 'Job title', maxLength: 60 },
     ...personName,
+    formerLastName: {
+      type: 'string',
+      title: 'Former last name',
+      description: 'Searches find the employee by it too.',
+      maxLength: 80,
+    },
     shortName: {
       ...shortName,
       description: 'Short name for lists and calls: letters and digits.',
@@ -206,6 +212,7 @@ export const generalInformation = defineTab({
             'firstName',
             'middleName',
             'lastName',
+            'formerLastName',
             'shortName',
             'identifier',
             'gender',
@@ -281,6 +288,8 @@ export const generalInformation = defineTab({
         Employees: 'Empleados',
         'Name, contact, schools, schedule and codes.': 'Nombre, contacto, escuelas, horario y códigos.',
         'Job title': 'Puesto',
+        'Former last name': 'Apellido anterior',
+        'Searches find the employee by it too.': 'Las búsquedas también encuentran al empleado por él.',
         'Short name for lists and calls: letters and digits.':
           'Nombre corto para listas y llamadas: letras y dígitos.',
         'Email confirmation': 'Confirmación del correo',

@@ -106,10 +106,11 @@ interface SortNaming {
 /** What the first column of a list says. */
 function nameColumn(subject: Subject): NameUse[] {
   const said = entityOptionsOf(subject).list?.name ?? {};
-  return Object.entries(said).map(([word, name]) => ({
-    name,
-    pointer: pointerTo('/x-entity/list/name', word),
-  }));
+  return Object.entries(said).flatMap(([word, named]) => {
+    const pointer = pointerTo('/x-entity/list/name', word);
+    if (typeof named === 'string') return [{ name: named, pointer }];
+    return named.map((name, index) => ({ name, pointer: `${pointer}/${index}` }));
+  });
 }
 
 /** What tiles of the start page count and sort by. */

@@ -9,6 +9,8 @@ export interface NameColumn {
   /** The field that names a row in which the first has no value. */
   readonly otherwise?: string | undefined;
   readonly beneath?: string | undefined;
+  /** What else tells namesakes apart. */
+  readonly apart: readonly string[];
   /** All fields that it shows: none has a column of its own. */
   readonly shows: readonly string[];
 }
@@ -19,13 +21,14 @@ type NameOption = NonNullable<EntityOptions['list']>['name'];
 export function nameColumnOf(said: NameOption, inLabel: readonly string[]): NameColumn | undefined {
   const column = said?.field ?? inLabel[0];
   if (said === undefined || column === undefined) return undefined;
-  const { field, otherwise, beneath } = said;
+  const { field, otherwise, beneath, apart = [] } = said;
   const named = field === undefined ? inLabel : [field];
   return {
     column,
     isLabel: named.length > 1,
     ...(otherwise === undefined ? {} : { otherwise }),
     beneath,
+    apart,
     shows: [...named, otherwise, beneath].filter((one) => one !== undefined),
   };
 }

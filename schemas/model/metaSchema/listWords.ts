@@ -61,6 +61,11 @@ export const listRowWords = {
         description: 'What a row is called where the field has no value. Default: the label of the record.',
       },
       beneath: { ...name, description: 'What stands below it in small: the number of a person.' },
+      apart: {
+        ...names,
+        description:
+          'Texts that tell namesakes apart where a record is chosen, after `beneath`: the school of a person. Default: none.',
+      },
     },
   },
   priority: {

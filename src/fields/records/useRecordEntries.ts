@@ -14,7 +14,7 @@ import { useUnnamed } from './useUnnamed.ts';
 
 /**
  * The entries of records that are at hand: label, the record above it in a tree, a mark when it is hidden; where one was
- * found by another field than its label, that field and its value; of namesakes what stands beneath their name.
+ * found by another field than its label, that field and its value; of namesakes what tells them apart.
  */
 export function useRecordEntries(entity: Entity, records: readonly RecordData[], typed = ''): Entry[] {
   const translate = useTranslate();
@@ -37,17 +37,17 @@ export function useRecordEntries(entity: Entity, records: readonly RecordData[],
       key: keyOf(record.id),
       value: record[entity.id.name] ?? record.id,
       label: own,
-      detail: parent ? label(parent) : hasNamesake(own) ? beneathOf(entity, record) : undefined,
+      detail: parent ? label(parent) : hasNamesake(own) ? apartOf(entity, record) : undefined,
       match: matchOf(entity, record, typed, text),
       mark: isHidden(entity, record) ? translate('fields.picker.hidden') : undefined,
     };
   });
 }
 
-/** What stands beneath the name in lists: it tells namesakes apart. */
-function beneathOf({ list }: Entity, record: RecordData): string | undefined {
-  const value = record[list.name?.beneath ?? ''];
-  return value === undefined || value === null ? undefined : String(value);
+/** What tells namesakes apart: what stands beneath the name in lists, and what the file names for it (`list.name.apart`). */
+function apartOf({ list: { name } }: Entity, record: RecordData): string | undefined {
+  const fields = [name?.beneath ?? '', ...(name?.apart ?? [])];
+  return fields.flatMap((field) => record[field] ?? []).join(' · ') || undefined;
 }
 
 function matchOf(

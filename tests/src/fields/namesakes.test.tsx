@@ -6,25 +6,40 @@ import { memoryProvider } from './memoryProvider.ts';
 
 afterEach(cleanup);
 
-const employee = (workerId: number, lastName: string, firstName: string, identifier: string) => ({
+const employee = (
+  workerId: number,
+  lastName: string,
+  firstName: string,
+  identifier: string,
+  school?: string,
+) => ({
   workerId,
   lastName,
   firstName,
   identifier,
   isActive: true,
+  instituteName: school,
 });
 const field = { type: 'integer', 'x-field': { reference: 'employee/employee' } } as const;
 const mann = employee(3, 'Mann', 'Stephen', '300');
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('namesakes are told apart by what stands beneath their names', async () => {
+test('A21: namesakes are told apart by what stands beneath their names, and their schools', async () => {
   const user = userEvent.setup();
   const provider = memoryProvider(entities, {
-    'employee/employee': [employee(1, 'Garcia', 'Ana', '100'), employee(2, 'Garcia', 'Ana', '200'), mann],
+    'employee/employee': [
+      employee(1, 'Garcia', 'Ana', '100', 'Hill High'),
+      employee(2, 'Garcia', 'Ana', '200', 'Lake Elementary'),
+      mann,
+    ],
   });
   tryInput(field, { provider });
   await user.click(await screen.findByRole('combobox'));
   await waitFor(() =>
-    expect(offered().slice(1)).toEqual(['Garcia, Ana100', 'Garcia, Ana200', 'Mann, Stephen']),
+    expect(offered().slice(1)).toEqual([
+      'Garcia, Ana100 · Hill High',
+      'Garcia, Ana200 · Lake Elementary',
+      'Mann, Stephen',
+    ]),
   );
 });
