@@ -1,4 +1,5 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
+import { onceFor } from '#schemas/values/onceFor.ts';
 import type { Table } from './database/table.ts';
 import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
 import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
@@ -22,7 +23,7 @@ import { withFinder } from './search/everywhereKinds.ts';
 import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
-export function allTables(registry: Registry): Table[] {
+export const allTables = onceFor((registry: Registry): readonly Table[] => {
   const own = registry.own.flatMap((entity) =>
     tablesFor(entity, registry).map((table) => withFinder(table, entity)),
   );
@@ -53,7 +54,7 @@ export function allTables(registry: Registry): Table[] {
     ),
     ...entities,
   ];
-}
+});
 
 /**
  * The bytes of absence files, apart from what is said of them: lists never read them. They are kept in the

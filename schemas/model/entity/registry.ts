@@ -1,5 +1,6 @@
 import type { Services } from '../../service/serviceSchema.ts';
 import { services as productServices } from '../../services.ts';
+import { onceFor } from '../../values/onceFor.ts';
 import { memberOf } from '../../values/plainData.ts';
 import type { EntitySchema } from '../defineEntity.ts';
 import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
@@ -26,11 +27,22 @@ export interface Registry {
   readonly named: (name: string) => Entity;
 }
 
-/** Reads all entity files of a registry module (`schemas/registry.ts`, or a test's own), and keeps its services. */
+/**
+ * Reads all entity files of a registry module (`schemas/registry.ts`, or a test's own), and keeps its services: once, and
+ * gives the same to all who ask.
+ */
 export function readRegistry(
   module: Readonly<Record<string, unknown>>,
   services: Services = productServices,
 ): Registry {
+  return registriesOf(module)(services);
+}
+
+const registriesOf = onceFor((module: Readonly<Record<string, unknown>>) =>
+  onceFor((services: Services) => readAll(module, services)),
+);
+
+function readAll(module: Readonly<Record<string, unknown>>, services: Services): Registry {
   const entities = schemasOf(module).map(({ schema }) => readEntity(schema, services));
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   return {

@@ -1,3 +1,4 @@
+import { onceFor } from '#schemas/values/onceFor.ts';
 import type { Sql } from '../database.ts';
 import { hashOf, type Table } from '../table.ts';
 import type { Migration } from './migration.ts';
@@ -50,9 +51,9 @@ const lastText = `select product_version as "productVersion", tables_hash as "ta
   from schema_version order by version_number desc limit 1`;
 
 /** Changes whenever a table is wanted in another way; not with the order in which modules or columns were read. */
-export function hashOfTables(tables: readonly Table[]): string {
-  return hashOf(JSON.stringify(tables.map(inOrder).sort(byName), sortedKeys));
-}
+export const hashOfTables = onceFor((tables: readonly Table[]): string =>
+  hashOf(JSON.stringify(tables.map(inOrder).sort(byName), sortedKeys)),
+);
 
 /** Columns, indexes and the like are sets; what a key consists of is not. */
 function inOrder(table: Table): Table {

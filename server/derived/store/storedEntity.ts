@@ -3,6 +3,7 @@ import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { isOwn, type Registry } from '#schemas/model/entity/registry.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { onceFor } from '#schemas/values/onceFor.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Statement } from '../../database/statement.ts';
 import { quoted, type SqlType, type Table } from '../../database/table.ts';
@@ -112,7 +113,7 @@ export function organizationIs(stored: StoredEntity, organization: number, state
 
 export { systemColumns };
 
-/** All entities that the service holds: how each is stored and validated. Made once at start. */
+/** All entities that the service holds: how each is stored and validated. */
 export interface Catalogue {
   readonly registry: Registry;
   readonly entities: readonly StoredEntity[];
@@ -123,7 +124,8 @@ export interface Catalogue {
   readonly tables: readonly Table[];
 }
 
-export function buildCatalogue(registry: Registry): Catalogue {
+/** The catalogue of a registry, made once. */
+export const buildCatalogue = onceFor((registry: Registry): Catalogue => {
   const named = new Map(registry.own.map((entity) => [entity.name, entity]));
   noteSources({ entities: registry.own, named: (name) => named.get(name) });
   const entities = registry.own.map((entity) => storedEntity(entity, registry));
@@ -142,4 +144,4 @@ export function buildCatalogue(registry: Registry): Catalogue {
     },
     tables: mergeTables(registry.own.flatMap((entity) => tablesFor(entity, registry))),
   };
-}
+});

@@ -10,6 +10,7 @@ import {
 } from '#schemas/protocol/entities/entityFiles.ts';
 import { summaryOf } from '#schemas/protocol/entities/summaryOf.ts';
 import { translateText } from '#schemas/translations/translate.ts';
+import { onceFor } from '#schemas/values/onceFor.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { hostOperations } from '../hostOperations.ts';
 import { type Precompressed, precompressed } from './precompressed.ts';
@@ -46,14 +47,8 @@ export function registerEntityFiles(app: FastifyInstance, { registry, leftOut = 
   });
 }
 
-const madeFiles = new WeakMap<Registry, readonly EntityFile[]>();
-
 /** The files of all entities, made once: services of one process share them. */
-function filesOf(registry: Registry): readonly EntityFile[] {
-  const files = madeFiles.get(registry) ?? registry.entities.map((entity) => fileOf(entity, registry));
-  madeFiles.set(registry, files);
-  return files;
-}
+const filesOf = onceFor((registry: Registry) => registry.entities.map((entity) => fileOf(entity, registry)));
 
 function fileOf(entity: Entity, registry: Registry): EntityFile {
   const [, ...others] = around(entity, registry);

@@ -1,0 +1,12 @@
+/**
+ * Makes something of each object when it is first asked for, and keeps it as long as the object: gives the same from then
+ * on. What is made must depend on the object alone, and the object must not change.
+ */
+export function onceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { readonly value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { onceFor } from '#schemas/values/onceFor.ts';
+
+test('what is made of an object is made once, be it nothing, and not for one that looks the same', () => {
+  const make = vi.fn((key: { readonly name: string }) => (key.name === '' ? undefined : { of: key.name }));
+  const madeOf = onceFor(make);
+  const [one, same, nothing] = [{ name: 'one' }, { name: 'one' }, { name: '' }];
+  expect(madeOf(one)).toEqual({ of: 'one' });
+  expect(madeOf(one)).toBe(madeOf(one));
+  expect(madeOf(same)).not.toBe(madeOf(one));
+  expect([madeOf(nothing), madeOf(nothing)]).toEqual([undefined, undefined]);
+  expect(make).toHaveBeenCalledTimes(3);
+});
