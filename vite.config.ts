@@ -6,6 +6,7 @@ import { earlyParts } from './scripts/earlyParts.ts';
 import { inlineStyles } from './scripts/inlineStyles.ts';
 import { lighterPackages } from './scripts/lighterPackages.ts';
 import { precompress } from './scripts/precompress.ts';
+import { SlowFirst } from './tests/slowFirst.sequencer.ts';
 
 /**
  * What is always loaded together is one file, with all that it imports: what a person meets first comes in
@@ -72,6 +73,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Vitest leaves a core free; on two cores that is half of them. Many tests wait for a process or a timer.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: SlowFirst },
     // Tests make much garbage: a larger nursery collects it less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
