@@ -3,6 +3,7 @@ import type { SavedView } from '#schemas/protocol/entities/savedView.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { quickEngine } from '../identity/startService.ts';
 
 const path = '/services/absence/v1.0/savedViews';
 const entity = 'employee/employee';
@@ -12,7 +13,7 @@ let admin: Client;
 let campus: Client;
 
 beforeAll(async () => {
-  service = await startDemo('embedded');
+  service = await startDemo(quickEngine());
   admin = await service.signIn('north.admin');
   campus = await service.signIn('north.campus');
 }, 120_000);
