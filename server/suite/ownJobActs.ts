@@ -16,7 +16,7 @@ import { reasonsOf } from '../domain/eligibility/toldGates.ts';
 import { giveDays } from '../domain/fulfilment/assignJob.ts';
 import { daysNumbered, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
 import { stepDays } from '../domain/fulfilment/stepDays.ts';
-import { takenDays } from '../domain/substitute/takenJobs.ts';
+import { takenDays } from '../domain/fulfilment/takenJobs.ts';
 import { ownAct } from './ownAct.ts';
 import { cancelableDays, cancelReasons, jobRefusal, reasonEntity } from './ownJobCancel.ts';
 import { ownPerson } from './ownPerson.ts';

@@ -1,6 +1,6 @@
 import type { jobRefusals, OwnJobs } from '#schemas/protocol/people/ownJobs.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import type { TakenDay } from '../domain/substitute/takenJobs.ts';
+import type { TakenDay } from '../domain/fulfilment/takenJobs.ts';
 
 /** The days of a taken job that have not begun: those that its substitute can give back. */
 export const cancelableDays = (taken: readonly TakenDay[]) => taken.filter(({ falls }) => falls === 'future');

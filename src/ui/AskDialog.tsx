@@ -15,6 +15,8 @@ export interface AskDialogProps {
   readonly button?: string | undefined;
   /** It only asks for a yes: then the way back has the focus, and a hurried Enter does nothing. */
   readonly isQuestion?: boolean;
+  /** Nothing is lost by a yes: the way on has the focus. */
+  readonly isConfirmation?: boolean;
   /** Something is typed: Enter does it. */
   readonly isForm?: boolean;
   readonly isAlert?: boolean;
@@ -34,6 +36,7 @@ export function AskDialog({ title, children, isAlert = false, width = 'sm', ...p
     cancel,
     button,
     isQuestion = false,
+    isConfirmation = false,
     isForm = false,
     isDangerous = false,
     isPossible = true,
@@ -62,6 +65,7 @@ export function AskDialog({ title, children, isAlert = false, width = 'sm', ...p
             color={isDangerous ? 'error' : 'primary'}
             loading={isWorking}
             disabled={!isPossible}
+            autoFocus={isConfirmation}
             {...(isForm ? { type: 'submit' } : { onClick: onAct })}
           >
             {button}

@@ -3,11 +3,11 @@ import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
+import { mayHaveAgain } from '../fulfilment/assigned.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { endAssignments, resumeAssignments } from '../people/assignments.ts';
 import { numbersOf, turnDays } from '../people/turnDays.ts';
 import { sentFields } from '../sentFields.ts';
-import { mayHaveAgain } from '../substitute/assigned.ts';
 import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows.ts';
 
 const entity = 'settings/closed-day';

@@ -5,12 +5,12 @@ import { accountEntity } from '../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../identity/accounts/endSessionsEverywhere.ts';
 import { lockedAccount } from '../../identity/accounts/storedAccount.ts';
 import type { EffectReversal, LoggedField, TakenBack } from '../domainRule.ts';
+import { mayHaveJobAgain } from '../fulfilment/assigned.ts';
 import { partDays } from '../jobs/partDays.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { resumeAssignments } from '../people/assignments.ts';
 import { writtenBy } from '../people/signIns.ts';
 import { isTakenOutOf } from '../people/takenOut.ts';
-import { mayHaveJobAgain } from '../substitute/assigned.ts';
 
 /**
  * The absence days that were cancelled when an employee left work stand again, and a substitute who was taken out of

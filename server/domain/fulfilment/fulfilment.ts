@@ -1,6 +1,7 @@
 import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
+import { checkAssigned } from './assigned.ts';
 import { type Assigning, assignJob, transferJob } from './assignJob.ts';
 import { days, daysOf, daysOfJobs, type MeantDay, type Subject } from './daysMeant.ts';
 import { previewOf } from './previews.ts';
@@ -79,6 +80,7 @@ export const cancelDay = stepping('cancel', days);
 
 /** How jobs are held, stopped, filled and given up, and how absences end and stand again (docs/domain.md#fill-status). */
 export const fulfilment: Domain = {
+  rules: [{ name: 'assignable-substitute', of: days, checkAll: checkAssigned }],
   actions: {
     [days]: {
       ...steps(days),

@@ -12,7 +12,7 @@ import { numbersOf, turnDays } from '../people/turnDays.ts';
 import { planFacts } from '../planning/planFacts.ts';
 import { plainAll } from '../planning/planRows.ts';
 import { dayFields, savedPlan } from '../planning/savedPlan.ts';
-import { mayHaveAgain } from '../substitute/assigned.ts';
+import { mayHaveAgain } from './assigned.ts';
 import { checkChangeable, type MeantDay } from './daysMeant.ts';
 
 const { unfilled, cancelled } = dayStatuses.code;

@@ -3,13 +3,13 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
+import { daysOfJobs, type TakenDay, takenDays } from '../fulfilment/takenJobs.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
 import { logDays } from '../people/absenceLog.ts';
 import { endAssignments } from '../people/assignments.ts';
 import { switchSignIn } from '../people/signIns.ts';
 import { deallocation, told } from './jobsPreview.ts';
-import { daysOfJobs, type TakenDay, takenDays } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
 const days = 'absence/absence-day';

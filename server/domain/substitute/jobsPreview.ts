@@ -3,9 +3,9 @@ import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
+import { countJobs, daysOfJobs, type TakenDay, takenDays } from '../fulfilment/takenJobs.ts';
 import { countSignIns } from '../people/signIns.ts';
 import { sentFields } from '../sentFields.ts';
-import { countJobs, daysOfJobs, type TakenDay, takenDays } from './takenJobs.ts';
 
 const list = 'substitute/substitute';
 const days = 'absence/absence-day';

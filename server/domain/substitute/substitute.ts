@@ -6,6 +6,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, Change, Domain, Findings, Reading } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { templatesOfSubstitutes } from '../employeeContacts/messages.ts';
+import { withJobCounts } from '../fulfilment/takenJobs.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
 import { orgPersonProblems } from '../people/orgPersonProblems.ts';
@@ -13,7 +14,6 @@ import { personRequested } from '../people/personRequested.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
-import { checkAssigned } from './assigned.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
 import { deactivate } from './deactivate.ts';
@@ -27,7 +27,6 @@ import { sendPersonalData } from './personalData.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
 import { schoolListActions } from './schoolLists.ts';
-import { withJobCounts } from './takenJobs.ts';
 import { timeSheetActions } from './timeSheets.ts';
 import { visibilityActions } from './visibilityCriteria.ts';
 
@@ -124,10 +123,7 @@ async function substituteProblems(change: Change): Promise<Findings> {
 
 /** What the schemas of substitutes cannot say. */
 export const substitute: Domain = {
-  rules: [
-    { name: 'sign-in', of: [list, general], early: true, check: substituteProblems },
-    { name: 'assignable-substitute', of: 'absence/absence-day', checkAll: checkAssigned },
-  ],
+  rules: [{ name: 'sign-in', of: [list, general], early: true, check: substituteProblems }],
   effects: [
     { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.substitute, written) },
     { name: 'leaving', of: [list, general], apply: afterLeaving },

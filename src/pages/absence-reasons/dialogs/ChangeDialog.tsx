@@ -1,17 +1,13 @@
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../../fields/records/recordPath.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { type Refused, useApply, type Work } from '../actions/useApply.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import { useKinds } from '../view/KindsContext.tsx';
@@ -37,7 +33,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { name, entries, work, done, doneArguments = {}, isReady = true, noteOf, onClose, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const id = useId();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { apply, doneCount } = useApply();
   const isWorking = doneCount !== undefined;
@@ -57,45 +52,34 @@ export function ChangeDialog(props: ChangeDialogProps) {
 
   const isDangerous = name === 'delete';
   return (
-    <Dialog
-      open
-      onClose={isWorking ? undefined : onClose}
-      aria-labelledby={id}
-      role={isDangerous ? 'alertdialog' : 'dialog'}
+    <AskDialog
+      isAlert={isDangerous}
+      isDangerous={isDangerous}
+      isQuestion={isDangerous}
+      isConfirmation={!isDangerous && children === undefined}
+      title={translate(`absenceReasons.${name}.title`, countedNames(entries))}
+      cancel={translate(isRetry ? 'absenceReasons.close' : 'absenceReasons.cancel')}
+      button={translate(isRetry ? 'absenceReasons.retry' : `absenceReasons.${name}.submit`)}
+      isPossible={isReady}
+      isWorking={isWorking}
+      onClose={onClose}
+      onAct={() => void submit()}
     >
-      <DialogTitle id={id}>{translate(`absenceReasons.${name}.title`, countedNames(entries))}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'stretch' }}>
-        {isRetry ? (
-          <RefusedList refused={refused} />
-        ) : (
-          <>
-            <DialogContentText>{translate(`absenceReasons.${name}.text`)}</DialogContentText>
-            {children}
-            <Affected entries={work.entries} noteOf={noteOf} />
-          </>
-        )}
-        {isWorking && (
-          <Alert severity="info" role="status">
-            {translate('absenceReasons.working', { done: doneCount, smart_count: work.entries.length })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isWorking} autoFocus={isDangerous}>
-          {translate(isRetry ? 'absenceReasons.close' : 'absenceReasons.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={isDangerous ? 'error' : 'primary'}
-          onClick={submit}
-          loading={isWorking}
-          disabled={!isReady}
-          autoFocus={!isDangerous && children === undefined}
-        >
-          {translate(isRetry ? 'absenceReasons.retry' : `absenceReasons.${name}.submit`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {isRetry ? (
+        <RefusedList refused={refused} />
+      ) : (
+        <>
+          <DialogContentText>{translate(`absenceReasons.${name}.text`)}</DialogContentText>
+          {children}
+          <Affected entries={work.entries} noteOf={noteOf} />
+        </>
+      )}
+      {isWorking && (
+        <Alert severity="info" role="status">
+          {translate('absenceReasons.working', { done: doneCount, smart_count: work.entries.length })}
+        </Alert>
+      )}
+    </AskDialog>
   );
 }
 

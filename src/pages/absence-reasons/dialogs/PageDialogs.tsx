@@ -50,11 +50,10 @@ function RequestedDialog({ requested, tree, onClose }: PageDialogsProps & { requ
     case 'move':
       return <MoveDialog entries={requested.entries} tree={tree} onClose={onClose} />;
     case 'remove':
-      return <RemoveFromBucketDialog entries={requested.entries} onClose={onClose} />;
+    case 'unhide':
+      return <PlainDialog name={requested.dialog} entries={requested.entries} onClose={onClose} />;
     case 'hide':
       return <HideDialog entries={requested.entries} all={tree.all} onClose={onClose} />;
-    case 'unhide':
-      return <UnhideDialog entries={requested.entries} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog entries={requested.entries} onClose={onClose} />;
   }
@@ -76,16 +75,19 @@ function shownIn({ view: { school, category } }: TreeControl): RecordData {
   };
 }
 
-interface DeleteDialogProps {
+interface PlainDialogProps {
   readonly entries: readonly TreeEntry[];
   readonly onClose: () => void;
 }
 
 /** Deletes one entry as every record is deleted, with its users and "replace everywhere"; several with a result for each. */
-function DeleteDialog({ entries, onClose }: DeleteDialogProps) {
+function DeleteDialog({ entries, onClose }: PlainDialogProps) {
   const kinds = useKinds();
   const [only] = entries;
-  if (!only || entries.length > 1) return <DeleteManyDialog entries={entries} onClose={onClose} />;
+  if (!only || entries.length > 1) {
+    const work = { operation: 'delete', entries } as const;
+    return <ChangeDialog name="delete" entries={entries} work={work} done="deleted" onClose={onClose} />;
+  }
   const { record, name, kind } = only;
   return (
     <EntityProvider entity={kinds[kind].entity}>
@@ -103,30 +105,25 @@ interface PlainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows hidden entries again. */
-function UnhideDialog({ entries, onClose }: PlainDialogProps) {
-  const hidden = entries.filter(({ isHidden }) => isHidden);
-  const work = { operation: 'update', changes: { hidden: false }, entries: hidden } as const;
-  return <ChangeDialog name="unhide" entries={hidden} work={work} done="unhidden" onClose={onClose} />;
+/** The changes that ask for nothing: of which entries they are, and what they make of each. */
+const plain = {
+  unhide: { of: ({ isHidden }: TreeEntry) => isHidden, changes: { hidden: false }, done: 'unhidden' },
+  remove: {
+    of: ({ bucketId }: TreeEntry) => bucketId !== undefined,
+    changes: { bucketId: null },
+    done: 'removed',
+  },
+};
+
+function PlainDialog({ name, entries, onClose }: PlainDialogProps & { readonly name: keyof typeof plain }) {
+  const { of, changes, done } = plain[name];
+  const own = entries.filter(of);
+  const work = { operation: 'update', changes, entries: own } as const;
+  return <ChangeDialog name={name} entries={own} work={work} done={done} onClose={onClose} />;
 }
 
-/** Takes reasons out of their buckets. */
-function RemoveFromBucketDialog({ entries, onClose }: PlainDialogProps) {
-  const inside = entries.filter(({ bucketId }) => bucketId !== undefined);
-  const work = { operation: 'update', changes: { bucketId: null }, entries: inside } as const;
-  return <ChangeDialog name="remove" entries={inside} work={work} done="removed" onClose={onClose} />;
-}
-
-/** Deletes entries; what is in use says so. */
-function DeleteManyDialog({ entries, onClose }: PlainDialogProps) {
-  const work = { operation: 'delete', entries } as const;
-  return <ChangeDialog name="delete" entries={entries} work={work} done="deleted" onClose={onClose} />;
-}
-
-interface HideDialogProps {
-  readonly entries: readonly TreeEntry[];
+interface HideDialogProps extends PlainDialogProps {
   readonly all: readonly TreeEntry[];
-  readonly onClose: () => void;
 }
 
 /** Hides reasons and buckets; with a bucket, if asked for, the reasons that are in it. */

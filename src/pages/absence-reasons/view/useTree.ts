@@ -4,16 +4,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { protectedText } from '#schemas/model/fields/csv.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
+import { useAllRecords } from '../../../fields/records/useAllRecords.ts';
 import { useTarget } from '../../../fields/records/useTarget.ts';
 import { buildTree } from '../tree/buildTree.ts';
-import {
-  bucketEntity,
-  entriesOf,
-  reasonEntity,
-  type StoredRecord,
-  type TreeEntry,
-  useStoredRecords,
-} from '../tree/node.ts';
+import { bucketEntity, entriesOf, reasonEntity, type StoredRecord, type TreeEntry } from '../tree/node.ts';
 import { treeRows } from '../tree/treeRows.ts';
 import { readView, type TreeView, writeView } from '../tree/treeView.ts';
 import {
@@ -31,8 +25,8 @@ const none: never[] = [];
 export function useTree() {
   const kinds = useKinds();
   const [language] = useLocaleState();
-  const reasons = useStoredRecords(reasonEntity, kinds.reason.may.view.allowed);
-  const buckets = useStoredRecords(bucketEntity, kinds.bucket.may.view.allowed);
+  const reasons = useAllRecords(reasonEntity, kinds.reason.may.view.allowed);
+  const buckets = useAllRecords(bucketEntity, kinds.bucket.may.view.allowed);
   const entries = useMemo(
     () => entriesOf(reasons.data?.data ?? none, buckets.data?.data ?? none),
     [reasons.data, buckets.data],

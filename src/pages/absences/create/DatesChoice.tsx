@@ -3,18 +3,15 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { shortDay } from '#schemas/messages/planText.ts';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { specialDay } from '#schemas/rules/planning/calendar.ts';
 import { shifts } from '#schemas/rules/planning/facts.ts';
 import { repeatWeekly, usualDates, workDates } from '#schemas/rules/planning/proposeDays.ts';
-import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { CalendarHeader } from '../../../fields/calendar/Calendar.tsx';
-import { CalendarButton } from '../../../fields/calendar/CalendarButton.tsx';
 import { CalendarGrid, type DayNote } from '../../../fields/calendar/CalendarGrid.tsx';
-import { dateTyping } from '../../../fields/calendar/dateTyping.ts';
 import { weeksOf } from '../../../fields/calendar/months.ts';
-import { TypedControl } from '../../../fields/typed/TypedControl.tsx';
+import { DateInput } from '../../../fields/date/DateInput.tsx';
 import { datesOf, withDates } from './draft.ts';
 import { usePlan } from './PlanContext.ts';
 import { useFacts } from './usePlanning.ts';
@@ -69,48 +66,21 @@ export function DatesChoice() {
       <Box sx={{ display: 'grid', alignContent: 'start', gap: 1.5, flex: '1 1 220px', maxWidth: 320 }}>
         <LoadedEntity name="absence/absence-day">
           <DateInput
+            of="absenceDate"
             label={translate('planning.when.from')}
             value={from}
             onChange={(date) => span(date, date > to ? date : to)}
           />
-          <DateInput label={translate('planning.when.to')} value={to} onChange={(date) => span(from, date)} />
+          <DateInput
+            of="absenceDate"
+            label={translate('planning.when.to')}
+            value={to}
+            onChange={(date) => span(from, date)}
+          />
           <RepeatWeekly onRepeat={repeat} isPossible={planning.proposal.days.length > 0} />
         </LoadedEntity>
         <MonthNotes day={day} noteOf={noteOf} />
       </Box>
-    </Box>
-  );
-}
-
-interface DateInputProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (date: string) => void;
-}
-
-/** One date, typed or chosen. */
-function DateInput({ label, value, onChange }: DateInputProps) {
-  const { entity } = useEntity();
-  const translate = useTranslate();
-  const id = useId();
-  const field = fieldNamed(entity, 'absenceDate');
-  if (!field) return null;
-  const change = (date: unknown) => typeof date === 'string' && onChange(date);
-  return (
-    <Box>
-      <Box component="label" id={`${id}l`} htmlFor={id} sx={{ display: 'block', fontWeight: 550, mb: 0.5 }}>
-        {label}
-      </Box>
-      <TypedControl
-        field={field}
-        id={id}
-        labelId={`${id}l`}
-        value={value || null}
-        onChange={change}
-        typing={dateTyping}
-        placeholder={translate('fields.datePlaceholder')}
-        end={<CalendarButton chosen={value || undefined} onChoose={change} />}
-      />
     </Box>
   );
 }
@@ -135,7 +105,12 @@ function RepeatWeekly({
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
-      <DateInput label={translate('planning.when.repeatUntil')} value={until} onChange={setUntil} />
+      <DateInput
+        of="absenceDate"
+        label={translate('planning.when.repeatUntil')}
+        value={until}
+        onChange={setUntil}
+      />
       <Button variant="outlined" disabled={!until || !isPossible} onClick={() => onRepeat(until)}>
         {translate('planning.when.add')}
       </Button>

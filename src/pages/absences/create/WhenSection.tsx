@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { type Ref, useState } from 'react';
 import { shortDay } from '#schemas/messages/planText.ts';
@@ -8,6 +6,7 @@ import { shifts } from '#schemas/rules/planning/facts.ts';
 import { applyTo, usualDates } from '#schemas/rules/planning/proposeDays.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
+import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { DatesChoice } from './DatesChoice.tsx';
 import { DayRows } from './DayRows.tsx';
@@ -17,6 +16,8 @@ import { Problems } from './Problems.tsx';
 import { Fields, Folded } from './Section.tsx';
 
 const everyDay = 127;
+
+const parts = ['full', 'morning', 'afternoon', 'custom'] as const;
 
 /** The fields whose problems stand here. */
 const own = ['days', 'absenceDate', 'instituteId', 'shiftType', 'absenceStartTime', 'absenceEndTime'];
@@ -49,21 +50,12 @@ function NewDates() {
   return (
     <>
       <NearDates />
-      <ToggleButtonGroup
-        exclusive
-        color="primary"
-        size="small"
+      <ToggleChoice
+        label={translate('planning.when.part')}
         value={values.shiftType}
-        aria-label={translate('planning.when.part')}
-        onChange={(_, next: number | null) => next !== null && setPart({ shiftType: next })}
-        sx={choices}
-      >
-        {(['full', 'morning', 'afternoon', 'custom'] as const).map((part) => (
-          <ToggleButton key={part} value={shifts[part]}>
-            {translate(`planning.when.parts.${part}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={parts.map((part) => [shifts[part], translate(`planning.when.parts.${part}`)])}
+        onChange={(shiftType) => shiftType !== null && setPart({ shiftType })}
+      />
       {values.shiftType === shifts.custom && !values.rows && (
         <LoadedEntity name="absence/absence-day">
           <Fields names={['absenceStartTime', 'absenceEndTime']} required={own} />
@@ -90,34 +82,17 @@ function NearDates() {
   const isCalendar = isOpen || near === undefined;
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        color="primary"
-        size="small"
+      <ToggleChoice
+        label={translate('planning.when.days')}
         value={isCalendar ? 'dates' : near}
-        aria-label={translate('planning.when.days')}
-        onChange={(_, choice: string | null) => choose(choice)}
-        sx={choices}
-      >
-        <ToggleButton value={today}>{translate('planning.when.today')}</ToggleButton>
-        <ToggleButton value={next}>
-          {isTomorrow ? translate('planning.when.tomorrow') : shortDay(next, locale as Language)}
-        </ToggleButton>
-        <ToggleButton value="dates">{translate('planning.when.dates')}</ToggleButton>
-      </ToggleButtonGroup>
+        options={[
+          [today, translate('planning.when.today')],
+          [next, isTomorrow ? translate('planning.when.tomorrow') : shortDay(next, locale as Language)],
+          ['dates', translate('planning.when.dates')],
+        ]}
+        onChange={choose}
+      />
       {isCalendar && <DatesChoice />}
     </>
   );
 }
-
-const choices = {
-  flexWrap: 'wrap',
-  '& .MuiToggleButton-root': {
-    flex: { xs: '1 1 auto', sm: 'none' },
-    minHeight: 36,
-    px: { xs: 1, sm: 2 },
-    textTransform: 'none',
-    fontWeight: 500,
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
-} as const;

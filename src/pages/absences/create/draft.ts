@@ -17,77 +17,59 @@ import { type Proposal, proposeDays, usualDates, withBreak } from '#schemas/rule
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What the form of an absence or a vacancy holds; fields of the records by their names, null where nothing was entered. */
-export interface DraftValues {
+/** A field in which nothing was entered yet. */
+const none = <T>(): T | null => null;
+
+/** An empty form of an absence or a vacancy; fields of the records by their names, null where nothing was entered. */
+const blank = {
   /** A retry with the same key makes no second absence; empty in what the form began with. */
-  readonly key: string;
-  readonly kind: PlanDraft['kind'];
-  readonly workerId: number | null;
-  readonly vacancyProfileId: number | null;
+  key: '',
+  kind: 'absence' as PlanDraft['kind'],
+  workerId: none<number>(),
+  vacancyProfileId: none<number>(),
   /** How many substitutes a new vacancy needs at a time. */
-  readonly positions: number;
+  positions: 1,
   /** Null: the day that a new draft begins with. */
-  readonly dates: readonly string[] | null;
-  readonly shiftType: number;
-  readonly absenceStartTime: string | null;
-  readonly absenceEndTime: string | null;
+  dates: none<readonly string[]>(),
+  shiftType: shifts.full as number,
+  absenceStartTime: none<string>(),
+  absenceEndTime: none<string>(),
   /** The days one by one, once they were opened; else they follow from the dates. */
-  readonly rows: readonly PlanDay[] | null;
-  readonly absenceReasonId: number | null;
-  readonly vacancyReasonId: number | null;
+  rows: none<readonly PlanDay[]>(),
+  absenceReasonId: none<number>(),
+  vacancyReasonId: none<number>(),
   /** Null: as the employee's record or the district says. */
-  readonly needsSubstitute: boolean | null;
+  needsSubstitute: none<boolean>(),
   /** Null: as the district says. */
-  readonly hold: Hold | null;
-  readonly heldUntil: string | null;
-  readonly coveredBy: readonly CoverPeriod[] | null;
+  hold: none<Hold>(),
+  heldUntil: none<string>(),
+  coveredBy: none<readonly CoverPeriod[]>(),
   /** Of a change: whether substitutes keep their days. */
-  readonly keepSubstitute: boolean | null;
-  readonly notesToSubstitute: string | null;
-  readonly notesToAdministrator: string | null;
-  readonly administratorNotes: string | null;
-  readonly payCodeId: number | null;
-  readonly budgetCodeId: number | null;
-  readonly accountingCodeId: number | null;
-  readonly allocationGroupId: number | null;
-}
+  keepSubstitute: none<boolean>(),
+  notesToSubstitute: none<string>(),
+  notesToAdministrator: none<string>(),
+  administratorNotes: none<string>(),
+  payCodeId: none<number>(),
+  budgetCodeId: none<number>(),
+  accountingCodeId: none<number>(),
+  allocationGroupId: none<number>(),
+};
+
+/** What the form of an absence or a vacancy holds. */
+export type DraftValues = Readonly<typeof blank>;
 
 /** A new draft, with what is known already: the employee, the day. */
-export function newDraft(known: Partial<DraftValues> = {}): DraftValues {
-  return {
-    key: '',
-    kind: 'absence',
-    workerId: null,
-    vacancyProfileId: null,
-    positions: 1,
-    dates: null,
-    shiftType: shifts.full,
-    absenceStartTime: null,
-    absenceEndTime: null,
-    rows: null,
-    absenceReasonId: null,
-    vacancyReasonId: null,
-    needsSubstitute: null,
-    hold: null,
-    heldUntil: null,
-    coveredBy: null,
-    keepSubstitute: null,
-    notesToSubstitute: null,
-    notesToAdministrator: null,
-    administratorNotes: null,
-    payCodeId: null,
-    budgetCodeId: null,
-    accountingCodeId: null,
-    allocationGroupId: null,
-    ...known,
-  };
-}
+export const newDraft = (known: Partial<DraftValues> = {}): DraftValues => ({ ...blank, ...known });
+
+/** A draft with the values that a record has for its fields. */
+const draftFrom = (record: RecordData): DraftValues =>
+  Object.fromEntries(
+    Object.entries(blank).map(([name, usual]) => [name, record[name] ?? usual]),
+  ) as unknown as DraftValues;
 
 /** A new draft of what a record says that was duplicated, on other days; it is held as the district says. */
 export function draftOfCopy(copy: RecordData): DraftValues {
-  const usual = newDraft();
-  const same = Object.keys(usual).map((name) => [name, copy[name] ?? usual[name as keyof DraftValues]]);
-  return { ...(Object.fromEntries(same) as unknown as DraftValues), hold: null, heldUntil: null };
+  return { ...draftFrom(copy), hold: null, heldUntil: null };
 }
 
 /** The draft that an address asks for: `?workerId=7&date=2026-11-30`, or of a vacancy `?vacancyProfileId=3`. */
@@ -109,12 +91,8 @@ const shared = ['notesToSubstitute', 'coveredBy', ...codeNames] as const;
 export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues {
   const [first] = saved.days;
   const { days: _, approvalStatus: __, ...header } = saved;
-  const known: DraftValues = newDraft({ ...(record as Partial<DraftValues>), ...header });
-  const own = Object.fromEntries(
-    Object.keys(newDraft()).map((name) => [name, known[name as keyof DraftValues] ?? null]),
-  );
   return {
-    ...(own as unknown as DraftValues),
+    ...draftFrom({ ...record, ...header }),
     key: '',
     dates: [...new Set(saved.days.map(({ absenceDate }) => absenceDate))],
     rows: savedRows(saved),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { RowsOf } from '#server/domain/domainRule.ts';
-import { openJobs } from '#server/domain/substitute/openJobs/openJobs.ts';
+import { openJobs } from '#server/domain/fulfilment/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 

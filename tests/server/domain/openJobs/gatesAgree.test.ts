@@ -5,7 +5,7 @@ import { today } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '#server/database/database.ts';
 import { Statement } from '#server/database/statement.ts';
 import type { RowsOf } from '#server/domain/domainRule.ts';
-import { openJobs } from '#server/domain/substitute/openJobs/openJobs.ts';
+import { openJobs } from '#server/domain/fulfilment/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 import { answerOf, questionOf } from './asked.ts';

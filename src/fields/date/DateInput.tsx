@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import { dateTyping } from '../calendar/dateTyping.ts';
+import { TypedControl } from '../typed/TypedControl.tsx';
+
+interface DateInputProps {
+  /** The date field of the entity in context that says what is taken. */
+  readonly of: string;
+  readonly label: string;
+  /** Empty: none yet. */
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+}
+
+/** One date that is no field of a form, typed or chosen from a calendar. */
+export function DateInput({ of, label, value, onChange }: DateInputProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const id = useId();
+  const field = fieldNamed(entity, of);
+  if (!field) return null;
+  const change = (date: unknown) => typeof date === 'string' && onChange(date);
+  return (
+    <Box>
+      <Box component="label" id={`${id}l`} htmlFor={id} sx={{ display: 'block', fontWeight: 550, mb: 0.5 }}>
+        {label}
+      </Box>
+      <TypedControl
+        field={field}
+        id={id}
+        labelId={`${id}l`}
+        value={value || null}
+        onChange={change}
+        typing={dateTyping}
+        placeholder={translate('fields.datePlaceholder')}
+        end={<CalendarButton chosen={value || undefined} onChoose={change} />}
+      />
+    </Box>
+  );
+}

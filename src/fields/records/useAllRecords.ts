@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+
+type Stored = RecordData & { readonly id: Identifier };
+
+/**
+ * Loads all records of an entity that a district keeps few of, page by page. They are cached with react-admin's own lists,
+ * so that every change of a record brings them up to date.
+ */
+export function useAllRecords(resource: string, isAllowed = true) {
+  const provider = useDataProvider<ConsoleProvider>();
+  return useQuery({
+    queryKey: [resource, 'getList', 'all'],
+    queryFn: async ({ signal }) => {
+      const data: Stored[] = [];
+      for (let page = 1, total = 1; data.length < total && (page - 1) * longestPage < total; page += 1) {
+        const pagination = { page, perPage: longestPage };
+        const answer = await provider.getList<Stored>(resource, { pagination, filter: {}, signal });
+        data.push(...answer.data);
+        total = answer.total ?? data.length;
+      }
+      return { data, total: data.length };
+    },
+    enabled: isAllowed,
+    meta: shownInPlace,
+  });
+}

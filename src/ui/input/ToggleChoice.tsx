@@ -1,0 +1,44 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+interface ToggleChoiceProps<V extends string | number> {
+  readonly label: string;
+  readonly value: V | undefined;
+  readonly options: readonly (readonly [value: V, label: string])[];
+  /** Takes null when the chosen one is pressed again. */
+  readonly onChange: (value: V | null) => void;
+}
+
+/** One of a few choices that all are seen, as buttons beside each other. */
+export function ToggleChoice<V extends string | number>(props: ToggleChoiceProps<V>) {
+  const { label, value, options, onChange } = props;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      color="primary"
+      size="small"
+      value={value}
+      aria-label={label}
+      onChange={(_, chosen: V | null) => onChange(chosen)}
+      sx={buttons}
+    >
+      {options.map(([option, text]) => (
+        <ToggleButton key={option} value={option}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const buttons = {
+  flexWrap: 'wrap',
+  '& .MuiToggleButton-root': {
+    flex: { xs: '1 1 auto', sm: 'none' },
+    minHeight: 36,
+    px: { xs: 1, sm: 2 },
+    textTransform: 'none',
+    fontWeight: 500,
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+} as const;
