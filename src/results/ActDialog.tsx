@@ -10,13 +10,16 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'f
   readonly done: string;
   /** What is loaded again, once it is done or could not be done. */
   readonly reads: QueryKey;
+  /** Why it could not be done; the service's own message without it. */
+  readonly failureOf?: ((error: Error) => string | undefined) | undefined;
   /** The field of the dialog that shows its own problem. */
   readonly field?: string;
   readonly children: ReactNode | ((problem: string | undefined) => ReactNode);
 }
 
 /** Asks, calls the service, and closes with a toast, or stays and shows why it could not be done. */
-export function ActDialog({ act, done, reads, field = '', children, onClose, ...ask }: ActDialogProps) {
+export function ActDialog(props: ActDialogProps) {
+  const { act, done, reads, failureOf, field = '', children, onClose, ...ask } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -32,7 +35,8 @@ export function ActDialog({ act, done, reads, field = '', children, onClose, ...
     },
   });
   const problem = error instanceof ServiceError ? error.body.errors?.[field]?.message : undefined;
-  const failed = error instanceof ServiceError ? error.message : error && translate('home.files.failed');
+  const message = error instanceof ServiceError ? error.message : error && translate('home.files.failed');
+  const failed = (error && failureOf?.(error)) ?? message;
   return (
     <AskDialog
       {...ask}

@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { today } from '#schemas/values/dates.ts';
@@ -11,6 +9,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
+import { FactSection } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -28,7 +27,6 @@ const timelineOf = (versions: string) =>
 /** Versions with gaps and today; the table above has the same facts. `versions` is the entity of the versions. */
 function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly versions: string }) {
   const translate = useTranslate();
-  const id = useId();
   const spanText = useSpanText();
   const { organization } = useSession();
   const {
@@ -52,10 +50,7 @@ function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly v
   if (spans.length === 0) return null;
   const { places, now } = placesOf(spans, today(organization?.timeZone ?? 'UTC'));
   return (
-    <Box component="section" aria-labelledby={id} sx={{ maxWidth: 960, mt: 3 }}>
-      <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
-        {translate('allocation.timeline')}
-      </Typography>
+    <FactSection title={translate('allocation.timeline')}>
       <Box role="list" sx={line}>
         {places.map(({ span, start, width, isNow }) => (
           <Box
@@ -71,7 +66,7 @@ function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly v
         ))}
         {now !== undefined && <Box aria-hidden style={{ left: `${now}%` }} sx={mark} />}
       </Box>
-    </Box>
+    </FactSection>
   );
 }
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { showCount } from '#schemas/values/showCount.ts';
+import { ToggleChoice } from '../../ui/input/ToggleChoice.tsx';
 import { type ComparedRow, type ComparedState, states } from './comparedRows.ts';
 
 interface StateFilterProps {
@@ -17,26 +16,24 @@ export function StateFilter({ rows, value, onChange }: StateFilterProps) {
   const countOf = (state: ComparedState) => rows.filter((row) => row.state === state).length;
   return (
     <Box sx={{ overflowX: 'auto', maxWidth: '100%' }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
+      <ToggleChoice
+        label={translate('districtCompare.filter')}
         value={value ?? 'all'}
-        aria-label={translate('districtCompare.filter')}
-        onChange={(_, next: ComparedState | 'all' | null) =>
-          onChange(next === 'all' ? undefined : (next ?? undefined))
-        }
-      >
-        <ToggleButton value="all" sx={button}>
-          {translate('districtCompare.all')} <b>{showCount(rows.length)}</b>
-        </ToggleButton>
-        {states.map((state) => (
-          <ToggleButton key={state} value={state} sx={button}>
-            {translate(`districtCompare.states.${state}`)} <b>{showCount(countOf(state))}</b>
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={[
+          ['all', counted(translate('districtCompare.all'), rows.length)],
+          ...states.map(
+            (state) =>
+              [state, counted(translate(`districtCompare.states.${state}`), countOf(state))] as const,
+          ),
+        ]}
+        onChange={(next) => onChange(next === 'all' ? undefined : (next ?? undefined))}
+      />
     </Box>
   );
 }
 
-const button = { gap: 0.75, whiteSpace: 'nowrap', textTransform: 'none', fontWeight: 500 } as const;
+const counted = (text: string, count: number) => (
+  <>
+    {text}&nbsp;<b>{showCount(count)}</b>
+  </>
+);

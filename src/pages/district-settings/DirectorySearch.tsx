@@ -115,15 +115,7 @@ function DirectoryHit({ district }: { readonly district: DirectoryDistrict }) {
         {orgId !== null && (
           <Chip component="span" size="small" label={translate('districts.directory.isThere')} />
         )}
-        {!isListed && (
-          <Chip
-            component="span"
-            size="small"
-            color="warning"
-            variant="outlined"
-            label={translate('districts.directory.notListed')}
-          />
-        )}
+        {!isListed && <NotListed />}
       </Box>
       <span>
         {city}, {stateCode}
@@ -132,6 +124,12 @@ function DirectoryHit({ district }: { readonly district: DirectoryDistrict }) {
       <span>{leaid}</span>
     </Box>
   );
+}
+
+/** The mark of a district or school that the directory does not list any more. */
+export function NotListed() {
+  const label = useTranslate()('districts.directory.notListed');
+  return <Chip component="span" size="small" color="warning" variant="outlined" label={label} />;
 }
 
 const link = {

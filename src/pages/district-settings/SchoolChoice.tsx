@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback } from 'react';
 import type { DirectorySchool } from '#schemas/protocol/organizations/directory.ts';
+import { NotListed } from './DirectorySearch.tsx';
 
 interface SchoolChoiceProps {
   readonly schools: readonly DirectorySchool[];
@@ -66,7 +66,6 @@ interface SchoolLineProps {
 
 /** Hundreds of them: only the one that is ticked is drawn anew. */
 const SchoolLine = memo(function SchoolLine({ school, isChosen, onToggle }: SchoolLineProps) {
-  const translate = useTranslate();
   const { ncessch, name, city, isListed } = school;
   return (
     <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 42px' }}>
@@ -79,15 +78,7 @@ const SchoolLine = memo(function SchoolLine({ school, isChosen, onToggle }: Scho
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
               {city} · {ncessch}
             </Box>
-            {!isListed && (
-              <Chip
-                component="span"
-                size="small"
-                color="warning"
-                variant="outlined"
-                label={translate('districts.directory.notListed')}
-              />
-            )}
+            {!isListed && <NotListed />}
           </Box>
         }
       />

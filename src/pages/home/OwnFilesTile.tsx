@@ -3,17 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { loadOwnFile, loadOwnFiles, sendOwnFile } from '#providers/suite/ownFiles.ts';
+import { loadOwnFile, loadOwnFiles, removeOwnFile, sendOwnFile } from '#providers/suite/ownFiles.ts';
 import type { OwnFile } from '#schemas/protocol/people/ownFiles.ts';
 import { attachmentArguments, fileNameProblem, fileSizeProblem } from '#schemas/rules/attachments.ts';
 import { substituteFileTypes, takenAs } from '#schemas/rules/substituteFiles.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { sizeText } from '../../fields/hints/sizeText.ts';
+import { RemoveFileButton } from '../../results/RemoveFileButton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { FileDrop } from '../../ui/files/FileDrop.tsx';
 import { SaveFile } from '../../ui/files/SaveFile.tsx';
 import { ViewFile } from '../../ui/files/ViewFile.tsx';
-import { RemoveOwnFile } from './RemoveOwnFile.tsx';
 import { Tile, TileBody } from './Tile.tsx';
 
 const queryKey = ['ownFiles'];
@@ -69,14 +69,7 @@ function FileOfKind({ file }: { readonly file: OwnFile }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box sx={{ fontWeight: 550 }}>{translate(`home.files.${name}`)}</Box>
-      <Kept
-        file={file}
-        onFailed={failed}
-        onRemoved={() => {
-          setTold({ text: translate(`home.files.removed.${name}`) });
-          void readAnew();
-        }}
-      />
+      <Kept file={file} onFailed={failed} onRemoved={() => setTold(undefined)} />
       {file.mayChange && (
         <FileDrop
           isLine
@@ -136,7 +129,14 @@ function Kept({ file, onFailed, onRemoved }: KeptProps) {
         read={read}
         onFailed={onFailed}
       />
-      {mayChange && <RemoveOwnFile fileType={fileType} name={name} onRemoved={onRemoved} />}
+      {mayChange && (
+        <RemoveFileButton
+          name={name}
+          remove={() => removeOwnFile(fileType).then(onRemoved)}
+          done={translate(`home.files.removed.${nameOf(file)}`)}
+          reads={queryKey}
+        />
+      )}
     </Box>
   );
 }

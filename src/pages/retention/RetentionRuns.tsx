@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { downloadRemoved } from '#providers/organization/retention.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { Retention, RetentionKind } from '#schemas/protocol/organizations/retention.ts';
 import { showCount } from '#schemas/values/showCount.ts';
+import { FactSection } from '../../results/FactList.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -23,10 +23,7 @@ export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) 
   const translate = useTranslate();
   const [requested, setRequested] = useState<number>();
   return (
-    <Box component="section" sx={{ mt: 3 }}>
-      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
-        {translate('retention.runs')}
-      </Typography>
+    <FactSection title={translate('retention.runs')}>
       {runs.length === 0 && translate('retention.noRuns')}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {runs.map((run) => (
@@ -48,7 +45,7 @@ export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) 
           {translate('retention.dropAsk')}
         </AskDialog>
       )}
-    </Box>
+    </FactSection>
   );
 }
 

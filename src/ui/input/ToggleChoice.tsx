@@ -1,10 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
 
 interface ToggleChoiceProps<V extends string | number> {
   readonly label: string;
   readonly value: V | undefined;
-  readonly options: readonly (readonly [value: V, label: string])[];
+  readonly options: readonly (readonly [value: V, label: ReactNode])[];
   /** Takes null when the chosen one is pressed again. */
   readonly onChange: (value: V | null) => void;
 }

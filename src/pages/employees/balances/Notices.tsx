@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type BalanceNotice, isGrave } from '#schemas/rules/balances/balanceLimits.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { FactList } from '../../../results/FactList.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { BalanceBar, useDaysText } from './BalanceBar.tsx';
 
 /** What somebody should look at in a balance; a limit that is broken is an error where balances are enforced. */
@@ -75,53 +76,27 @@ interface FiguresProps {
  */
 function Figures({ title, names, children }: FiguresProps) {
   const { entity, text } = useEntity();
-  const id = useId();
   const { record, failure } = useRecordInPlace();
   if (failure) return failure;
   if (!record) return null;
   const fields = names.flatMap((name) => fieldNamed(entity, name) ?? []);
   return (
-    <Box component="section" aria-labelledby={id} sx={box}>
-      <Typography id={id} variant="h2" sx={{ fontSize: 16, mb: 2 }}>
-        {text(title)}
-      </Typography>
-      <Box component="dl" className="tabular" sx={list}>
-        {fields.map((field) => (
-          <Box key={field.name}>
-            <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {text(field.title)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
-              {field.options.unit === 'days' && typeof record[field.name] === 'number' ? (
-                <Days record={record} days={Number(record[field.name])} />
-              ) : (
-                <FieldDisplay field={field} value={record[field.name]} record={record} />
-              )}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+    <Sheet title={text(title)}>
+      <FactList
+        facts={fields.map((field) => [
+          text(field.title),
+          field.options.unit === 'days' && typeof record[field.name] === 'number' ? (
+            <Days key={field.name} record={record} days={Number(record[field.name])} />
+          ) : (
+            <FieldDisplay key={field.name} field={field} value={record[field.name]} record={record} />
+          ),
+        ])}
+      />
       {children(record)}
-    </Box>
+    </Sheet>
   );
 }
 
 function Days({ record, days }: { readonly record: RecordData; readonly days: number }) {
   return useDaysText(record)(days);
 }
-
-const box = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  p: 3,
-} as const;
-
-const list = {
-  m: 0,
-  mb: 2,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-} as const;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -13,6 +12,7 @@ import { useUses } from '../../../derived/uses/useUses.ts';
 import { FieldsetFrame } from '../../../fields/frame/LabelText.tsx';
 import { useFieldInput } from '../../../fields/frame/useFieldInput.ts';
 import type { InputRendererProps } from '../../../fields/renderer.ts';
+import { FactSection } from '../../../results/FactList.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { comparePath } from '../compare/comparePath.ts';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -44,12 +44,9 @@ function HoldersOf({ id }: { readonly id: number }) {
   const { uses } = useUses(id);
   if (!uses) return null;
   return (
-    <section>
-      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mt: 3, mb: 1 }}>
-        {translate('security.holders')}
-      </Typography>
+    <FactSection title={translate('security.holders')}>
       {uses.length > 0 ? <UsesList id={id} uses={uses} heading="h3" /> : translate('security.noHolders')}
-    </section>
+    </FactSection>
   );
 }
 

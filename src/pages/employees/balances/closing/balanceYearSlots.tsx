@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { nextBalanceYear } from '#schemas/rules/balances/balanceYear.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
@@ -10,6 +9,7 @@ import type { EntitySlots } from '../../../../derived/slots.ts';
 import { LoadedEntity, useEntity } from '../../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../../../fields/renderer.ts';
+import { FactSection } from '../../../../results/FactList.tsx';
 import { useSession } from '../../../../session/SessionContext.tsx';
 import { ClosingButton } from './ClosingButton.tsx';
 
@@ -81,19 +81,13 @@ function CloseAllYears() {
 function CloseAll() {
   const translate = useTranslate();
   const { may } = useEntity();
-  const id = useId();
   if (!may.edit.allowed) return null;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ maxWidth: 960, mt: 4, display: 'grid', gap: 1 }}>
-      <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
-        {translate('employeeTabs.balances.closing.title')}
-      </Typography>
-      <Box sx={{ color: 'text.secondary', maxWidth: '70ch' }}>
+    <FactSection title={translate('employeeTabs.balances.closing.title')}>
+      <Box sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 1 }}>
         {translate('employeeTabs.balances.closing.explained')}
       </Box>
-      <Box>
-        <ClosingButton scope={{}} />
-      </Box>
-    </Box>
+      <ClosingButton scope={{}} />
+    </FactSection>
   );
 }
