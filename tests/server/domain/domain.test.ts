@@ -27,9 +27,9 @@ describe('the areas of the domain', () => {
   test.each([
     ['rule', { rules: [rule('a')] }, 'the rule of area/a a'],
     ['effect', { effects: [{ name: 'a', of: 'area/a', apply: done }] }, 'the effect of area/a a'],
-    ['computation', { computations: { 'area/a': found } }, 'the computation of area/a'],
+    ['computation', { computations: { 'area/a': found } }, 'the computations of area/a'],
     ['ids', { ids: { 'area/a': async () => [] } }, 'the ids of area/a'],
-    ['action', { actions: { 'area/a': { merge: done } } }, 'the action of area/a merge'],
+    ['action', { actions: { 'area/a': { merge: done } } }, 'the actions of area/a merge'],
   ] satisfies [string, Domain, string][])('may not name the same %s twice', (_, area, named) => {
     expect(() => domainOf([area, area])).toThrow(named);
   });
