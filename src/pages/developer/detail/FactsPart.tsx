@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
@@ -7,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { matchFields } from '#schemas/import/importableFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { importPath } from '../../../entity/importPath.ts';
+import { FactList } from '../../../results/FactList.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Code } from '../Code.tsx';
@@ -28,18 +28,7 @@ export function FactsPart() {
         </Button>
       }
     >
-      <Box component="dl" sx={list}>
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {translate(`developer.facts.${name}`)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={facts.map(([name, value]) => [translate(`developer.facts.${name}`), value])} />
     </Sheet>
   );
 }
@@ -83,11 +72,3 @@ function useFacts(): [name: string, value: ReactNode][] {
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
-
-const list = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
-  columnGap: 2,
-  rowGap: 0.5,
-} as const;

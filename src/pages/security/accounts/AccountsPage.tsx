@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AccountOf } from '#providers/accounts/accounts.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { type AccountFacts, addAccounts } from '#schemas/protocol/people/accounts.ts';
 import { SignInPanel } from '../../../accounts/SignInPanel.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -23,6 +20,7 @@ export function AccountsPage() {
   const [opened, setOpened] = useState<AccountOf & { readonly name: string }>();
   const [isAdding, setAdding] = useState(false);
   const open = ({ kind, id, name }: AccountFacts) => setOpened({ kind, id, name });
+  const close = () => setOpened(undefined);
   const mayAdd = allows(permissions, addAccounts) && !impersonation;
   const isSupport = user.userTypeMnemonic === 'csRep';
   return (
@@ -40,7 +38,11 @@ export function AccountsPage() {
       />
       <AccountList onOpen={open} />
       {!config.identityProviderIsOwn && <WaitingList />}
-      {opened && <AccountDialog of={opened} name={opened.name} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <AskDialog title={opened.name} cancel={translate('signIns.close')} onClose={close} onAct={close}>
+          <SignInPanel of={opened} />
+        </AskDialog>
+      )}
       {isAdding && (
         <AddUserDialog
           userTypes={[
@@ -52,30 +54,5 @@ export function AccountsPage() {
         />
       )}
     </Box>
-  );
-}
-
-interface AccountDialogProps {
-  readonly of: AccountOf;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-/** The sign-in of somebody from the list. */
-function AccountDialog({ of, name, onClose }: AccountDialogProps) {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </DialogTitle>
-      <DialogContent>
-        <SignInPanel of={of} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('signIns.close')}</Button>
-      </DialogActions>
-    </Dialog>
   );
 }
