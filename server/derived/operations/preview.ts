@@ -19,8 +19,8 @@ import { type Answer, bodyFields, knowsOnly, type OperationRequest, ok, writeCon
 export async function preview(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const { stored, actor, database, domain } = request;
-  const { action, ids } = previewed(request);
   authorize(actor, stored.entity, 'view');
+  const { action, ids } = previewed(request);
   permittedOf(request, [action]);
   const answer = await inTrial(database, actor.organization, async (sql) => {
     const context = { ...writeContext(request, sql), isTrial: true };
