@@ -108,6 +108,12 @@ export const absence = defineEntity({
     page: {
       chips: ['overallFill', 'approvalStatus'],
       alsoOf: { of: 'absence/absence-day', through: 'absenceId' },
+      acts: {
+        of: 'absence/approval',
+        through: 'absenceId',
+        filter: { needsMe: true },
+        title: 'Needs your decision',
+      },
       tabs: [
         {
           title: 'Overview',
@@ -231,6 +237,7 @@ export const absence = defineEntity({
         ...absenceActionTexts,
         ...manyActionTexts,
         Overview: 'Resumen',
+        'Needs your decision': 'Espera su decisión',
         'Notes and files': 'Notas y archivos',
         Accounting: 'Contabilidad',
         'Absence log': 'Registro de ausencias',

@@ -8,18 +8,15 @@ import type { Subject } from '../basis/subject.ts';
 
 /** The page of a record in tabs: that its groups, rows and fields are there. */
 export function checkPage(subject: Subject): Finding[] {
-  const { entity, context } = subject;
-  const { page } = entity;
+  const { page } = subject.entity;
   if (!page) return [];
   const at = '/x-entity/page';
+  const { entity } = subject;
   const own = entity.fields.map(({ name }) => name);
   const titles = entity.groups.map(({ title }) => title);
-  const { alsoOf } = page;
-  const rows = alsoOf && context.entities.get(alsoOf.of)?.fields.map(({ name }) => name);
   return [
     ...unknown(page.chips, own, `${at}/chips`, 'field'),
-    ...(alsoOf ? unknown([alsoOf.of], [...context.entities.keys()], `${at}/alsoOf/of`, 'entity') : []),
-    ...(alsoOf && rows ? unknown([alsoOf.through], rows, `${at}/alsoOf/through`, 'field') : []),
+    ...(['alsoOf', 'acts'] as const).flatMap((word) => checkOthers(subject, page[word], `${at}/${word}`)),
     ...page.tabs.flatMap((tab, index) => {
       const pointer = pointerTo(`${at}/tabs`, index);
       return [
@@ -30,6 +27,19 @@ export function checkPage(subject: Subject): Finding[] {
       ];
     }),
   ];
+}
+
+/** Rows of another entity that name the record. */
+function checkOthers(
+  { context }: Subject,
+  named: { readonly of: string; readonly through: string } | undefined,
+  pointer: string,
+): Finding[] {
+  if (!named) return [];
+  const fields = context.entities.get(named.of)?.fields.map(({ name }) => name);
+  return fields
+    ? unknown([named.through], fields, `${pointer}/through`, 'field')
+    : unknown([named.of], [...context.entities.keys()], `${pointer}/of`, 'entity');
 }
 
 type Rows = NonNullable<PageOptions['tabs'][number]['rows']>[number];

@@ -117,6 +117,19 @@ export const pageWord = {
         through: { ...name, description: 'The field of the rows that names the record.' },
       },
     },
+    acts: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['of', 'through', 'title'],
+      description:
+        'A list in which a row waits for the person: where it is about the record, the page offers what can be done with it.',
+      properties: {
+        of: { ...name, description: 'The `$id` of the rows.' },
+        through: { ...name, description: 'The field of the rows that names the record.' },
+        filter,
+        title: { ...name, description: 'What is said before the buttons.' },
+      },
+    },
     tabs: {
       type: 'array',
       minItems: 1,

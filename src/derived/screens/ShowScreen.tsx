@@ -13,6 +13,7 @@ import { useRowOwner } from '../record/useRowOwner.ts';
 import { useFormSlots } from '../slots.ts';
 import { OpenTab } from './OpenTab.tsx';
 import { RecordValues } from './RecordValues.tsx';
+import { RowActs } from './RowActs.tsx';
 
 /** A record for reading, copying and printing. */
 export function ShowScreen() {
@@ -44,6 +45,7 @@ export function ShowScreen() {
           </>
         )}
         {isFresh && Below && <Below record={record} />}
+        {isFresh && <RowActs record={record} />}
       </RecordContextProvider>
     </ShowContextProvider>
   );

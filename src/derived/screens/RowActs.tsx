@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useGetList } from 'ra-core';
+import { Suspense } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
+import { useLabels } from '../../fields/records/useLabels.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { ActBar } from '../../ui/ActBar.tsx';
+import { SmallActions } from '../actions/SmallActions.tsx';
+import { useActionOffers } from '../actions/useActionOffers.ts';
+
+/**
+ * What can be done with a row of another list that is about the record (`page.acts`), at the foot of its page: the same
+ * actions as in that list, always in sight. Nothing where there is no such row, or nothing can be done with it.
+ */
+export function RowActs({ record }: { readonly record: RecordData }) {
+  const { entity, text } = useEntity();
+  const acts = entity.page?.acts;
+  if (!acts) return null;
+  return (
+    <Suspense>
+      <LoadedEntity name={acts.of}>
+        <RowsOf acts={acts} record={record} title={text(acts.title)} />
+      </LoadedEntity>
+    </Suspense>
+  );
+}
+
+interface RowsOfProps {
+  readonly acts: NonNullable<NonNullable<Entity['page']>['acts']>;
+  readonly record: RecordData;
+  readonly title: string;
+}
+
+function RowsOf({ acts: { through, filter }, record, title }: RowsOfProps) {
+  const { entity, may } = useEntity();
+  const { data = [] } = useGetList<RaRecord>(
+    entity.name,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: entity.list.sort,
+      filter: { ...filter, [through]: record.id },
+    },
+    { enabled: may.view.allowed, staleTime: 0, retry: false, meta: shownInPlace },
+  );
+  return data.map((row) => <ActsOfRow key={row.id} row={row} title={title} />);
+}
+
+function ActsOfRow({ row, title }: { readonly row: RaRecord; readonly title: string }) {
+  const { entity } = useEntity();
+  const label = useLabels(entity, [row])(row);
+  const offers = useActionOffers('record', { record: row }).filter(({ denial }) => !denial);
+  if (offers.length === 0) return null;
+  return (
+    <ActBar>
+      <Box sx={{ fontWeight: 550 }}>{title}</Box>
+      <SmallActions record={row} label={label} offers={offers} />
+    </ActBar>
+  );
+}
