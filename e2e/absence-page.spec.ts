@@ -58,5 +58,8 @@ test('one page tells all of an absence, at an address that any number of its day
   await page.goto(`${district}/absences/all/${number}`);
   await expect(page).toHaveURL(new RegExp(`/absences/${number}$`));
   await page.goto(`${district}/absences/999999999`);
-  await expect(heading(page)).toHaveText('Absence not found');
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('No absence has the number 999999999');
+  await error.getByRole('button', { name: 'Close' }).click();
+  await expect(heading(page)).toHaveText('Absences');
 });

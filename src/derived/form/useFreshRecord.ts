@@ -60,7 +60,8 @@ export function useFreshRecord({ record, error, isFetching }: Reading): FreshRec
   const id = useRecordId() ?? onlyId;
   const isAnswered = useRef(false);
   isAnswered.current ||= isFetching === false;
-  if (error && (!record || isAnswered.current)) throw missingOr(error, entity.name);
+  if (error && (!record || isAnswered.current))
+    throw missingOr(error, entity.name, entity.page?.alsoOf && id);
   if (record && isAnswered.current) return { isFresh: true, record };
   // The list names a tab's record while the tab itself is on its way.
   return { isFresh: false, record: record ?? (isFormFacet(entity) ? { id } : undefined) };

@@ -1,29 +1,42 @@
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { parentOf } from '#schemas/model/entity/recordKind.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
+import { NoAbsenceDialog } from '../search/NoAbsenceDialog.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+
+interface MissingRecordPageProps {
+  /** The name of the entity. */
+  readonly entity: string;
+  /** A number that people type and that no record has: they are told so, and go back to where they were. */
+  readonly number?: string | undefined;
+}
 
 /**
  * In the place of a record that is not there: what is missing, why that may be, and the way to its list. Of a tab the
  * record is missing that it belongs to. It goes as soon as a record loads
  * (docs/specification.md#master-data-4-other-states: the invalid flag of a vacancy profile).
  */
-export function MissingRecordPage({ entity }: { readonly entity: string }) {
+export function MissingRecordPage({ entity, number }: MissingRecordPageProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { permissions } = useSession();
   const summaries = useSummaries();
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
   const own = summaries.find(({ name }) => name === entity);
   const missing = (own && parentOf(own, summaries)) ?? own;
   if (!missing) return <NotFoundPage what="record" />;
   const { title, plural } = textsOf(missing, locale as Language);
+  const leave = () => void (isFirstPage ? navigate(missing.path, { replace: true }) : navigate(-1));
   const isListed = missing.listed && !missing.single && allows(permissions, missing.view);
+  if (number !== undefined)
+    return <NoAbsenceDialog refused={{ because: 'noAbsence', number }} onClose={leave} />;
   return (
     <NotFoundPage
       title={translate('pages.missingRecord.title', { title })}

@@ -20,7 +20,8 @@ export function PageError() {
   const retry = () => void navigate(place, { replace: true, state });
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (error instanceof PartMissing) return <MissingPartPage onRetry={retry} />;
-  if (error instanceof MissingRecord) return <MissingRecordPage entity={error.entity} />;
+  if (error instanceof MissingRecord)
+    return <MissingRecordPage entity={error.entity} number={error.number} />;
   if (!(error instanceof ServiceError)) return <FailedPage onRetry={retry} />;
   if (error.status === 404) return <NotFoundPage what="record" />;
   if (error.status === 403) return <ForbiddenPage denial={{ message: error.message }} />;

@@ -53,6 +53,12 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('alert').textContent).toContain('Couldn’t reach the service');
   });
 
+  test('says of a number that no record has that it is not valid', async () => {
+    await open(missingOr(failure(404, 'notFound'), 'absence/absence', '999999999'));
+    const error = screen.getByRole('alertdialog', { name: 'Error' });
+    expect(error.textContent).toContain('No absence has the number 999999999.');
+  });
+
   test('tells what a service of somebody else did wrong', async () => {
     const message = 'Shop did not answer “GET /widgets/1” as it is declared.';
     const details = { service: 'Shop' };
