@@ -54,7 +54,7 @@ export function ListCards(props: ListCardsProps) {
   return (
     <Box component="ul" aria-busy={isBusy} sx={list} {...called}>
       {rows.map((record) => (
-        <Box component="li" key={record.id} sx={card}>
+        <Box component="li" key={record.id} sx={cardStyle}>
           {selection && (
             <Checkbox
               checked={selection.has(record.id)}
@@ -71,11 +71,11 @@ export function ListCards(props: ListCardsProps) {
                 <Beneath record={record} />
               </Box>
             )}
-            <Facts
+            <CardFacts
               record={record}
               fields={facts}
               atMost={own ? facts.length : shownFields}
-              cells={own ? cells : undefined}
+              {...(own && cells ? { cells } : {})}
             />
             {beneath?.isFor(record) && <beneath.Part record={record} />}
           </Box>
@@ -95,14 +95,16 @@ function CardName({ path, id, children }: { path: string | undefined; id: unknow
   );
 }
 
-interface FactsProps {
+interface CardFactsProps {
   readonly record: RaRecord;
   readonly fields: readonly Field[];
-  readonly atMost: number;
-  readonly cells: ListSlots['cells'];
+  /** How many are shown at most. Default: all that have a value. */
+  readonly atMost?: number;
+  readonly cells?: ListSlots['cells'];
 }
 
-function Facts({ record, fields, atMost, cells }: FactsProps) {
+/** What a card says of its record, each fact with its name. */
+export function CardFacts({ record, fields, atMost, cells }: CardFactsProps) {
   const { entity, text } = useEntity();
   const coloured = fields.filter(({ choices }) => choices.some(({ colour }) => colour !== undefined));
   const states = [entity.states?.field, inUseField(entity), ...coloured.map(({ name }) => name)];
@@ -156,7 +158,7 @@ function Fact({ Own, ...props }: FactProps) {
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
-const card = {
+export const cardStyle = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: 0.5,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { PartsList } from '#src/derived/parts/PartsList.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PartsList, PartsOfKind } from '#src/derived/parts/PartsList.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { permissionNames } from '#tests/permissionNames.ts';
 import { Around, entities, named } from '../../fields/harness.tsx';
@@ -65,4 +65,56 @@ test('a record without parts says so, and an entity without any shows nothing', 
   cleanup();
   draw({ name: 'reference-data/pay-code' });
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const log = 'absence/absence-log';
+const events = ['2025-11-28T15:00:00Z', '2025-11-28T14:00:00Z', '2025-11-27T14:00:00Z'].map(
+  (happenedAt, at) => ({
+    absenceLogId: at + 1,
+    absenceId: 5,
+    happenedAt,
+    event: 'entered',
+    actor: `Person ${at}`,
+    _version: 1,
+  }),
+);
+
+function drawLog() {
+  render(
+    <Around
+      entity={named('absence/absence')}
+      provider={memoryProvider(entities, { [log]: events })}
+      permissions={permissionNames}
+    >
+      <PartsOfKind name={log} owner={{ id: 5 }} columns={['happenedAt', 'event', 'actor']} />
+    </Around>,
+  );
+}
+
+test('parts that are listed by a moment stand together by day, each with its time', async () => {
+  drawLog();
+  const heads = await screen.findAllByRole('rowheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['Friday 11/28/2025', 'Thursday 11/27/2025']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^\d+:00/),
+    expect.stringMatching(/^\d+:00/),
+    expect.stringMatching(/^\d+:00/),
+  ]);
+});
+
+test('on a phone they are cards below their days', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 599px)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }));
+  drawLog();
+  const cards = await screen.findByRole('list', { name: 'Friday 11/28/2025' });
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(2);
+  expect(cards.textContent).toContain('By:Person 1');
+  expect(screen.queryByRole('table')).toBeNull();
 });
