@@ -4,6 +4,7 @@ import { frame } from '#schemas/messages/console/en/frame.ts';
 import type { Translated } from '#schemas/messages/console/translated.ts';
 import { anyNames } from '#schemas/messages/entityNames.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 
 /** The languages that a person can choose, each by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
@@ -63,7 +64,9 @@ function speakerOf(language: Language, first: FrameTexts): Speaker {
   let texts = first;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
   // Its type asks for the texts of react-admin's own screens too; the console draws none of them.
-  const spoken = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales);
+  const spoken = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales, {
+    replace: withCounts,
+  });
   const provider: I18nProvider = {
     ...spoken,
     translate: (key, options) => spoken.translate(key, { ...anyNames[language], ...options }),
@@ -75,6 +78,14 @@ function speakerOf(language: Language, first: FrameTexts): Speaker {
       return provider.changeLocale(language);
     },
   };
+}
+
+/** Fills the places of a text, as `replace` of a text does; a count (`smart_count`) is written as people read it: `1,183`. */
+function withCounts(this: string, places: RegExp, fill: (place: string, name: string) => unknown): string {
+  return this.replace(places, (place, name) => {
+    const value = fill(place, name);
+    return name === 'smart_count' && typeof value === 'number' ? showCount(value) : String(value);
+  });
 }
 
 /** What has begun to load is not loaded again; what failed is. */

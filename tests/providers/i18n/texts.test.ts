@@ -79,6 +79,12 @@ describe('the provider of a language', () => {
     expect(translate('pages.districts.all', { smart_count: 203 })).toBe('203 districts');
   });
 
+  test('writes a count with its separators, and a number of a record as it is', async () => {
+    const { translate } = await loadI18nProvider('en');
+    expect(translate('pages.districts.all', { smart_count: 1183 })).toBe('1,183 districts');
+    expect(translate('search.noAbsence.text', { number: 100012345 })).toContain('number 100012345.');
+  });
+
   test('speaks Spanish', async () => {
     const provider = await loadI18nProvider('es');
     expect(provider.getLocale()).toBe('es');
