@@ -110,6 +110,7 @@ export const reconciliation = defineEntity({
         'reconciledBy',
       ],
       priority: [
+        'reconcileStatus',
         'exceptions',
         'absenceReasonId',
         'payCodeId',
@@ -117,7 +118,6 @@ export const reconciliation = defineEntity({
         'accountingCodeId',
         'actualHours',
         'scheduledHours',
-        'reconcileStatus',
       ],
       editable: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'],
       card: ['absenceDate', 'reconcileStatus', 'exceptions', 'substituteId'],

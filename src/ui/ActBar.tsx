@@ -1,10 +1,21 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 
 /** At the bottom of a page, always in sight: what is done with it (docs/look.md#anatomy-of-a-page). */
 export function ActBar({ children }: { readonly children: ReactNode }) {
-  return <Box sx={bar}>{children}</Box>;
+  return (
+    <>
+      <GlobalStyles styles={roomBelow} />
+      <Box sx={bar}>{children}</Box>
+    </>
+  );
 }
+
+/** What gets the focus comes into sight above the bar; on a phone its buttons stand below each other. */
+const roomBelow = {
+  html: { scrollPaddingBottom: 112, '@media (max-width: 599px)': { scrollPaddingBottom: 152 } },
+} as const;
 
 const bar = {
   position: 'sticky',

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
@@ -22,12 +23,15 @@ interface FactPopoverProps {
   readonly record: RecordData;
   /** What the record holds of what was chosen. */
   readonly heldBy: (chosen: unknown) => unknown;
+  /** What stands there can be taken out, too. */
+  readonly mayClear?: boolean;
   readonly onSaved: (record: RecordData) => void;
   readonly onClose: () => void;
 }
 
 /** One choice of a record made anew: what is chosen takes the place of what stood there, and is saved at once. */
-export function FactPopover({ anchor, field, record, heldBy, onSaved, onClose }: FactPopoverProps) {
+export function FactPopover(props: FactPopoverProps) {
+  const { anchor, field, record, heldBy, mayClear = false, onSaved, onClose } = props;
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const form = useForm<RecordData>({
@@ -37,22 +41,21 @@ export function FactPopover({ anchor, field, record, heldBy, onSaved, onClose }:
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
   const chosen = form.watch(stepNamed(field.name));
+  const send = async (value: unknown) => {
+    setSaving(true);
+    setRefused(undefined);
+    const outcome = await save({ ...formValues(entity, record), [field.name]: value });
+    setSaving(false);
+    if (outcome.kind === 'saved') return onSaved(outcome.record);
+    if (outcome.kind === 'withdrawn') return onClose();
+    const { [field.name]: own, ...others } = outcome.failure.fields;
+    if (own) form.setError(stepNamed(field.name), { type: 'problem', message: packed(own) });
+    const [other] = Object.values(others);
+    setRefused(other && !own ? translate(other.message, other.args) : outcome.failure.message);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
   useEffect(() => {
-    if (chosen === null || chosen === undefined) return;
-    const send = async () => {
-      setSaving(true);
-      setRefused(undefined);
-      const outcome = await save({ ...formValues(entity, record), [field.name]: heldBy(chosen) });
-      setSaving(false);
-      if (outcome.kind === 'saved') return onSaved(outcome.record);
-      if (outcome.kind === 'withdrawn') return onClose();
-      const { [field.name]: own, ...others } = outcome.failure.fields;
-      if (own) form.setError(stepNamed(field.name), { type: 'problem', message: packed(own) });
-      const [other] = Object.values(others);
-      setRefused(other && !own ? translate(other.message, other.args) : outcome.failure.message);
-    };
-    void send();
+    if (chosen !== null && chosen !== undefined) void send(heldBy(chosen));
   }, [chosen]);
   const title = translate('form.fact.change', { field: text(field.title) });
   return (
@@ -70,6 +73,11 @@ export function FactPopover({ anchor, field, record, heldBy, onSaved, onClose }:
           <FieldInput field={field} source={stepNamed(field.name)} required autoFocus opensAtFocus />
         </FormProvider>
         <HelpLine>{translate('form.fact.atOnce')}</HelpLine>
+        {mayClear && (
+          <Button size="small" disabled={isSaving} onClick={() => void send(null)}>
+            {translate('form.fact.clear')}
+          </Button>
+        )}
         <Box sx={{ height: 4 }}>{isSaving && <LinearProgress aria-label={translate('form.saving')} />}</Box>
         {refused !== undefined && <Alert severity="error">{refused}</Alert>}
       </Popover>

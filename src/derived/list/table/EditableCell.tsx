@@ -47,6 +47,7 @@ export function EditableCell({ field, record, isStop }: EditableCellProps) {
           <FactPopover
             anchor={anchor}
             field={{ ...field, required: true }}
+            mayClear={!field.required && !isNothing(record[field.name])}
             record={record}
             heldBy={(chosen) => chosen}
             onSaved={close}

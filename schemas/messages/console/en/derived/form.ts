@@ -41,7 +41,11 @@ export const form = {
     save: 'Save anyway',
     back: 'Back to the form',
   },
-  fact: { change: 'Change %{field}', atOnce: 'Your choice is saved right away. You can undo it.' },
+  fact: {
+    change: 'Change %{field}',
+    atOnce: 'Your choice is saved right away. You can undo it.',
+    clear: 'Clear',
+  },
   record: {
     details: 'Details',
     usedBy: 'Used by',

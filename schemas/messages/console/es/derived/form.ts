@@ -44,7 +44,11 @@ export const form: Translated<typeof english> = {
     save: 'Guardar de todos modos',
     back: 'Volver al formulario',
   },
-  fact: { change: 'Cambiar %{field}', atOnce: 'Su elección se guarda al momento. Puede deshacerla.' },
+  fact: {
+    change: 'Cambiar %{field}',
+    atOnce: 'Su elección se guarda al momento. Puede deshacerla.',
+    clear: 'Vaciar',
+  },
   record: {
     details: 'Detalles',
     usedBy: 'Dónde se usa',
