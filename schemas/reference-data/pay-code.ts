@@ -44,7 +44,7 @@ export const payCode = defineEntity({
         'Delete pay codes': 'Eliminar códigos de pago',
         'Pay code': 'Código de pago',
         'Pay codes': 'Códigos de pago',
-        'Required skill': 'Habilidad necesaria',
+        'Required skill': 'Competencia necesaria',
         'Reconcile shows an exception if the substitute lacks it on the day.':
           'Conciliar muestra una excepción si el sustituto no la tiene ese día.',
         'How workdays and absences are paid.': 'Cómo se pagan los días de trabajo y las ausencias.',

@@ -111,7 +111,7 @@ export const reconcileFactTexts = {
   'No-show': 'No se presentó',
   'Substitute removed after start': 'Sustituto retirado tras el inicio',
   'Identifier missing': 'Falta el identificador',
-  'Pay code needs a skill': 'El código de pago exige una habilidad',
+  'Pay code needs a skill': 'El código de pago exige una competencia',
   'Has started': 'Ha comenzado',
   'Extracted by payroll': 'Extraída por nómina',
   'Payroll reconciles': 'Nómina concilia',
