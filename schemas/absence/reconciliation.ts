@@ -110,10 +110,10 @@ export const reconciliation = defineEntity({
         'reconciledBy',
       ],
       priority: [
-        'reconcileStatus',
         'exceptions',
-        'absenceReasonId',
+        'reconcileStatus',
         'payCodeId',
+        'absenceReasonId',
         'substituteId',
         'accountingCodeId',
         'actualHours',
