@@ -73,6 +73,12 @@ async function decidesOnJobs(page: Page) {
   await expect(decline.getByRole('radio', { name: 'This job' })).toBeChecked();
   await decline.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(kept.getByRole('listitem').filter({ hasText: other })).toContainText('You declined this job');
+  await kept
+    .getByRole('listitem')
+    .filter({ hasText: other })
+    .getByRole('button', { name: /^Undo decline/ })
+    .click();
+  await expect(page.getByText(/^No longer declined/)).toBeVisible();
 }
 
 test('a substitute of several districts sees in each its own jobs, and nobody else’s', async ({ as }) => {

@@ -17,6 +17,11 @@ export async function declineOwnJob(decline: JobDecline): Promise<void> {
   await request('absence', 'POST', '/v1.0/ownJobs/decline', { body: decline });
 }
 
+/** Takes it back that an open job was declined. Throws a `ServiceError` with what keeps them from it. */
+export async function undoDecline(jobId: number): Promise<void> {
+  await request('absence', 'POST', '/v1.0/ownJobs/undoDecline', { body: { jobId } });
+}
+
 /** Gives a taken job back. Throws a `ServiceError`: 403 with the reason where they cannot. */
 export async function cancelOwnJob(cancel: JobCancel): Promise<void> {
   await request('absence', 'POST', '/v1.0/ownJobs/cancel', { body: cancel });

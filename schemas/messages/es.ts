@@ -63,6 +63,7 @@ export const es: Messages = {
     notRateable: 'No puede valorar este trabajo, o ya lo ha valorado.',
     jobGone: 'Este trabajo ya no está disponible.',
     jobClosed: 'No puede aceptar este trabajo: %{reason}.',
+    declinedOtherwise: 'Rechazó este trabajo por teléfono. Solo la oficina de la escuela puede cambiarlo.',
     mayNotSearch: 'Su distrito no le permite buscar trabajos aquí.',
     cancelJobsNotAllowed: 'No puede cancelar trabajos por su cuenta. Llame a la oficina de la escuela.',
     jobStarted: 'Este trabajo ya ha empezado. Llame a la oficina de la escuela.',

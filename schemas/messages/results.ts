@@ -51,6 +51,7 @@ export const results = {
     notRateable: 'You can’t rate this job, or have already rated it.',
     jobGone: 'This job is no longer available.',
     jobClosed: 'You can’t accept this job: %{reason}.',
+    declinedOtherwise: 'You declined this job by phone. Only the school office can change that.',
     mayNotSearch: 'Your district doesn’t let you search for jobs here.',
     cancelJobsNotAllowed: 'You can’t cancel jobs yourself. Call the school office.',
     jobStarted: 'This job has started. Call the school office.',

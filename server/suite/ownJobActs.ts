@@ -6,6 +6,7 @@ import {
   type OwnReason,
   ownReasons,
 } from '#schemas/protocol/people/ownJobs.ts';
+import { rejections } from '#schemas/rules/calling/callResults.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -81,6 +82,30 @@ export async function declineOwnJob(service: EntityService, request: FastifyRequ
       toDate: coming.at(-1)?.absenceDate,
       ...{ days: 127, startTime: '00:00', endTime: '23:59' },
     });
+  });
+}
+
+/**
+ * `POST /v1.0/ownJobs/undoDecline`: the substitute who asks is offered an open job again that they declined on the web. Days
+ * that were declined as a whole stay non-working days. Throws as accepting does, and `forbidden` where they said no in another way.
+ */
+export async function undoDecline(service: EntityService, request: FastifyRequest) {
+  return onJob(service, request, async (own, job) => {
+    const { coming, jobId, substituteId } = job;
+    if (!(await ownReasonsAgainst(own, job)).includes('rejectedTooOften')) return;
+    const numbers = [jobId, ...coming.map(({ confirmationNumber }) => confirmationNumber)];
+    const calls = await own.read.list(entities.call, {
+      confirmationNumber: numbers,
+      substituteId,
+      result: rejections,
+    });
+    if (calls.some(({ channel }) => channel !== 'web'))
+      throw new DomainError('forbidden', { text: 'refused.declinedOtherwise' });
+    const changes = { result: 'takenBack' };
+    await own.write.assignAll(
+      entities.call,
+      calls.map(({ callAttemptId }) => ({ id: Number(callAttemptId), changes })),
+    );
   });
 }
 

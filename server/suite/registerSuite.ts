@@ -25,7 +25,7 @@ import { cancelOwnDay } from './ownAbsences.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
 import { giveFeedback, ownFeedback } from './ownFeedback.ts';
-import { acceptOwnJob, cancelOwnJob, declineOwnJob } from './ownJobActs.ts';
+import { acceptOwnJob, cancelOwnJob, declineOwnJob, undoDecline } from './ownJobActs.ts';
 import { ownJobs } from './ownJobs.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
@@ -53,6 +53,9 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   );
   scope.post('/v1.0/ownJobs/decline', { schema: schemas.declineOwnJob, config }, (request) =>
     declineOwnJob(entities, request),
+  );
+  scope.post('/v1.0/ownJobs/undoDecline', { schema: schemas.undoDecline, config }, (request) =>
+    undoDecline(entities, request),
   );
   scope.post('/v1.0/ownJobs/cancel', { schema: schemas.cancelOwnJob, config }, (request) =>
     cancelOwnJob(entities, request),

@@ -131,6 +131,14 @@ export const suiteOperations = {
     response: { 200: own.jobAcceptSchema },
     refused: ['notFound', 'forbidden', 'invalid'],
   }),
+  undoDecline: operation({
+    tag,
+    operationId: 'undoDecline',
+    summary: 'Be offered a declined job again',
+    body: { ...own.jobAcceptSchema, examples: [{ jobId: 100_000_001 }] },
+    response: { 200: own.jobAcceptSchema },
+    refused: ['notFound', 'forbidden', 'invalid'],
+  }),
   cancelOwnJob: operation({
     tag,
     operationId: 'cancelOwnJob',

@@ -8,6 +8,8 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'f
   readonly act: () => Promise<unknown>;
   /** The toast once it is done. */
   readonly done: string;
+  /** Takes it back, from the toast. */
+  readonly takeBack?: () => void;
   /** What is loaded again, once it is done or could not be done. */
   readonly reads: QueryKey;
   /** Why it could not be done; the service's own message without it. */
@@ -19,7 +21,7 @@ interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'f
 
 /** Asks, calls the service, and closes with a toast, or stays and shows why it could not be done. */
 export function ActDialog(props: ActDialogProps) {
-  const { act, done, reads, failureOf, field = '', children, onClose, ...ask } = props;
+  const { act, done, takeBack, reads, failureOf, field = '', children, onClose, ...ask } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -30,7 +32,7 @@ export function ActDialog(props: ActDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
     onSuccess: () => {
-      notify(done, { type: 'success' });
+      notify(done, { type: 'success', ...(takeBack && { takeBack }) });
       close();
     },
   });

@@ -94,7 +94,7 @@ export const ownJobsSchema = {
 
 const jobId = { type: 'integer', minimum: 1, description: 'The job, as the list names it.' } as const;
 
-/** An open job that a substitute accepts; the answer names it. */
+/** An open job that a substitute accepts, or is to be offered again; the answer names it. */
 export const jobAcceptSchema = { ...closed, required: ['jobId'], properties: { jobId } } as const;
 
 /** An open job that a substitute declines; the answer names it. */

@@ -17,6 +17,14 @@ export function useFullDayText(): (day: string) => string {
   return (day) => full.format(momentOf(day));
 }
 
+/** A day with little room: "Fri, 11/27". */
+export function useShortDayText(): (day: string) => string {
+  const [locale] = useLocaleState();
+  const options = { weekday: 'short', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
+  const short = new Intl.DateTimeFormat(locale, options);
+  return (day) => short.format(momentOf(day));
+}
+
 /** How people call a day: "Today", with its weekday and date; takes a day of the calendar, in the district's zone. */
 export function useDayText(): (day: string) => string {
   const translate = useTranslate();

@@ -13,7 +13,7 @@ import { keptTime } from '#providers/storage/forgetNotices.ts';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { ToastButton } from './ToastButton.tsx';
 import { useToastHistory } from './ToastHistory.tsx';
-import { actsOf } from './undoable.ts';
+import { actsOf, takeBackOf } from './undoable.ts';
 
 type Listener = (results: readonly RestoreResult[]) => void;
 
@@ -125,7 +125,8 @@ export function UndoButton({ notification, text, at, onStart }: UndoButtonProps)
   const { taken } = useToastHistory();
   const isTimely = useIsTimely(at);
   const acts = leftOf(notification, taken);
-  if (acts.length === 0 || !isTimely) return null;
+  const takeBack = at === undefined ? takeBackOf(notification) : undefined;
+  if ((acts.length === 0 && !takeBack) || !isTimely) return null;
   const label = translate('shell.toasts.undo');
   return (
     <ToastButton
@@ -133,7 +134,8 @@ export function UndoButton({ notification, text, at, onStart }: UndoButtonProps)
       {...(typeof text === 'string' ? { name: `${label}: ${text}` } : {})}
       onClick={() => {
         onStart?.();
-        start(acts);
+        if (takeBack) takeBack();
+        else start(acts);
       }}
     />
   );

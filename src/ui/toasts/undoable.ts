@@ -10,3 +10,8 @@ export function undoable(...acts: readonly (number | undefined)[]): { readonly a
 export function actsOf({ notificationOptions }: NotificationPayload): readonly number[] {
   return (notificationOptions?.acts as readonly number[] | undefined) ?? [];
 }
+
+/** What takes back what a notice tells of, where that is no act of the change log: as long as the notice stands. */
+export function takeBackOf({ notificationOptions }: NotificationPayload): (() => void) | undefined {
+  return notificationOptions?.takeBack as (() => void) | undefined;
+}

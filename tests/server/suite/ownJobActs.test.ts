@@ -198,6 +198,27 @@ describe('a substitute decides on jobs', () => {
     ]);
   });
 
+  test('takes a decline back, and is offered the job again; one by phone stays', async () => {
+    await act('decline', { jobId: job });
+    const [back, again] = [
+      await act('undoDecline', { jobId: job }),
+      await act('undoDecline', { jobId: job }),
+    ];
+    expect([back.status, again.status]).toEqual([200, 200]);
+    expect((await listed())[1]).toContain(job);
+    expect(await sql('select result from call_attempt where confirmation_number = $1', [job])).toEqual([
+      { result: 'takenBack' },
+    ]);
+    await act('decline', { jobId: job });
+    await sql("update call_attempt set channel = 'phone' where confirmation_number = $1", [job]);
+    const refused = await act('undoDecline', { jobId: job });
+    expect([refused.status, refused.json.message]).toEqual([
+      403,
+      'You declined this job by phone. Only the school office can change that.',
+    ]);
+    expect((await act('undoDecline', { jobId: other })).status).toBe(404);
+  });
+
   test('declines all of a day: no other job on it is offered to them', async () => {
     await absence(other, [String(dates[1])], workers[1]);
     expect((await act('decline', { jobId: job, wholeDay: true })).status).toBe(200);

@@ -31,8 +31,10 @@ export const jobs = {
     done: 'Declined: %{day}, %{school}',
     once: 'This job',
     wholeDay: 'All jobs on %{days}',
-    text: 'You won’t be offered it again. Only the school office can change that.',
+    text: 'You won’t be offered it again. You can undo this under Blocked jobs.',
+    undone: 'No longer declined: %{day}, %{school}',
   },
+  undo: { act: 'Undo decline' },
   cancel: {
     act: 'Cancel',
     title: 'Cancel this job?',

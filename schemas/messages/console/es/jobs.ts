@@ -31,8 +31,10 @@ export const jobs = {
     done: 'Rechazado: %{day}, %{school}',
     once: 'Este trabajo',
     wholeDay: 'Todos los trabajos del %{days}',
-    text: 'No se le volverá a ofrecer. Solo la oficina de la escuela puede cambiarlo.',
+    text: 'No se le volverá a ofrecer. Puede deshacerlo en Trabajos bloqueados.',
+    undone: 'Ya no está rechazado: %{day}, %{school}',
   },
+  undo: { act: 'Deshacer el rechazo' },
   cancel: {
     act: 'Cancelar',
     title: '¿Cancelar este trabajo?',

@@ -1,12 +1,13 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useGetMany, useListContext, useLocaleState, useTranslate } from 'ra-core';
+import { useDataProvider, useGetMany, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { reconcilable } from '#schemas/absence/actions/reconcile.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useShortDayText } from '../../../fields/shown/useDayText.ts';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
@@ -26,7 +27,7 @@ const height = 248;
 export function ReconcileMatrix() {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useCells();
-  const dayOf = useDays();
+  const dayOf = useShortDayText();
   if (error)
     return (
       <RetryAlert error={error} onRetry={() => void refetch()}>
@@ -78,7 +79,7 @@ function useCells() {
 function Grid({ matrix }: { readonly matrix: Matrix }) {
   const translate = useTranslate();
   const names = useSchoolNames(matrix.schools);
-  const dayOf = useDays();
+  const dayOf = useShortDayText();
   const all = translate('reconcile.allSchools');
   return (
     <Box component="table" sx={table}>
@@ -202,16 +203,4 @@ const cell = {
 function useSchoolNames(ids: readonly number[]): ReadonlyMap<number, string> {
   const { data = [] } = useGetMany('settings/school', { ids: [...ids] });
   return new Map(data.map((school) => [Number(school?.id), String(school?.institutionName ?? '')]));
-}
-
-/** A date as the head of a column: its weekday, and the day. */
-function useDays(): (date: string) => string {
-  const [locale] = useLocaleState();
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'numeric',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (date) => format.format(new Date(date));
 }

@@ -20,16 +20,11 @@ const entity = 'absence/candidate';
 /** How many are shown of those who can take a job. */
 const shown = 3;
 
-interface OfDay {
-  /** A row of the list of a day. */
-  readonly record: RecordData;
-}
-
 /**
  * The first substitutes who can take an unfilled job, by the same judge as the page of all of them, for those who may
  * assign. They are asked for when their row comes into sight: each job has everyone judged.
  */
-export function BestCandidates({ record }: OfDay) {
+export function BestCandidates({ record }: { readonly record: RecordData }) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
   const mayAssign = usePermitted('ABSR.ASSIGNSUB', true).allowed;
@@ -58,13 +53,11 @@ const frame = {
   minHeight: 34,
 };
 
-function Waiting() {
-  return <Skeleton width="40%" />;
-}
+const Waiting = () => <Skeleton width="40%" />;
 
-function Candidates({ record: { confirmationNumber } }: OfDay) {
+function Candidates({ record: { confirmationNumber } }: { readonly record: RecordData }) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<RecordData>();
+  const [asked, setAsked] = useState<Asked>();
   const { data, error, total } = useGetList(
     entity,
     {
@@ -76,7 +69,7 @@ function Candidates({ record: { confirmationNumber } }: OfDay) {
   );
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Waiting />;
-  if (asked) return <Confirmation candidate={asked} onClose={() => setAsked(undefined)} />;
+  if (asked) return <Question {...asked} onClose={() => setAsked(undefined)} />;
   const all = `/absences/candidates?confirmationNumber=${confirmationNumber}`;
   return (
     <>
@@ -92,15 +85,22 @@ function Candidates({ record: { confirmationNumber } }: OfDay) {
   );
 }
 
+/** Who is to be assigned, once that is confirmed. */
+interface Asked {
+  readonly candidate: RecordData;
+  readonly offer: ActionOffer;
+}
+
 interface CandidateProps {
   readonly candidate: RecordData;
   readonly isFirst: boolean;
-  readonly onAssign: (candidate: RecordData) => void;
+  readonly onAssign: (asked: Asked) => void;
 }
 
 function Candidate({ candidate, isFirst, onAssign }: CandidateProps) {
   const translate = useTranslate();
-  const offer = useAssign(candidate);
+  const offers = useActionOffers('record', { record: candidate });
+  const offer = offers.find(({ action }) => action.name === 'assign');
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box component="span" sx={{ fontWeight: 550 }}>
@@ -113,7 +113,7 @@ function Candidate({ candidate, isFirst, onAssign }: CandidateProps) {
           variant="outlined"
           aria-label={translate('day.assign', { name: candidate.substitute })}
           {...(isFirst ? { 'aria-keyshortcuts': 'A' } : {})}
-          onClick={() => onAssign(candidate)}
+          onClick={() => onAssign({ candidate, offer })}
         >
           {offer.label}
         </Button>
@@ -122,26 +122,12 @@ function Candidate({ candidate, isFirst, onAssign }: CandidateProps) {
   );
 }
 
-function useAssign(candidate: RecordData): ActionOffer | undefined {
-  return useActionOffers('record', { record: candidate }).find(({ action }) => action.name === 'assign');
-}
-
 function Phone({ candidate }: Pick<CandidateProps, 'candidate'>) {
   return candidate.phoneNumber ? <NamedField name="phoneNumber" record={candidate} /> : null;
 }
 
-interface ConfirmationProps {
-  readonly candidate: RecordData;
-  readonly onClose: () => void;
-}
-
 /** Asks once more, in the line itself; Enter assigns, Escape leaves it. Then the next row has the focus. */
-function Confirmation({ candidate, onClose }: ConfirmationProps) {
-  const offer = useAssign(candidate);
-  return offer && <Question {...{ candidate, offer, onClose }} />;
-}
-
-function Question({ candidate, offer, onClose }: ConfirmationProps & { readonly offer: ActionOffer }) {
+function Question({ candidate, offer, onClose }: Asked & { readonly onClose: () => void }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { acceptOwnJob, cancelOwnJob, declineOwnJob } from '#providers/suite/ownJobs.ts';
-import type { OwnJob, OwnJobs, TakenJob } from '#schemas/protocol/people/ownJobs.ts';
+import type { KeptJob, OwnJob, OwnJobs, TakenJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { ActDialog } from '../../../results/ActDialog.tsx';
@@ -15,7 +15,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { NoteField } from '../../../ui/NoteField.tsx';
 import { JobFacts } from './JobFacts.tsx';
-import { ownJobsKey } from './useOwnJobs.ts';
+import { ownJobsKey, useUndoDecline } from './useOwnJobs.ts';
 
 interface ActsProps {
   readonly job: OwnJob;
@@ -37,6 +37,14 @@ export function OpenJobActs({ job, isShort = false }: ActsProps) {
       {asked === 'decline' && <DeclineDialog job={job} onClose={close} />}
     </Box>
   );
+}
+
+/** Has a substitute offered a job again that they declined. */
+export function UndoDecline({ job }: { readonly job: KeptJob }) {
+  const undo = useUndoDecline(job);
+  const { impersonation } = useSession();
+  if (impersonation || !job.because.includes('rejectedTooOften')) return null;
+  return <Act job={job} name="undo" onAct={undo} />;
 }
 
 interface CancelJobProps {
@@ -61,8 +69,8 @@ export function CancelJob({ job, reasons }: CancelJobProps) {
 }
 
 interface ActProps {
-  readonly job: OwnJob;
-  readonly name: 'accept' | 'decline' | 'cancel';
+  readonly job: OwnJob | KeptJob;
+  readonly name: 'accept' | 'decline' | 'cancel' | 'undo';
   readonly isFirst?: boolean;
   readonly onAct: () => void;
 }
@@ -90,7 +98,7 @@ interface JobDialogProps {
 }
 
 /** What all dialogs about a job say the same way. */
-function useJobDialog({ job, onClose }: JobDialogProps, name: ActProps['name']) {
+function useJobDialog({ job, onClose }: JobDialogProps, name: 'accept' | 'decline' | 'cancel') {
   const translate = useTranslate();
   const day = useDayText()(job.date);
   return {
@@ -116,6 +124,7 @@ function DeclineDialog(props: JobDialogProps) {
   const { job } = props;
   const translate = useTranslate();
   const [wholeDay, setWholeDay] = useState(false);
+  const takeBack = useUndoDecline(job);
   const days = [job.date, job.toDate].map((day) => showDate(day));
   const choices: Readonly<Record<string, ReactNode>> = {
     job: translate('jobs.decline.once'),
@@ -125,6 +134,7 @@ function DeclineDialog(props: JobDialogProps) {
     <ActDialog
       {...useJobDialog(props, 'decline')}
       act={() => declineOwnJob({ jobId: job.jobId, ...(wholeDay && { wholeDay }) })}
+      {...(wholeDay ? {} : { takeBack })}
     >
       <JobFacts job={job} isWhole />
       <RadioGroup

@@ -10,7 +10,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
-import { CancelJob, OpenJobActs } from './JobActs.tsx';
+import { CancelJob, OpenJobActs, UndoDecline } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { useOwnJobs } from './useOwnJobs.ts';
 
@@ -51,7 +51,9 @@ function Jobs() {
         empty={translate(`jobs.none.${whyNone(data)}`)}
         acts={(job) => <OpenJobActs job={job} />}
       />
-      {data.kept.length > 0 && <Part name="kept" jobs={data.kept} />}
+      {data.kept.length > 0 && (
+        <Part name="kept" jobs={data.kept} acts={(job) => <UndoDecline job={job} />} />
+      )}
       {data.isCut && <Box sx={{ color: 'text.secondary' }}>{translate('jobs.cut')}</Box>}
     </Box>
   );

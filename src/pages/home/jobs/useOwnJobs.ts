@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadOwnJobs } from '#providers/suite/ownJobs.ts';
+import { useTranslate } from 'ra-core';
+import { loadOwnJobs, undoDecline } from '#providers/suite/ownJobs.ts';
+import type { KeptJob, OwnJob } from '#schemas/protocol/people/ownJobs.ts';
+import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useActAtOnce } from '../../../results/useActAtOnce.ts';
 
 /** Where the substitute's own jobs are, below the district's address. */
 export const ownJobsPath = '/user/jobs';
@@ -16,4 +20,11 @@ export function useOwnJobs() {
     retry: false,
     meta: shownInPlace,
   });
+}
+
+/** Has the substitute offered a job again that they declined, and says so. */
+export function useUndoDecline({ jobId, date, school }: OwnJob | KeptJob): () => void {
+  const translate = useTranslate();
+  const done = translate('jobs.decline.undone', { day: useDayText()(date), school });
+  return useActAtOnce({ act: () => undoDecline(jobId), done, reads: ownJobsKey });
 }
