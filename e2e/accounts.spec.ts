@@ -22,7 +22,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(/(^Required\.|” is required\.)$/).first()).toBeVisible();
   await page.getByLabel('First name').fill('Nina');
-  await page.getByLabel('Last name').fill(unique);
+  await page.getByLabel(/^Last name/).fill(unique);
   await page.getByRole('textbox', { name: 'Email' }).fill('nina@example.org');
   await page.getByRole('combobox', { name: 'Permission profile', exact: true }).click();
   await page.getByRole('option', { name: 'Reference data reader' }).click();

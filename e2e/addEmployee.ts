@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 /** Fills the page of a new employee with a last name that no other has, and saves it: they are absent on no day. */
 export async function addEmployee(page: Page, lastName: string): Promise<void> {
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel(/^Last name/).fill(lastName);
   await page.getByRole('combobox', { name: 'Employee type' }).click();
   await page.getByRole('option').nth(1).click();
   await page.getByRole('combobox', { name: 'Schools' }).click();

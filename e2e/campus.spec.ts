@@ -12,7 +12,7 @@ test('a campus office has the substitutes of its school, and nobody who works el
 }, async ({ as, unique }) => {
   const admin = await as('admin', `${substitutes}/general-information?add=true`);
   await admin.getByLabel('First name').fill('Alma');
-  await admin.getByLabel('Last name').fill(unique);
+  await admin.getByLabel(/^Last name/).fill(unique);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin).toHaveURL(/substituteId=\d+/);
   const number = new URL(admin.url()).searchParams.get('substituteId');

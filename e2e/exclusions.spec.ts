@@ -18,7 +18,7 @@ async function choose(page: Page, name: string): Promise<void> {
 /** A new substitute whom the list of a region excludes; gives the tab of the schools below it. */
 async function excluded(page: Page, lastName: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel(/^Last name/).fill(lastName);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/substituteId=\d+/);
   await openTab(page, 'Listed by schools', 'On lists');

@@ -51,7 +51,7 @@ test('an invitation that the mail server does not take is found, cancelled, and 
   await page.goto(`${district}/security/accounts`);
   await page.getByRole('button', { name: 'Add user' }).click();
   await page.getByLabel('First name').fill('Nina');
-  await page.getByLabel('Last name').fill('Nolan');
+  await page.getByLabel(/^Last name/).fill('Nolan');
   await page.getByRole('textbox', { name: 'Email' }).fill('nina@example.org');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Nina Nolan' });

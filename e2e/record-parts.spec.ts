@@ -65,7 +65,7 @@ test('the rail of a substitute has at most 14 entries, and every address opens i
 test('call times stand on one page: what is saved in one part shows in the other', async ({ as, unique }) => {
   const page = await as('admin', `${district}/substitute/general-information/new`);
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(unique);
+  await page.getByLabel(/^Last name/).fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/substituteId=\d+/);
   await rail(page).getByRole('link', { name: 'Call times' }).click();
@@ -89,7 +89,7 @@ test('call times stand on one page: what is saved in one part shows in the other
 test('limits and access are chosen by radio buttons, and only one can hold', async ({ as, unique }) => {
   const page = await as('admin', `${district}/substitute/general-information/new`);
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(unique);
+  await page.getByLabel(/^Last name/).fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/substituteId=\d+/);
   await rail(page).getByRole('link', { name: 'Permissions' }).click();

@@ -149,7 +149,7 @@ async function speak(page: Page, language: Language, path: string): Promise<void
 async function make(page: Page, last: string): Promise<string> {
   const type = page.getByRole('combobox', { name: 'User type' });
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel(/^Last name/).fill(last);
   if (await type.isVisible()) {
     await type.click();
     await page.getByRole('option', { name: 'Campus user' }).click();

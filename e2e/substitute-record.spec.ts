@@ -10,7 +10,7 @@ const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ h
 /** Adds a substitute of that last name; gives the address of their general information. */
 async function hire(page: Page, last: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel(/^Last name/).fill(last);
   await save(page);
   await expect(page).toHaveURL(/general-information\?substituteId=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: `${last}, Alma` })).toBeVisible();

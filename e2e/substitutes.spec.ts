@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 async function hire(page: Page, last: string): Promise<void> {
   await main(page).getByRole('link', { name: 'Add', exact: true }).click();
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel(/^Last name/).fill(last);
   await save(page);
   await expect(page).toHaveURL(/general-information\?substituteId=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: `${last}, Alma` })).toBeVisible();
@@ -252,7 +252,7 @@ test('a substitute becomes an employee, stays as an inactive one, and leads to t
 }) => {
   const page = await as('admin', '/district/622710/substitute/general-information/new');
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(unique);
+  await page.getByLabel(/^Last name/).fill(unique);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${unique}, Alma` })).toBeVisible();
   await page.getByRole('button', { name: 'Convert to employee' }).click();

@@ -12,7 +12,7 @@ test('whose account of the suite a substitute has is looked up: found, unknown, 
 }) => {
   const page = await as('admin', `${district}/substitute/general-information/new`);
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(unique);
+  await page.getByLabel(/^Last name/).fill(unique);
   await number(page).fill('1033');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${unique}, Alma` })).toBeVisible();

@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** Adds somebody of that last name; gives the address of their general information. */
 async function make(page: Page, last: string): Promise<string> {
   await page.getByLabel('First name').fill('Alma');
-  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel(/^Last name/).fill(last);
   const type = page.getByRole('combobox', { name: 'User type' });
   if (await type.isVisible()) {
     await type.click();
