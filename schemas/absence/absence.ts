@@ -36,6 +36,7 @@ export const absence = defineEntity({
         { const: 'absence', title: 'Absence' },
         { const: 'vacancy', title: 'Vacancy' },
       ],
+      default: 'absence',
     },
     workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     vacancyProfileId: {
@@ -88,6 +89,8 @@ export const absence = defineEntity({
     permission: { view: 'ABSR.DISPLAY', add: 'ABSR.CREATE', edit: 'ABSR.MODIFY' },
     states: approvalStates,
     actions: { ...absenceActions, ...manyAction },
+    import: { modes: ['createOnly'], part: 'days', also: ['toDate'] },
+    undo: 'remove',
     parts: { days: { of: 'absence/absence-day', through: 'absenceId' } },
     events: {
       on: {

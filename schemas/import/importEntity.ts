@@ -4,9 +4,13 @@ import { facetsOf, isFormFacet } from '../model/entity/recordKind.ts';
 import type { Field } from '../model/fields/readFields.ts';
 import { importableFields } from './importableFields.ts';
 
-/** The tabs whose fields the same row of a file can fill: forms over the row that the entity makes, itself first. */
+/**
+ * The entities whose fields the same row of a file can fill, itself first: tabs with forms over the row that the entity
+ * makes, or the part of which each line gives a row.
+ */
 export function filledFacets(entity: Entity, all: readonly Entity[]): Entity[] {
-  if (!isFormFacet(entity)) return [entity];
+  const part = entity.parts[entity.import?.part ?? '']?.of;
+  if (!isFormFacet(entity)) return [entity, ...all.filter(({ name }) => name === part)];
   const others = facetsOf(entity, all).filter(
     (facet) =>
       facet.name !== entity.name &&
@@ -31,13 +35,14 @@ export function addedFields(facet: Entity, before: readonly Entity[]): Field[] {
 export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
   const [first, ...others] = facets;
   if (others.length === 0) return first;
+  const also = new Set(first.import?.also);
   const added = others.map((facet, index) => addedFields(facet, facets.slice(0, index + 1)));
   return {
     ...first,
     schema: withTextsOf(facets),
     fields: [
-      ...first.fields,
-      ...others.flatMap((facet, index) => (added[index] ?? []).map((field) => ofFacet(facet, field))),
+      ...first.fields.map((field) => (also.has(field.name) ? { ...field, readOnly: false } : field)),
+      ...others.flatMap((facet, index) => (added[index] ?? []).map((field) => ofFacet(first, facet, field))),
     ],
     groups: [
       groupOf(first, first.fields),
@@ -46,7 +51,10 @@ export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
   };
 }
 
-function ofFacet({ permission: { view, edit } }: Entity, field: Field): Field {
+/** A tab's field needs what changes the tab, a part's what makes its record. */
+function ofFacet({ import: options, permission: { add } }: Entity, facet: Entity, field: Field): Field {
+  const { view, edit: change } = facet.permission;
+  const edit = options?.part === undefined ? change : add;
   return {
     ...field,
     required: false,

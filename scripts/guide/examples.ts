@@ -170,6 +170,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   form: entity({ form: { groups: [{ title: 'The book', fields: ['bookId', 'title', 'lent'] }] } }, lent),
   replaceable: entity({ replaceable: false }),
   history: entity({ history: false }),
+  undo: entity({ undo: 'retire', actions: { retire: { label: 'Retire', set: { lent: false } } } }, lent),
   import: entity(
     { import: { match: ['isbn'], modes: ['upsert'] } },
     {

@@ -32,6 +32,7 @@ export function domainOf(areas: readonly Domain[]): Domain {
     ),
     reversals: once('reversals'),
     plans: once('plans'),
+    lines: once('lines'),
     actions,
     needs: once('needs'),
     previews: once('previews'),
@@ -42,7 +43,7 @@ export function domainOf(areas: readonly Domain[]): Domain {
 }
 
 /** What one area alone says of an entity. */
-type Single = 'reversals' | 'plans' | 'needs' | 'previews' | 'computations' | 'ids' | 'readWith';
+type Single = 'reversals' | 'plans' | 'lines' | 'needs' | 'previews' | 'computations' | 'ids' | 'readWith';
 
 function joined<T>(what: string, parts: readonly (Readonly<Record<string, T>> | undefined)[], of = '') {
   const all: Record<string, T> = {};

@@ -185,6 +185,8 @@ export type DomainPreview = (
 export interface WholeChange extends Omit<Change, 'action' | 'parts'> {
   readonly action: 'create' | 'update';
   readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
+  /** That a file brings it. */
+  readonly channel?: 'import' | undefined;
   /** The rows that are to go, as they are. */
   readonly removed: Readonly<Record<string, readonly RecordData[]>>;
 }
@@ -278,6 +280,10 @@ export interface Domain {
   readonly reversals?: Readonly<Record<string, EffectReversal>>;
   /** By entity with parts: it is always saved as a whole, and planned before. */
   readonly plans?: Readonly<Record<string, DomainPlan>>;
+  /** By entity whose files have a line for each row of a part: the record with all the rows that a line stands for. */
+  readonly lines?: Readonly<
+    Record<string, (record: RecordData, request: Pick<ActionRequest, 'sql' | 'actor'>) => Promise<RecordData>>
+  >;
   /** By entity, then by the operation's name. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** The same: what an action needs, one of these, that does not just need the permission to edit, or of a GET to view. */

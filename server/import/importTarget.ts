@@ -14,6 +14,8 @@ import type { Actor } from '../identity/access/actor.ts';
 export interface ImportFacet {
   readonly stored: StoredEntity;
   readonly fields: ReadonlySet<string>;
+  /** Of a part: each line gives a row of it with its record. */
+  readonly part?: string | undefined;
 }
 
 /** What rows of a file fill: an entity with the fields of all tabs over the same row, and these tabs, the one that makes records first. */
@@ -38,13 +40,22 @@ function targetOf(catalogue: Catalogue, name: string): ImportTarget {
   const facets = [entity, ...others] as const;
   const whole = importEntity([...facets]);
   const stored = whole === entity ? catalogue.named(name) : storedEntity(whole, catalogue.registry);
-  const further = others.map((facet, index) => facetOf(catalogue, facet, facets.slice(0, index + 1)));
+  const { part } = entity.import ?? {};
+  const further = others.map((facet, index) => ({
+    ...facetOf(catalogue, facet, facets.slice(0, index + 1)),
+    part,
+  }));
   return { ...stored, facets: [facetOf(catalogue, entity, []), ...further] };
 }
 
 function facetOf(catalogue: Catalogue, facet: Entity, before: readonly Entity[]): ImportFacet {
   const fields = before.length === 0 ? facet.fields : addedFields(facet, before);
   return { stored: catalogue.named(facet.name), fields: new Set(fields.map(({ name }) => name)) };
+}
+
+/** The part of which each line gives a row; undefined for none. */
+export function partOf({ facets }: ImportTarget): ImportFacet | undefined {
+  return facets.find(({ part }) => part !== undefined);
 }
 
 /** What is written to each tab, only to those that something is written to. */
@@ -60,7 +71,7 @@ export function partsOf(
 
 /** The entity as far as a person may fill it: without the tabs that are not theirs to see and to change. */
 export function entityFor(actor: Actor, { entity, facets }: ImportTarget): Entity {
-  const closed = facets.slice(1).filter(({ stored }) => !isOpen(actor, stored));
+  const closed = facets.slice(1).filter(({ stored, part }) => part === undefined && !isOpen(actor, stored));
   const denied = new Set(closed.flatMap(({ fields }) => [...fields]));
   return { ...entity, fields: entity.fields.filter(({ name }) => !denied.has(name)) };
 }
@@ -72,8 +83,8 @@ function isOpen(actor: Actor, { entity }: StoredEntity): boolean {
 /** Refuses a mapping that fills a tab which the person may not see, or not change; also comparing tells what is there. */
 export function mayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportMapping): void {
   const filled = [...filledFields(mapping.columns), ...Object.keys(mapping.fixed), ...mapping.match];
-  for (const { stored, fields } of facets.slice(1)) {
-    if (!filled.some((name) => fields.has(name))) continue;
+  for (const { stored, fields, part } of facets.slice(1)) {
+    if (part !== undefined || !filled.some((name) => fields.has(name))) continue;
     authorize(actor, stored.entity, 'view');
     authorize(actor, stored.entity, 'edit');
   }

@@ -15,7 +15,10 @@ export function FilledEntity({ children }: { readonly children: ReactNode }) {
   const loaded = use(loadEntities(filledNames(entity, useSummaries())));
   const whole = useMemo(() => {
     const [, ...others] = filledFacets(entity, loaded);
-    return importEntity([entity, ...others.filter((facet) => isOpen(facet, access))]);
+    return importEntity([
+      entity,
+      ...others.filter((facet) => entity.import?.part !== undefined || isOpen(facet, access)),
+    ]);
   }, [entity, loaded, access]);
   return <EntityProvider entity={whole}>{children}</EntityProvider>;
 }

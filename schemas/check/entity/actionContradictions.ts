@@ -1,9 +1,10 @@
 import { type Finding, finding } from '../basis/problem.ts';
+import type { Subject } from '../basis/subject.ts';
 import type { PlacedAction } from './placedActions.ts';
 
 /** Words that say nothing together. */
-export function contradictions({ action, pointer }: PlacedAction): Finding[] {
-  const { subjects, copy, set, send, condition, ask, answer, preview, tells, at } = action;
+export function contradictions({ action, pointer }: PlacedAction, { entity }: Subject): Finding[] {
+  const { subjects, copy, set, send, condition, ask, answer, preview, tells, makes, at } = action;
   const answered = typeof answer === 'object' ? Object.keys(answer.properties ?? {}) : [];
   const forList = subjects.includes('list');
   const said: [boolean, string, string, string][] = [
@@ -24,6 +25,12 @@ export function contradictions({ action, pointer }: PlacedAction): Finding[] {
       'tells',
       'It shows what is not in the answer.',
       'Describe it in "answer", as a property with a title.',
+    ],
+    [
+      makes !== undefined && (!tells.includes(makes) || entity.undo === undefined),
+      'makes',
+      'Nothing of the answer can be undone.',
+      'Name a property of "tells", and the "undo" of the entity.',
     ],
     [
       preview !== undefined && ask === undefined,

@@ -20,12 +20,20 @@ export function checkActions(subject: Subject): Finding[] {
       ...values(placed, subject),
       ...targets(placed, subject),
       ...conditions(placed, subject),
-      ...contradictions(placed),
+      ...contradictions(placed, subject),
       ...places(placed, subject),
       ...staysNothing(placed, subject),
     ]),
     ...twice(subject),
+    ...undone(subject),
   ];
+}
+
+/** What takes back a new record is one of the actions. */
+function undone({ entity: { undo, actions } }: Subject): Finding[] {
+  const known = actions.map(({ name }) => name);
+  if (undo === undefined || known.includes(undo)) return [];
+  return [finding('S263', '/x-entity/undo', `There is no action "${undo}".`, suggestion(undo, known))];
 }
 
 function operations({ action, pointer }: PlacedAction, { entity, context }: Subject): Finding[] {

@@ -9,7 +9,15 @@ import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 export function checkImport(subject: Subject): Finding[] {
   if (subject.entity.import === undefined) return [];
   const cannot = whole(subject);
-  return cannot.length > 0 ? cannot : [...modes(subject), ...match(subject)];
+  return cannot.length > 0 ? cannot : [...modes(subject), ...match(subject), ...part(subject)];
+}
+
+/** A line can give a row only of a part that is saved along with the record. */
+function part({ entity }: Subject): Finding[] {
+  const name = entity.import?.part;
+  if (name === undefined || entity.parts[name] !== undefined) return [];
+  const fix = 'Name one of "parts", or take "part" out.';
+  return [finding('S160', '/x-entity/import/part', `The entity has no part "${name}".`, fix)];
 }
 
 function whole({ entity }: Subject): Finding[] {

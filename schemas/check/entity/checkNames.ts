@@ -64,6 +64,7 @@ function lists(subject: Subject): NameUse[][] {
     entries(options.list?.tree?.also?.fields, '/x-entity/list/tree/also/fields'),
     entries(options.head, '/x-entity/head'),
     entries(options.import?.match, '/x-entity/import/match'),
+    entries(options.import?.also, '/x-entity/import/also'),
     ...(options.list?.views ?? []).map((view, index) =>
       entries(view.columns, `/x-entity/list/views/${index}/columns`),
     ),

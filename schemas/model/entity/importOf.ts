@@ -7,6 +7,10 @@ export interface EntityImport {
   /** The fields by which a record is found again, as the file says; none: those that identify records anyway. */
   readonly match: readonly string[];
   readonly modes: readonly ImportMode[];
+  /** The part of which each line gives a row. */
+  readonly part?: string | undefined;
+  /** Computed fields that a line may give. */
+  readonly also: readonly string[];
 }
 
 /** What each way of importing needs the entity to offer. */
@@ -22,8 +26,8 @@ export function importOf(
   operations: object,
 ): EntityImport | undefined {
   if (options.import === undefined) return undefined;
-  const { match = [], modes = offered(operations) } = options.import;
-  return { match, modes };
+  const { match = [], modes = offered(operations), part, also = [] } = options.import;
+  return { match, modes, part, also };
 }
 
 function offered(operations: object): ImportMode[] {

@@ -57,6 +57,8 @@ export interface NamedAction {
   readonly answer: 'record' | 'file' | 'none' | JsonSchemaObject;
   /** The properties of the answer that are shown when it is done (`toldEntity` reads them). */
   readonly tells: readonly string[];
+  /** Which of them lists new records, which can be undone together. */
+  readonly makes?: string | undefined;
   readonly done?: string | undefined;
   /** What stays as it was, and when that is said. */
   readonly stays: NonNullable<ActionOptions['stays']>;
@@ -161,6 +163,7 @@ function readAction(
     goesBy: options.goesBy ?? [],
     answer: (options.answer ?? 'record') as NamedAction['answer'],
     tells,
+    makes: options.makes,
     done: options.done,
     stays,
     refresh,

@@ -141,6 +141,8 @@ export interface Entity {
   readonly history: boolean;
   /** How files bring its records; undefined: they do not. */
   readonly import?: EntityImport | undefined;
+  /** The name of the action that takes back a new record; undefined: it is deleted. */
+  readonly undo?: string | undefined;
   /** That its rows stand in an order below their parent; undefined: they do not. */
   readonly ordered?: OrderedOptions | undefined;
   /** The rows of other entities that are saved along with a record, by their name in its body. */
@@ -252,6 +254,7 @@ function offeredBy(can: Abilities, options: EntityOptions, operations: object) {
     replaceable: can.own && options.replaceable !== false,
     history: can.changeLog && (options.history ?? options.computed === undefined),
     import: importOf(options, operations),
+    undo: options.undo,
   };
 }
 

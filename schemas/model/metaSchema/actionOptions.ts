@@ -138,6 +138,11 @@ const actionProperties = {
     description:
       'The properties of the answer that are shown when it is done, as fields are; `answer` says what they are.',
   },
+  makes: {
+    ...name,
+    description:
+      'The property of `tells` whose rows name new records by ID and version (`_version`): they can be undone together, by the `undo` of the entity.',
+  },
   done: { ...name, description: 'What is said when it is done. `{label}` and `{count}`, as in `confirm`.' },
   stays: {
     type: 'array',

@@ -103,6 +103,11 @@ export const entityOptionsSchema = {
         'Whether another record can take its place everywhere; a person is nobody else. Default: yes.',
     },
     history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
+    undo: {
+      ...name,
+      description:
+        'The action that takes back a new record whose kind has no `delete`: right after it was made, or with its import.',
+    },
     import: importOptions,
     ordered: orderedOptions,
     parts: partsWord,

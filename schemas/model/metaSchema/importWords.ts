@@ -1,4 +1,4 @@
-import { names } from './basicWords.ts';
+import { name, names } from './basicWords.ts';
 
 /** Whether rows may make records, change them, or both. */
 export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
@@ -24,6 +24,16 @@ export const importOptions = {
       minItems: 1,
       uniqueItems: true,
       description: 'What rows may do. Default: all that the operations offer.',
+    },
+    part: {
+      ...name,
+      description:
+        'Name of the part (`parts`) of which each line of a file also gives one row, with the fields of that entity. Only new records have it.',
+    },
+    also: {
+      ...names,
+      description:
+        'Computed fields that a line may give as well, such as the last day of several; `server/domain` (`lines`) makes rows of them.',
     },
   },
 } as const;

@@ -90,14 +90,16 @@ async function planWhole(
 ): Promise<WholePlan | undefined> {
   const ask = context.domain.plans?.[stored.entity.name];
   if (!ask || !owner.isOpen) return undefined;
-  const { actor, sql, requestId } = context;
+  const { actor, sql, requestId, channel } = context;
   const rowsOf = ({ stored: target, rows }: WholePart) =>
     rows.map((draft) => (draft.isOpen ? draft.changeOf(target) : undefined));
   const rows = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, rowsOf(part)]));
   const goneOf = ({ removed }: WholePart) => openOf(removed).map(({ before = {} }) => before);
   const removed = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, goneOf(part)]));
   const change = owner.changeOf(stored) as Pick<WholeChange, 'action' | 'id' | 'before' | 'after'>;
-  const plan = await unlessRefused(() => ask({ ...change, parts: rows, removed, actor, sql, requestId }));
+  const plan = await unlessRefused(() =>
+    ask({ ...change, parts: rows, removed, actor, sql, requestId, channel }),
+  );
   if (plan instanceof DomainError) {
     owner.refuse(plan);
     return undefined;

@@ -22,6 +22,8 @@ export interface WriteContext {
   readonly isAlone?: boolean;
   /** The writes bring earlier values back: the change log says so. */
   readonly restores?: true;
+  /** That a file brings the records; else a person enters them. */
+  readonly channel?: 'import' | undefined;
   /** Nothing of it will be kept: neither log nor event is written, and no number is used up. */
   readonly isTrial?: boolean;
   /** The records that have their next version because of their parts: once in a transaction. */

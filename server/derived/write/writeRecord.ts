@@ -63,7 +63,7 @@ export function saveWithParts(
 }
 
 /** Creates a record, with the parts that are sent along; gives it with their rows. */
-async function createWhole(
+export async function createWhole(
   context: WriteContext,
   stored: StoredEntity,
   body: RecordData,

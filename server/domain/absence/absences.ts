@@ -7,6 +7,7 @@ import { createForMany } from './createForMany.ts';
 import { factsAction } from './factsAction.ts';
 import { absenceNumbers, dayNumbers } from './numbers.ts';
 import { planAbsence } from './planAbsence.ts';
+import { draftOfLine } from './proposedDraft.ts';
 
 /** What the days of some absences, or of some jobs, come to, each one's in one row; a job has one substitute. */
 const ofDays = (
@@ -77,6 +78,7 @@ const day = 'absence/absence-day';
 /** What the schemas of absences and jobs cannot say. */
 export const absences: Domain = {
   plans: { [absence]: planAbsence },
+  lines: { [absence]: draftOfLine },
   ids: { [absence]: absenceNumbers, [day]: dayNumbers },
   actions: { [absence]: { facts: factsAction, createForMany }, 'absence/today': { closures } },
   needs: { [absence]: { facts: ['add', 'edit'] } },

@@ -7,7 +7,6 @@ import { planProblems } from '#schemas/rules/planning/planProblems.ts';
 import { type PlanSummary, planSummary, type SummaryDay } from '#schemas/rules/planning/planSummary.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Actor } from '../../identity/access/actor.ts';
 import type { Finding, WholeChange, WholePlan } from '../domainRule.ts';
 import { isOwnAbsence } from '../people/ownWorkerId.ts';
 import { planFacts } from '../planning/planFacts.ts';
@@ -59,7 +58,7 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
     record: {
       ...coverValues(summary, facts.saved),
       instituteIds: [...new Set(draft.days.map(({ instituteId }) => instituteId))],
-      ...(change.before ? {} : entryValues(actor, isSelf, now)),
+      ...(change.before ? {} : entryValues(change, isSelf, now)),
     },
     parts: { days },
     keepsRemoved: true,
@@ -131,10 +130,10 @@ function fixedProblems({ before, after, parts }: WholeChange): Finding[] {
   ];
 }
 
-const entryValues = ({ name }: Actor, isSelf: boolean, now: Date): RecordData => ({
+const entryValues = ({ actor, channel }: WholeChange, isSelf: boolean, now: Date): RecordData => ({
   createdAt: now.toISOString(),
-  createdBy: name,
-  channel: isSelf ? 'web' : 'admin',
+  createdBy: actor.name,
+  channel: channel ?? (isSelf ? 'web' : 'admin'),
 });
 
 const holdText = 'select 1 from worker where org_id = $1 and worker_id = $2 for no key update';

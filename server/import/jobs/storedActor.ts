@@ -14,11 +14,14 @@ export function keepActor(actor: Actor): string {
 /** The person whom `keepActor` wrote, with the permissions that exist now. */
 export function restoreActor(stored: unknown, known: readonly string[]): Actor {
   const actor = stored as Actor;
-  const { impersonation } = actor;
+  const { impersonation, visibility } = actor;
   return {
     ...actor,
     permissions: new Set(actor.permissions),
     features: new Set(actor.features),
+    visibility: visibility.permissions
+      ? { ...visibility, permissions: new Set(visibility.permissions) }
+      : visibility,
     access: {
       ...actor.access,
       known,

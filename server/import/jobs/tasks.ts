@@ -174,5 +174,5 @@ function contextOf(
   { actor, requestId }: WorkingJob,
   sql: Sql,
 ): WriteContext {
-  return { catalogue, domain, actor, sql, requestId };
+  return { catalogue, domain, actor, sql, requestId, channel: 'import' };
 }

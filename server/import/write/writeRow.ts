@@ -5,10 +5,10 @@ import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { asId } from '../../derived/store/asId.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
-import { deleteRecord } from '../../derived/write/deleteRecord.ts';
+import { takeBackNew } from '../../derived/write/takeBackNew.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
-import { createRecord, updateRecord } from '../../derived/write/writeRecord.ts';
-import { type ImportTarget, partsOf } from '../importTarget.ts';
+import { createRecord, createWhole, updateRecord } from '../../derived/write/writeRecord.ts';
+import { type ImportTarget, partOf, partsOf } from '../importTarget.ts';
 import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate, StoredRow } from '../rows/rowStore.ts';
 
@@ -54,7 +54,17 @@ export function writtenAs(target: ImportTarget, plan: RowPlan, record: RecordDat
 
 /** What is kept of a row that was refused. */
 export function refusedAs(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
-  return { ...storedOf(target, plan), result: 'error', problems: problemsOf(error) };
+  return { ...storedOf(target, plan), result: 'error', problems: ofLine(target, problemsOf(error)) };
+}
+
+/** Problems of the rows of a line, at the fields of the line and each once. */
+function ofLine(target: ImportTarget, problems: readonly RowProblem[]): RowProblem[] {
+  const part = partOf(target)?.part;
+  const found = problems.map((problem) => {
+    const [name, , field = ''] = problem.field.split('.');
+    return name === part ? { ...problem, field } : problem;
+  });
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** A new record is made by the first tab; what the others say is written to each of them, one after the other. */
@@ -65,9 +75,18 @@ async function written(
 ): Promise<RecordData> {
   if (before) return writeParts(context, target, before, changes);
   const [{ stored }] = target.facets;
+  if (partOf(target)) return createWhole(context, stored, await lineOf(context, target, changes));
   const { first, further } = newParts(target, changes);
   const made = await createRecord(context, stored, first);
   return writeParts(context, target, made, further);
+}
+
+/** A new record with the rows of its part: one row for the line, or what the domain makes of it. */
+async function lineOf(context: WriteContext, target: ImportTarget, changes: RecordData): Promise<RecordData> {
+  const { first, further } = newParts(target, changes);
+  const record = { ...first, [partOf(target)?.part ?? '']: [further] };
+  const ofDomain = context.domain.lines?.[target.entity.name];
+  return ofDomain ? ofDomain(record, context) : record;
 }
 
 /** What a new record is made of, and what is written to other tabs once it is there. */
@@ -106,7 +125,7 @@ function answers({ entity }: StoredEntity): RecordData {
 function reversed(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {
   const [{ stored }] = target.facets;
   const id = asId(stored, row.recordId);
-  if (row.result === 'create') return deleteRecord(context, stored, id, row.recordVersion);
+  if (row.result === 'create') return takeBackNew(context, stored, id, row.recordVersion);
   const record = { [target.entity.id.name]: id, [versionField]: row.recordVersion };
   return writeParts(context, target, record, row.before);
 }

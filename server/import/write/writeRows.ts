@@ -5,7 +5,7 @@ import type { Draft } from '../../derived/write/draft.ts';
 import { newRecords } from '../../derived/write/newRecords.ts';
 import type { WriteContext } from '../../derived/write/writeContext.ts';
 import { createRecords } from '../../derived/write/writeRecord.ts';
-import type { ImportTarget } from '../importTarget.ts';
+import { type ImportTarget, partOf } from '../importTarget.ts';
 import type { RowPlan } from '../plan/planRows.ts';
 import type { RowUpdate } from '../rows/rowStore.ts';
 import { newParts, refusedAs, writeParts, writeRow, writtenAs } from './writeRow.ts';
@@ -21,16 +21,17 @@ export async function writeRows(
   plans: readonly RowPlan[],
 ): Promise<RowUpdate[]> {
   const updates: RowUpdate[] = [];
-  for (const run of runsOf(plans)) updates.push(...(await writeRun(context, target, run)));
+  for (const run of runsOf(target, plans)) updates.push(...(await writeRun(context, target, run)));
   return updates;
 }
 
-/** New records that follow one another, and every other row by itself. */
-function runsOf(plans: readonly RowPlan[]): RowPlan[][] {
+/** New records that follow one another, and by itself every other row and each with rows of a part. */
+function runsOf(target: ImportTarget, plans: readonly RowPlan[]): RowPlan[][] {
   const runs: RowPlan[][] = [];
   for (const plan of plans) {
     const last = runs.at(-1);
-    if (last && plan.result === 'create' && last.at(-1)?.result === 'create') last.push(plan);
+    if (last && !partOf(target) && plan.result === 'create' && last.at(-1)?.result === 'create')
+      last.push(plan);
     else runs.push([plan]);
   }
   return runs;

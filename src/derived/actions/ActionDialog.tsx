@@ -54,7 +54,16 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
       outcome.tellDone();
       onDone(outcome.written);
     };
-    return <ToldDialog entity={told} told={outcome.answer} title={text(action.label)} onClose={onRead} />;
+    const made = (outcome.answer[action.makes ?? ''] ?? []) as readonly RecordData[];
+    return (
+      <ToldDialog
+        entity={told}
+        told={outcome.answer}
+        title={text(action.label)}
+        made={made.filter((row) => row[entity.id.name] !== undefined)}
+        onClose={onRead}
+      />
+    );
   }
   return (
     <Dialog

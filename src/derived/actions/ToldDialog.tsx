@@ -5,24 +5,29 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
+import { type UndoneRecord, useUndoNew } from './useUndoNew.ts';
 
 interface ToldDialogProps {
   /** What is told, as an entity of its fields. */
   readonly entity: Entity;
   readonly told: RecordData;
   readonly title: string;
+  /** New records among it, which can be undone together. */
+  readonly made?: readonly RecordData[];
   readonly onClose: () => void;
 }
 
 /** What an action has come to, field by field, until the person has read it. */
-export function ToldDialog({ entity, told, title, onClose }: ToldDialogProps) {
+export function ToldDialog({ entity, told, title, made = [], onClose }: ToldDialogProps) {
   const translate = useTranslate();
   const id = useId();
+  const { undo, isPending } = useUndoNew();
+  const [undone, setUndone] = useState<readonly UndoneRecord[]>();
   return (
     <Dialog open role="alertdialog" fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
@@ -32,13 +37,34 @@ export function ToldDialog({ entity, told, title, onClose }: ToldDialogProps) {
         <EntityProvider entity={entity}>
           <ToldFields told={told} />
         </EntityProvider>
+        {undone && <UndoneRecords undone={undone} />}
       </DialogContent>
       <DialogActions>
+        {undo && !undone && made.length > 0 && (
+          <Button loading={isPending} onClick={() => void undo(made).then(setUndone)}>
+            {translate('actions.undoAll')}
+          </Button>
+        )}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('actions.close')}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What became of each new record that was to be undone. */
+function UndoneRecords({ undone }: { readonly undone: readonly UndoneRecord[] }) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  return (
+    <Box component="ul" role="status" sx={{ mt: 2, mb: 0, pl: 2.5 }}>
+      {undone.map(({ record, failure }) => (
+        <li key={String(record[entity.id.name])}>
+          #{String(record[entity.id.name])}: {failure ?? translate('actions.undone')}
+        </li>
+      ))}
+    </Box>
   );
 }
 

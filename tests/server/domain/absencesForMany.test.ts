@@ -48,6 +48,19 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
     expect(await scene.entered()).toBe(3);
   });
 
+  test('is undone for each by the version it got, unless something happened to it since', async () => {
+    const { results } = (await ask([scene.worker, others[1] as number])).json;
+    const undone = ({ absenceId, _version }: RecordData) =>
+      scene.send('remove', { _version }, { id: absenceId });
+    await scene.send('hold', {}, { id: results[0].absenceId });
+    expect((await undone(results[0])).status).toBe(409);
+    expect((await undone(results[1])).status).toBe(200);
+    const left = await Promise.all(
+      results.map(({ absenceId }: RecordData) => scene.daysOf(Number(absenceId))),
+    );
+    expect(left.map((days) => [...new Set(days.map(({ fill }: RecordData) => fill))])).toEqual([[7], [4]]);
+  });
+
   test('is refused where what is asked for is none, and for who may enter none', async () => {
     expect((await ask([])).status).toBe(400);
     expect((await ask([scene.worker], { shiftType: 9 })).status).toBe(400);

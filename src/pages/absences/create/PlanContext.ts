@@ -18,12 +18,9 @@ export const PlanContext = createContext<PlanForm | undefined>(undefined);
 
 /** The codes without which no day is saved. */
 export function useRequiredCodes(): string[] {
-  const { payCodeRequired, budgetCodeRequired, accountingCodeRequired } = usePlan().planning.facts.settings;
-  return [
-    ...(payCodeRequired ? ['payCodeId'] : []),
-    ...(budgetCodeRequired ? ['budgetCodeId'] : []),
-    ...(accountingCodeRequired ? ['accountingCodeId'] : []),
-  ];
+  const { settings } = usePlan().planning.facts;
+  const codes = ['payCode', 'budgetCode', 'accountingCode'] as const;
+  return codes.filter((code) => settings[`${code}Required`]).map((code) => `${code}Id`);
 }
 
 export function usePlan(): PlanForm {

@@ -3,24 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { allows } from '#schemas/access/permissions.ts';
 import { shortDay } from '#schemas/messages/planText.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
-import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { PlanSchool, StandingDay } from '#schemas/rules/planning/facts.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useUndoNew } from '../../../derived/actions/useUndoNew.ts';
 import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
-import { failureText } from '../../../results/failureText.ts';
-import { readFailure } from '../../../results/readFailure.ts';
-import { useSession } from '../../../session/SessionContext.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import { OwnerName } from './Section.tsx';
@@ -95,37 +89,20 @@ export function Result({ absence, isSelf, schools, onAnother, onLike, onUndone }
   );
 }
 
-interface UndoButtonProps {
-  readonly absence: SavedAbsence;
-  readonly onUndone: () => void;
-}
-
-/** Deletes what was just created, unless something has happened to it since: its version tells. */
-function UndoButton({ absence, onUndone }: UndoButtonProps) {
+/** Deletes what was just created. */
+function UndoButton({ absence, onUndone }: Pick<ResultProps, 'absence' | 'onUndone'>) {
   const translate = useTranslate();
   const notify = useNotify();
-  const client = useQueryClient();
-  const provider = useDataProvider<ConsoleProvider>();
-  const { entity } = useEntity();
-  const { permissions } = useSession();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      provider.action('absence/absence', 'remove', {
-        query: { absenceId: String(absence.absenceId) },
-        body: { [versionField]: absence[versionField] },
-      }),
-    onSuccess: () => {
-      notify('planning.result.undone', { messageArgs: { number: absence.absenceId } });
-      void client.invalidateQueries();
-      onUndone();
-    },
-    onError: (error) =>
-      notify(failureText(readFailure(entity, 'remove', error, translate), translate), { type: 'error' }),
-  });
-  const step = entity.actions.find(({ name }) => name === 'remove');
-  if (!step?.permissions.every((one) => allows(permissions, one))) return null;
+  const { undo, isPending } = useUndoNew();
+  if (!undo) return null;
+  const run = async () => {
+    const [{ failure } = {}] = await undo([absence]);
+    if (failure !== undefined) return notify(failure, { type: 'error' });
+    notify('planning.result.undone', { messageArgs: { number: absence.absenceId } });
+    onUndone();
+  };
   return (
-    <Button loading={isPending} onClick={() => mutate()}>
+    <Button loading={isPending} onClick={() => void run()}>
       {translate('planning.result.undo')}
     </Button>
   );

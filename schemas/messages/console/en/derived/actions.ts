@@ -11,6 +11,8 @@ export const actions = {
   changes: 'Changes',
   allTheSame: '%{action} with these values',
   close: 'Close',
+  undoAll: 'Undo all',
+  undone: 'Undone',
   previewFailed: 'Couldn’t load the preview.',
   copied: 'One value was copied. |||| %{smart_count} values were copied.',
   nothingToCopy: 'None of %{these} has a value to copy.',

@@ -13,6 +13,8 @@ export const actions: Translated<typeof english> = {
   changes: 'Cambios',
   allTheSame: '%{action} con estos valores',
   close: 'Cerrar',
+  undoAll: 'Deshacer todo',
+  undone: 'Deshecha',
   previewFailed: 'No se pudo cargar la vista previa.',
   copied: 'Se copió un valor. |||| Se copiaron %{smart_count} valores.',
   nothingToCopy: 'Ninguno de %{these} tiene un valor que copiar.',

@@ -1,0 +1,37 @@
+import type { PlanDraft } from '#schemas/rules/planning/facts.ts';
+import type { AskedDays } from '#schemas/rules/planning/proposeDays.ts';
+import { askedInLine, type PlanLine, usualDraft } from '#schemas/rules/planning/usualDraft.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { type PlanQuestion, planFacts } from '../planning/planFacts.ts';
+
+type Request = Pick<ActionRequest, 'sql' | 'actor'>;
+type Who = Pick<PlanQuestion, 'workerId' | 'vacancyProfileId'>;
+
+/** The absence of an employee, or the vacancy of a profile, on the workdays that are asked for (`usualDraft`). */
+export async function proposedDraft(
+  { sql, actor }: Request,
+  who: Who,
+  asked: AskedDays,
+  said: Partial<PlanDraft>,
+): Promise<PlanDraft> {
+  const now = new Date();
+  const dates = asked.dates ?? [asked.from, asked.to].filter((date) => date !== undefined);
+  const days = dates.map((absenceDate) => ({ ...asked.day, absenceDate, instituteId: 0 }));
+  const draft: PlanDraft = { kind: 'absence', needsSubstitute: true, hold: 'none', ...said, days };
+  const facts = await planFacts(sql, actor, { draft, ...who }, now);
+  return usualDraft(facts, asked, said, { isSelf: false, permissions: actor.permissions }, now);
+}
+
+/**
+ * The absence or vacancy that a line of a file stands for: one day, or the workdays up to `toDate`. What the line says of
+ * it counts; what it leaves out is as for a new absence. Throws `invalid` for a line without a date.
+ */
+export async function draftOfLine(line: RecordData, request: Request): Promise<RecordData> {
+  const asked = askedInLine(line);
+  if (!asked)
+    throw new DomainError('invalid', { problems: [{ field: 'absenceDate', code: 'required', args: {} }] });
+  const { toDate: _, days: __, ...said } = line as PlanLine & Who;
+  return { ...(await proposedDraft(request, said, asked, said)), ...said };
+}
