@@ -11,6 +11,7 @@ import { signIn } from '../fields/leaving.ts';
 import { pinChangedAt } from '../fields/newPin.ts';
 import { email, identifier, personFieldTexts, personName, shortName } from '../fields/person.ts';
 import { signInFields, signInFieldTexts } from '../fields/signIn.ts';
+import { schedule, scheduleTexts } from '../fields/time/schoolSchedule.ts';
 import {
   absenceTimeNames,
   absenceTimes,
@@ -77,6 +78,7 @@ export const generalInformation = defineTab({
       writeOnly: true,
       'x-field': { sent: 'answer', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
     },
+    schedule,
     linkedSubstituteId: {
       type: 'integer',
       title: 'Same person as substitute',
@@ -227,6 +229,7 @@ export const generalInformation = defineTab({
             'workerTypeId',
             'title',
             'instituteIds',
+            'schedule',
             'room',
             'startDate',
             'endDate',
@@ -285,6 +288,7 @@ export const generalInformation = defineTab({
     ],
     translations: {
       es: {
+        ...scheduleTexts,
         Employees: 'Empleados',
         'Name, contact, schools, schedule and codes.': 'Nombre, contacto, escuelas, horario y códigos.',
         'Job title': 'Puesto',

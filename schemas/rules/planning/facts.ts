@@ -93,7 +93,7 @@ export interface PlanPerson {
   readonly endDate?: string | undefined;
   readonly workerTypeId?: number | undefined;
   readonly instituteIds: readonly number[];
-  /** Of those who work at several schools, where that is known. */
+  /** Of those who work at several schools; lines of a school that is no longer theirs count for nothing. */
   readonly schedule?: readonly ScheduleLine[] | undefined;
   /** The record: its times and hours (`workDayOf`) and its codes. */
   readonly record: RecordData;

@@ -3,7 +3,7 @@ import { wallClockAt } from '../../values/zonedTime.ts';
 import { minutesOf, workDayOf } from '../workDay.ts';
 import { isSchoolDay, nextSchoolDay, settingsAt, specialDay } from './calendar.ts';
 import { breakIn } from './dayTimes.ts';
-import { type PlanDay, type PlanFacts, type PlanPerson, shifts } from './facts.ts';
+import { type PlanDay, type PlanFacts, type PlanPerson, type ScheduleLine, shifts } from './facts.ts';
 import { type PlanProblem, problemOf } from './planRules.ts';
 
 /** What is asked for: a range of dates, or dates that were picked one by one. */
@@ -111,7 +111,8 @@ type Place = Pick<PlanDay, 'instituteId' | 'shiftType'>;
 function placesOn(person: PlanPerson | undefined, day: AskedDays['day'], date: string): Place[] {
   const { instituteId, shiftType } = day;
   if (instituteId !== undefined) return [{ instituteId, shiftType }];
-  const lines = person?.schedule?.filter(({ days }) => isOnDays(days, date)) ?? [];
+  const isTheirs = (line: ScheduleLine) => person?.instituteIds.includes(line.instituteId);
+  const lines = person?.schedule?.filter((line) => isOnDays(line.days, date) && isTheirs(line)) ?? [];
   const fits = lines.flatMap((line): Place[] => {
     if (shiftType === shifts.full) return [{ instituteId: line.instituteId, shiftType: line.shiftType }];
     const isThen = shiftType === shifts.custom || [shifts.full, shiftType].includes(line.shiftType);

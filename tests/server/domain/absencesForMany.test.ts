@@ -61,6 +61,29 @@ describe.each(engines())('one absence for several employees, %s', (engine) => {
     expect(left.map((days) => [...new Set(days.map(({ fill }: RecordData) => fill))])).toEqual([[7], [4]]);
   });
 
+  test('A14: itinerant employees are absent at the school of the weekday', async () => {
+    const [other] = await scene.rows(
+      `select institute_id::int as id from school where org_id = $1 and institute_id <> $2
+         and institution_level_id = 3 order by 1 limit 1`,
+      [scene.org, scene.school],
+    );
+    const schools = [scene.school, Number(other?.id)];
+    await scene.rows('insert into worker__institute_ids (org_id, owner_id, target_id) values ($1, $2, $3)', [
+      scene.org,
+      scene.worker,
+      schools[1],
+    ]);
+    const employee = 'employee/general-information';
+    const { json } = await scene.service.call(employee, 'get', scene.worker);
+    // Monday at the first school, all other days at the second.
+    const schedule = [2, 127 - 2].map((days, at) => ({ instituteId: schools[at], days, shiftType: 1 }));
+    const body = { schedule, _version: json._version };
+    const saved = await scene.service.call(employee, 'update', scene.worker, { body });
+    expect(saved.status, saved.text).toBe(200);
+    const asked = await scene.send('facts', { workerId: scene.worker, days: [] });
+    expect(asked.json.facts.person).toMatchObject({ instituteIds: schools, schedule });
+  });
+
   test('is refused where what is asked for is none, and for who may enter none', async () => {
     expect((await ask([])).status).toBe(400);
     expect((await ask([scene.worker], { shiftType: 9 })).status).toBe(400);
