@@ -91,6 +91,39 @@ test('what was entered is there again after a reload, and can be discarded', asy
   await expect(morning).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('A20: back, forward and a reload lose nothing, and a double click creates one absence', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${district}/employee/general-information/new`);
+  await addEmployee(page, unique);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await chooseEmployee(page, unique);
+  await chooseTwoDays(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('1');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary).toContainText('2 days');
+  const kept = await summary.innerText();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave and keep draft' }).click();
+  await expect(page).not.toHaveURL(/create-absence/);
+  await page.goForward();
+  await expect(summary).toHaveText(kept, { useInnerText: true });
+  await page.reload();
+  await expect(summary).toHaveText(kept, { useInnerText: true });
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/absences')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Absence created' })).toBeFocused();
+  expect(sent).toHaveLength(1);
+});
+
 test('a day is taken out of an absence, and its summary says so before it is saved', async ({
   as,
   unique,

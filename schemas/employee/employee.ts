@@ -88,7 +88,7 @@ export const employee = defineRecord({
       'firstName',
       'middleName',
       'lastName',
-      'formerLastName',
+      'formerName',
       'identifier',
       'email',
       'phoneNumber',
@@ -125,7 +125,7 @@ export const employee = defineRecord({
       { title: 'Inactive', filter: { isActive: false } },
     ],
     sort: { field: 'lastName' },
-    search: ['lastName', 'firstName', 'identifier', 'email', 'phoneNumber', 'formerLastName'],
+    search: ['lastName', 'firstName', 'identifier', 'email', 'phoneNumber', 'formerName'],
   },
   head: ['identifier', 'instituteIds', 'workerTypeId', 'title'],
   summary: [

@@ -39,9 +39,9 @@ export const generalInformation = defineTab({
   properties: {
     title: { type: 'string', title: 'Job title', maxLength: 60 },
     ...personName,
-    formerLastName: {
+    formerName: {
       type: 'string',
-      title: 'Former last name',
+      title: 'Former name',
       description: 'Searches find the employee by it too.',
       maxLength: 80,
     },
@@ -214,7 +214,7 @@ export const generalInformation = defineTab({
             'firstName',
             'middleName',
             'lastName',
-            'formerLastName',
+            'formerName',
             'shortName',
             'identifier',
             'gender',
@@ -292,7 +292,7 @@ export const generalInformation = defineTab({
         Employees: 'Empleados',
         'Name, contact, schools, schedule and codes.': 'Nombre, contacto, escuelas, horario y códigos.',
         'Job title': 'Puesto',
-        'Former last name': 'Apellido anterior',
+        'Former name': 'Nombre anterior',
         'Searches find the employee by it too.': 'Las búsquedas también encuentran al empleado por él.',
         'Short name for lists and calls: letters and digits.':
           'Nombre corto para listas y llamadas: letras y dígitos.',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   office = await service.signIn('north.admin');
   await service.database.maintain((sql) =>
     sql(
-      `update worker set first_name = 'Núria', last_name = 'O’Brien-Peña', former_last_name = 'Zweigenthal',
+      `update worker set first_name = 'Núria', last_name = 'O’Brien-Peña', former_name = 'Zweigenthal',
          phone_number = '2185550137', identifier = 'X-4711'
        where worker_id = (select min(worker_id) from worker where org_id = (
          select org_id from user_account where login_name = 'north.admin'))`,
