@@ -28,6 +28,7 @@ export const plans = {
   usual: { employees: 20_000, substitutes: 500, districts: 1 },
   embedded: { employees: 20_000, substitutes: 100, districts: 1 },
   large: { employees: 1_000_000, substitutes: 2000, districts: 200 },
+  absences: { employees: 80_000, substitutes: 12_000, districts: 1, absenceDays: 200_000 },
   grown: { employees: 80_000, substitutes: 12_000, districts: 1, absenceDays: 10_000_000 },
 } as const satisfies Record<string, SeedPlan>;
 

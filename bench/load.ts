@@ -51,7 +51,7 @@ function ask(agent: Agent, { origin, headers = {} }: Load, { method, path, body 
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString();
-          if (answer.statusCode === 200) resolve(text);
+          if (answer.statusCode === 200 || answer.statusCode === 201) resolve(text);
           else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 300)}`));
         });
       },

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { absenceTimes } from './absenceBenches.ts';
 import { browser } from './browserBenches.ts';
 import { startBenchPostgres } from './database.ts';
 import { files } from './files/filesBench.ts';
@@ -51,7 +52,7 @@ const embedded = { steady };
 /** Only when asked for: installs the packages twice. */
 const ofClone = { start };
 /** Only when asked for: to fill its database takes most of an hour. */
-const onRequest = { grown };
+const onRequest = { absences: absenceTimes, grown };
 const names = [
   ...Object.keys({ ...onPostgres, ...onRequest }),
   ...Object.keys(ofConsole),
