@@ -200,7 +200,7 @@ export const absenceDay = defineEntity({
       card: ['absenceDate', 'fillStatus', 'instituteId'],
       sort: { field: 'absenceDate' },
       group: 'absenceDate',
-      search: ['notesToSubstitute'],
+      search: ['workerId', 'vacancyProfileId', 'substituteId', 'notesToSubstitute'],
       views: [
         { title: 'From today', filter: { absenceDate: { from: 'today' } } },
         { title: 'Today', filter: { absenceDate: 'today' } },

@@ -203,7 +203,7 @@ export const absence = defineEntity({
       priority: ['fromDate', 'dayCount', 'overallFill', 'approvalStatus', 'absenceReasonId'],
       card: ['fromDate', 'dayCount', 'overallFill', 'approvalStatus'],
       sort: { field: 'createdAt', order: 'DESC' },
-      search: ['notesToAdministrator'],
+      search: ['workerId', 'vacancyProfileId', 'notesToAdministrator'],
       views: [
         { title: 'Pending approval', filter: { approvalStatus: approvalStatuses.codesWith('waits') } },
         { title: 'Vacancies', filter: { kind: 'vacancy' } },

@@ -58,7 +58,7 @@ export const approval = defineEntity({
       priority: ['fromDate', 'durationDays', 'absenceReasonId', 'balanceAfter', 'othersOut', 'progress'],
       card: ['fromDate', 'toDate', 'durationDays', 'absenceReasonId', 'balanceAfter', 'othersOut'],
       sort: { field: 'askedAt' },
-      search: ['notesToAdministrator', 'comments', 'decidedBy'],
+      search: ['workerId', 'notesToAdministrator', 'comments', 'decidedBy'],
       views: [
         { title: 'Needs me now', filter: { needsMe: true } },
         { title: 'Pending', filter: { status: stepStatuses.code.waiting } },

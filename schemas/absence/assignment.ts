@@ -63,7 +63,7 @@ export const assignment = defineEntity({
       priority: ['substituteId', 'source', 'instituteId'],
       card: ['substituteId', 'instituteId', 'source', 'removedAt'],
       sort: { field: 'acceptedAt', order: 'DESC' },
-      search: [],
+      search: ['substituteId'],
       views: [
         { title: 'Canceled', filter: { removedAt: { empty: false } } },
         { title: 'Canceled late', filter: { isLate: true } },

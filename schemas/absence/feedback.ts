@@ -54,7 +54,7 @@ export const feedback = defineEntity({
       priority: ['stars', 'substituteId', 'kind'],
       card: ['substituteId', 'stars', 'kind', 'instituteId', 'comments'],
       sort: { field: 'givenOn', order: 'DESC' },
-      search: ['comments'],
+      search: ['substituteId', 'comments'],
       views: [
         { title: 'Two stars or fewer', filter: { stars: { to: 2 } } },
         { title: 'Excluded from average', filter: { isHidden: true } },

@@ -123,7 +123,7 @@ export const reconciliation = defineEntity({
       card: ['absenceDate', 'reconcileStatus', 'exceptions', 'substituteId'],
       sort: { field: 'absenceDate', order: 'DESC' },
       group: 'absenceDate',
-      search: ['notesToSubstitute'],
+      search: ['workerId', 'vacancyProfileId', 'substituteId', 'notesToSubstitute'],
       views: [
         {
           title: 'To reconcile',

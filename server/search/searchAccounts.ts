@@ -59,7 +59,14 @@ function named(
 ): Promise<Row[]> {
   const statement = new Statement();
   const value = (one: unknown) => statement.value(one);
-  const sought: Sought = { label: accountName, all: accountWords, isCode: undefined, readings, value };
+  const sought: Sought = {
+    label: accountName,
+    all: accountWords,
+    isCode: undefined,
+    isReferred: undefined,
+    readings,
+    value,
+  };
   const found = `select *, ${accountName} as label, ${accountWords} as found_in from user_account
     where org_id = ${value(organization)}::bigint and ${matchSql(sought)}
       and not disabled and user_type <> 0 and subject <> ${value(subject)} offset 0`;

@@ -68,7 +68,7 @@ async function branchesOf(
   const small = requested.isNear ? await smallAmong(place.sql, searched) : new Set();
   return searched.flatMap(({ stored, query, base }) => {
     const { name } = stored.entity;
-    const sought = soughtIn(stored, query, statement);
+    const sought = soughtIn(stored, query, place.actor.organization, statement);
     const near = small.has(name) ? 'nearInAll' : 'near';
     const way = requested.isNear ? near : 'fitting';
     const found = sought && candidatesSql(stored, sought, base(statement), way);

@@ -101,7 +101,10 @@ function isSecret(field: Field): boolean {
 
 function search(subject: Subject): Finding[] {
   const other = named(subject, 'search').filter(
-    ({ field }) => !isSearchable(field.kind) || isSecret(field) || isComputedWhenRead(field),
+    ({ field }) =>
+      !(isSearchable(field.kind) || field.kind === 'reference') ||
+      isSecret(field) ||
+      isComputedWhenRead(field),
   );
   return other.map(({ field, pointer }) =>
     finding('S053', pointer, `A search looks through texts, not ${field.kind}.`, `Take "${field.name}" out.`),

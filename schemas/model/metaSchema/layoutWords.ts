@@ -72,7 +72,11 @@ export const listWord = {
     columns: { ...names, description: 'The fields of the columns, in their order.' },
     ...listRowWords,
     sort: sortWord,
-    search: { ...names, description: 'The fields that a search text looks into.' },
+    search: {
+      ...names,
+      description:
+        'The fields that a search text looks into. A reference is found where the search of its entity finds the record by the whole text.',
+    },
     group: groupWord,
     totals: totalsWord,
     bulk: {

@@ -24,7 +24,7 @@ export function whereOf(
     organizationIs(stored, organization, statement),
     visibleTo(stored, query.visibility, statement),
     ...(query.ids ? [idsSql(stored, query.ids, statement)] : []),
-    ...(query.search === '' ? [] : [searchSql(stored, query, statement)]),
+    ...(query.search === '' ? [] : [searchSql(stored, query, organization, statement)]),
     ...conditions,
   ].join(' and ');
 }
@@ -52,9 +52,14 @@ function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statem
   return `${stored.idColumn} = any(${statement.value(fitting)}::${type}[])`;
 }
 
-/** Every word must be found in one of the searched fields that the person may see, whatever its case and accents. */
-function searchSql(stored: StoredEntity, query: ListQuery, statement: Statement): string {
-  const sought = soughtIn(stored, query, statement);
+/** Every word must be found in one of the searched fields that the person may see, or all in a record that one refers to, whatever its case and accents. */
+function searchSql(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  statement: Statement,
+): string {
+  const sought = soughtIn(stored, query, organization, statement);
   return sought ? matchSql(sought) : 'false';
 }
 

@@ -30,12 +30,14 @@ export function candidatesSql(
   way: Candidates,
 ): string | undefined {
   const label = sought.label ?? `''::text`;
-  const seen = `select ${stored.idColumn} as id, ${label} as label, ${sought.all} as found_in, (${sought.isCode?.() ?? 'false'}) as is_code
+  const seen = `select ${stored.idColumn} as id, ${label} as label, ${sought.all} as found_in, (${sought.isCode?.() ?? 'false'}) as is_code,
+      (${sought.isReferred?.() ?? 'false'}) as is_referred
     from ${tableName(stored)} where ${base}`;
   const known = {
     ...sought,
     all: 'found_in',
     isCode: sought.isCode && (() => 'is_code'),
+    isReferred: sought.isReferred && (() => 'is_referred'),
     label: sought.label && 'label',
   };
   const found = foundSql(way === 'nearInAll' ? known : sought, way);

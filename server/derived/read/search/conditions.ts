@@ -1,3 +1,4 @@
+import { allows } from '#schemas/access/permissions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { type SearchParts, searchParts } from '#schemas/protocol/entities/searchParts.ts';
 import { beginners, type Rank } from '#schemas/rules/search/rank.ts';
@@ -5,9 +6,10 @@ import { foundPattern, readingsOf, spaced, widestOf } from '#schemas/rules/searc
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { Statement } from '../../../database/statement.ts';
 import { searchExpression } from '../../store/indexesFor.ts';
-import type { StoredEntity } from '../../store/storedEntity.ts';
+import { organizationIs, type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import { mayView } from '../mayView.ts';
 import type { ListQuery } from '../readListQuery.ts';
+import { visibleTo } from '../visibleTo.ts';
 
 /** What is looked for, as SQL: in which texts, by which words. */
 export interface Sought {
@@ -17,6 +19,8 @@ export interface Sought {
   readonly all: string;
   /** Whether a code is the whole text; undefined where there is none. Its values are given when it is asked for. */
   readonly isCode: (() => string) | undefined;
+  /** Whether a record that it refers to is found, where the list searches by that; undefined where it does not. */
+  readonly isReferred: (() => string) | undefined;
   /** The ways to read what is typed: one of them fits. */
   readonly readings: readonly string[][];
   readonly value: (text: string) => string;
@@ -25,27 +29,58 @@ export interface Sought {
 /** What a search looks at, of the fields that the person may see; undefined where nothing can be found. */
 export function soughtIn(
   stored: StoredEntity,
-  query: Pick<ListQuery, 'search' | 'permissions'>,
+  query: SearchQuery,
+  organization: number,
   statement: Statement,
 ): Sought | undefined {
   const { entity } = stored;
-  const parts = searchParts(entity, (name) => {
+  const isSeen = (name: string) => {
     const field = fieldNamed(entity, name);
     return field !== undefined && mayView(field, query.permissions);
-  });
+  };
+  const parts = searchParts(entity, isSeen);
   const readings = readingsOf(query.search);
   const names = [...parts.label, ...parts.others];
   const number = numberSql(stored, query.search, statement);
-  if (readings.length === 0 || (names.length === 0 && number === undefined)) return undefined;
+  const referred = entity.list.search.filter(
+    (name) => fieldNamed(entity, name)?.kind === 'reference' && isSeen(name),
+  );
+  const isNothing = names.length === 0 && number === undefined && referred.length === 0;
+  if (readings.length === 0 || isNothing) return undefined;
   const value = placeholders(statement);
   const all = names.length === 0 ? `' '::text` : searchExpression(names.map(stored.column));
   return {
     label: parts.label.length === 0 ? undefined : searchExpression(parts.label.map(stored.column)),
     all,
     isCode: isCodeIn(stored, parts, { all, phrases: readings.map(spaced), value }, number),
+    isReferred:
+      referred.length === 0
+        ? undefined
+        : () => oneOf(referred.map((name) => referredSql(stored, name, query, organization, statement))),
     readings,
     value,
   };
+}
+
+/** What is searched for, and what the person may see. */
+type SearchQuery = Pick<ListQuery, 'search' | 'permissions' | 'visibility'>;
+
+/** That a record refers to one that is found by the whole text, of those that the person sees. */
+function referredSql(
+  stored: StoredEntity,
+  name: string,
+  query: SearchQuery,
+  organization: number,
+  statement: Statement,
+): string {
+  const target = stored.referred(name);
+  const sought = allows(query.permissions, target.entity.permission.view)
+    ? soughtIn(target, query, organization, statement)
+    : undefined;
+  if (!sought) return 'false';
+  return `${stored.column(name)} = any(array(select ${target.idColumn} from ${tableName(target)}
+    where ${organizationIs(target, organization, statement)} and ${visibleTo(target, query.visibility, statement)}
+      and ${matchSql(sought)}))`;
 }
 
 /** The same text gets the same placeholder. */
@@ -88,9 +123,9 @@ function isCodeIn(
 }
 
 /** Whether a record fits at all: every word is found somewhere. */
-export function matchSql({ all, isCode, readings, value }: Sought): string {
+export function matchSql({ all, isCode, isReferred, readings, value }: Sought): string {
   const words = widestOf(readings).map((typed) => every({ typed, value }, all, foundPattern));
-  return oneOf(isCode ? [...words, isCode()] : words);
+  return oneOf([...words, ...(isCode ? [isCode()] : []), ...(isReferred ? [isReferred()] : [])]);
 }
 
 /** That one of some conditions holds. */
@@ -120,8 +155,12 @@ export function inAnyReading(
   });
 }
 
-function wordConditions({ label, all, value }: Sought, typed: readonly string[]): RankCondition[] {
-  const others: RankCondition = ['others', () => every({ typed, value }, all, foundPattern)];
+function wordConditions(
+  { label, all, isReferred, value }: Sought,
+  typed: readonly string[],
+): RankCondition[] {
+  const isFound = () => every({ typed, value }, all, foundPattern);
+  const others: RankCondition = ['others', () => oneOf([isFound(), ...(isReferred ? [isReferred()] : [])])];
   if (label === undefined) return [others];
   const phrase = spaced(typed);
   const begins = phrase.slice(0, -1);

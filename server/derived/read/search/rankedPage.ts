@@ -54,9 +54,9 @@ interface Best {
 }
 
 /** The ids of a page, of the candidates that are looked at. */
-async function bestOf({ stored, query, sql, base }: Searching, way: Candidates): Promise<Best> {
+async function bestOf({ stored, query, organization, sql, base }: Searching, way: Candidates): Promise<Best> {
   const statement = new Statement();
-  const sought = soughtIn(stored, query, statement);
+  const sought = soughtIn(stored, query, organization, statement);
   const found = sought && candidatesSql(stored, sought, base(statement), way);
   if (found === undefined) return { ids: [], total: 0 };
   const [row] = await sql<{ total: unknown; ids: unknown[] | null }>(
@@ -70,13 +70,14 @@ async function bestOf({ stored, query, sql, base }: Searching, way: Candidates):
 }
 
 /** The ids of a page, rank by rank: none is read that stands behind the page. */
-async function idsByRank({ stored, query, sql, base }: Searching, way: Candidates): Promise<unknown[]> {
+async function idsByRank(searching: Searching, way: Candidates): Promise<unknown[]> {
+  const { stored, query, sql, base } = searching;
   const ids: unknown[] = [];
   const wanted = query.to + 1;
-  const count = conditionsFor(soughtOf(stored, query, new Statement()), way).length;
+  const count = conditionsFor(soughtOf(searching, new Statement()), way).length;
   for (let place = 0; place < count && ids.length < wanted; place += 1) {
     const statement = new Statement();
-    const sought = soughtOf(stored, query, statement);
+    const sought = soughtOf(searching, statement);
     const conditions = conditionsFor(sought, way)
       .slice(0, place + 1)
       .map(([, condition]) => condition());
@@ -93,21 +94,18 @@ async function idsByRank({ stored, query, sql, base }: Searching, way: Candidate
 }
 
 /** How many there are: told by a page that ends before it is full, else counted. */
-async function totalOf(
-  { stored, query, sql, base }: Searching,
-  way: Candidates,
-  onPage: number,
-): Promise<Total> {
+async function totalOf(searching: Searching, way: Candidates, onPage: number): Promise<Total> {
+  const { stored, query, sql, base } = searching;
   const isEnd = onPage > 0 && onPage < query.to - query.from + 1;
   if (isEnd) return { total: query.from + onPage, isAbout: false };
   const statement = new Statement();
-  const found = foundSql(soughtOf(stored, query, statement), way);
+  const found = foundSql(soughtOf(searching, statement), way);
   const matches = `select 1 from ${tableName(stored)} where ${base(statement)} and ${found}`;
   return counted(sql, matches, statement, query, plan);
 }
 
-function soughtOf(stored: StoredEntity, query: ListQuery, statement: Statement): Sought {
-  const sought = soughtIn(stored, query, statement);
+function soughtOf({ stored, query, organization }: Searching, statement: Statement): Sought {
+  const sought = soughtIn(stored, query, organization, statement);
   if (!sought) throw new Error('A search without words has no ranks.');
   return sought;
 }
