@@ -46,7 +46,6 @@ export const feedback = defineEntity({
       update: 'PUT /api/v1.0/feedback/{id}',
     },
     permission: { view: 'RPTABS.FEEDBACK', edit: 'ABSR.FEEDBACK_PERF_EDIT' },
-    unique: [['confirmationNumber', 'substituteId', 'kind']],
     visibility: { schools: 'instituteId' },
     head: ['substituteId', 'confirmationNumber', 'instituteId'],
     list: {

@@ -58,7 +58,9 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
     delete raw.headers['x-forwarded-host'];
     raw.headers.host = host;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
-    Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(providerPath.length) });
+    // Two slashes would begin the name of a host.
+    const url = raw.url?.slice(providerPath.length).replace(/^\/{2,}/, '/');
+    Object.assign(raw, { originalUrl: raw.url, url });
     refuseNulInBody(raw);
     await withBrowser(raw, reply.raw, () => handle(raw, reply.raw));
   };

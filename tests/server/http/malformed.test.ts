@@ -196,6 +196,11 @@ describe('a value that no form sends', () => {
 });
 
 describe('any address at all', () => {
+  it('of the identity provider, also one that reads like another host', async () => {
+    const line = await raw(head('GET /idp//%20@? HTTP/1.1', 'Connection: close'));
+    expect(line).toMatch(/^HTTP\/1.1 404 /);
+  });
+
   it('gives an answer below 500', async () => {
     const step = fc.oneof(
       fc.constantFrom(

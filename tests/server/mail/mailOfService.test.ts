@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outboxTable } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
 import { startJobs } from '#server/jobs/startJobs.ts';
@@ -71,7 +71,7 @@ onEveryEngine(
       await database.maintain((sql) => queueMail(sql, mail));
       const isTaken = () =>
         database.maintain((sql) => sql('select 1 from mail_outbox where taken_at is not null'));
-      while ((await isTaken()).length === 0);
+      await vi.waitUntil(async () => (await isTaken()).length > 0, { timeout: 20_000 });
       const began = Date.now();
       await app.close();
       expect(Date.now() - began).toBeLessThan(6000);
