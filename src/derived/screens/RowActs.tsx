@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
+import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
 import { ActBar } from '../../ui/ActBar.tsx';
 import { SmallActions } from '../actions/SmallActions.tsx';
 import { useActionOffers } from '../actions/useActionOffers.ts';
@@ -34,8 +35,9 @@ interface RowsOfProps {
 }
 
 function RowsOf({ acts: { through, filter }, record, title }: RowsOfProps) {
+  const translate = useTranslate();
   const { entity, may } = useEntity();
-  const { data = [] } = useGetList<RaRecord>(
+  const { data, error, refetch } = useGetList<RaRecord>(
     entity.name,
     {
       pagination: { page: 1, perPage: 1 },
@@ -44,7 +46,15 @@ function RowsOf({ acts: { through, filter }, record, title }: RowsOfProps) {
     },
     { enabled: may.view.allowed, staleTime: 0, retry: false, meta: shownInPlace },
   );
-  return data.map((row) => <ActsOfRow key={row.id} row={row} title={title} />);
+  if (error && !data)
+    return (
+      <PanelFailure
+        text={`${title}: ${translate('form.record.summary.failed')}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data?.map((row) => <ActsOfRow key={row.id} row={row} title={title} />);
 }
 
 function ActsOfRow({ row, title }: { readonly row: RaRecord; readonly title: string }) {
