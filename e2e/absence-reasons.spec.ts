@@ -204,6 +204,8 @@ test('the codes of other systems are shut at first, and open by themselves where
   const page = await as('admin', `${path}/new`);
   const group = inDialog(page).locator('[data-group="External IDs"]');
   await expect(group.locator('summary')).toBeVisible();
+  // The dialog takes the focus to its first field.
+  await expect(inDialog(page).getByRole('textbox').first()).toBeFocused();
   await expect(input(page, 'externalId')).toBeHidden();
   await group.locator('summary').press('Enter');
   await input(page, 'externalId').fill('x'.repeat(300));

@@ -35,7 +35,7 @@ export const payCode = defineEntity({
         'PAYCODE.DELETE': 'Delete pay codes',
       },
     },
-    list: { columns: ['payCodeName', 'skillId', 'externalId', 'hidden'] },
+    list: { columns: ['payCodeName', 'externalId', 'hidden'] },
     import: {},
     translations: {
       es: {

@@ -8,6 +8,7 @@ import { saveStartPage } from '#providers/suite/userPreference.ts';
 import { navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import type { MenuEntry } from '../../shell/menu/menuFor.ts';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 
 /** The pages of the person's own menu, of which one is the first. */
@@ -59,12 +60,15 @@ export function StartPageChoice({ page }: { readonly page: string }) {
   );
 }
 
-/** Nobody begins with an earlier page or with their PIN; a page with several lines is one page. */
+/** Nobody begins with an earlier page or with their PIN; a page with several lines is one page, called as its own line. */
 function usePages() {
+  const menu = useMenu();
   const seen = new Set<string>();
-  const isFirst = ({ path }: { readonly path: string }) => !seen.has(path) && seen.add(path);
+  const own = new Set(menu.flatMap(({ entries }) => entries.flatMap((one) => (one.isChild ? [] : one.path))));
+  const isFirst = ({ path, isChild }: MenuEntry) =>
+    !(isChild && own.has(path)) && !seen.has(path) && seen.add(path);
   const isNever = ({ path }: { readonly path: string }) => never.some((start) => path.startsWith(start));
-  return useMenu()
+  return menu
     .map((group) => ({
       ...group,
       entries: group.entries.filter((entry) => !isNever(entry) && isFirst(entry)),
