@@ -31,6 +31,7 @@ export const planTexts = {
   notWorkday: '%{date} is not a workday.',
   tooShort: '%{date}: %{name} needs at least %{hours} hours.',
   alreadyAbsent: '%{date}: absence #%{number} already covers this time.',
+  alreadyAbsentInFile: '%{date}: another row of the file already covers this time.',
   twiceAbsent: '%{date}: two lines overlap.',
   afterCutOff: '%{date}: the cut-off was %{until}.',
   afterCutOffOffice: '%{date}: the cut-off was %{until}. Call your school office.',

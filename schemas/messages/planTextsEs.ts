@@ -28,6 +28,7 @@ export const planTextsEs: { readonly [K in keyof typeof planTexts]: string } = {
   notWorkday: '%{date} no es día laborable.',
   tooShort: '%{date}: %{name} requiere al menos %{hours} horas.',
   alreadyAbsent: '%{date}: la ausencia #%{number} ya cubre este tiempo.',
+  alreadyAbsentInFile: '%{date}: otra fila del archivo ya cubre este tiempo.',
   twiceAbsent: '%{date}: dos líneas se superponen.',
   afterCutOff: '%{date}: el plazo terminó el %{until}.',
   afterCutOffOffice: '%{date}: el plazo terminó el %{until}. Llame a la oficina de su escuela.',

@@ -173,9 +173,11 @@ function findingsBy(rules: typeof dayRules, days: readonly PlannedDay[], plan: P
 }
 
 /** The text that also says what to do. */
-function adviceOf(rule: PlanRuleName, { contact }: PlanArguments): Finding['advice'] {
+function adviceOf(rule: PlanRuleName, { contact, number = 0 }: PlanArguments): Finding['advice'] {
   if (rule === 'pastDate') return 'pastDateOffice';
   if (rule === 'afterCutOff') return contact === undefined ? 'afterCutOffOffice' : 'afterCutOffCall';
+  // What is only tried, such as another line of a file, has no number that people could open.
+  if (rule === 'alreadyAbsent' && Number(number) < 0) return 'alreadyAbsentInFile';
   return undefined;
 }
 

@@ -99,6 +99,7 @@ export type PlanTextName =
   | 'noProfile'
   | 'pastDateOffice'
   | 'afterCutOffOffice'
+  | 'alreadyAbsentInFile'
   | 'afterCutOffCall'
   | 'belowMinimumDebt';
 

@@ -51,6 +51,7 @@ function MatchChoice({ mapping, onChange }: Omit<MappingFieldsProps, 'cellsOf' |
   const { entity } = useEntity();
   const targets = useTargets();
   const names = foundBy(entity, mapping);
+  if (names.length === 0 && mapping.mode === 'createOnly') return null;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>

@@ -127,6 +127,16 @@ describe.each(engines())('an import of absences, %s', (engine) => {
     expect(await scene.entered()).toBe(2);
   });
 
+  test('two lines for the same time are told apart from what is entered already', async () => {
+    const [monday] = scene.week;
+    const { job, checked } = await uploaded([line(monday), line(monday)]);
+    expect(checked.counts).toMatchObject({ results: { create: 1, error: 1 } });
+    const [, second = {}] = await rowsOf(job);
+    expect(second.problems).toMatchObject([
+      { field: 'absenceDate', code: 'alreadyAbsentInFile', args: { date: expect.any(String) } },
+    ]);
+  });
+
   /** The absences that were entered, in the order of their lines. */
   const absences = async (): Promise<number[]> =>
     (
