@@ -6,7 +6,7 @@ import { earlyParts } from './scripts/earlyParts.ts';
 import { inlineStyles } from './scripts/inlineStyles.ts';
 import { lighterPackages } from './scripts/lighterPackages.ts';
 import { precompress } from './scripts/precompress.ts';
-import { SlowFirst } from './tests/slowFirst.sequencer.ts';
+import { SlowFirst } from './scripts/slowFirst.ts';
 
 /**
  * What is always loaded together is one file, with all that it imports: what a person meets first comes in

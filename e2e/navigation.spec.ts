@@ -65,12 +65,19 @@ test('a group of the menu folds on a phone, stays folded, and its links still le
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
+const entering = ['Today', 'Create absence', 'Find employee', 'Find substitute'] as const;
+
 /** What each kind of person finds at the top, and which groups of set-up there are for them. */
 const menus = {
   admin: [
     [
       'Home',
+      ...entering,
+      'Create vacancy',
+      'Approve',
+      'Reconcile',
       'Absence days',
+      'Substitute absences',
       'Search',
       'Employees',
       'Absence and vacancy files',
@@ -82,7 +89,10 @@ const menus = {
     ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],
   ],
   campus: [
-    ['Home', 'Absence days', 'Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
+    [
+      ...['Home', ...entering, 'Approve', 'Absence days'],
+      ...['Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
+    ],
     ['Reference data'],
   ],
   employee: [['Home'], []],
