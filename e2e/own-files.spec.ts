@@ -35,7 +35,7 @@ test('a substitute sends and takes away their own photo where they may, and not 
 
   await tile.getByRole('button', { name: 'Remove Me.png' }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(tile.getByText('Photo removed.')).toBeVisible();
+  await expect(own.getByText('Photo removed.')).toBeVisible();
 
   await set('Résumé', false);
   const text = Buffer.from('Taught third grade for six years.');

@@ -31,7 +31,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
   const before = await cell.getAttribute('aria-label');
 
   // A code is changed in its cell, and saved at once.
-  await expect(page.getByRole('columnheader', { name: 'Absence reason' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Reconciliation' })).toBeVisible();
   await row.getByRole('button', code).click();
   await page.getByRole('option').nth(1).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
