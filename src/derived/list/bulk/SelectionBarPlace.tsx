@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import { painted } from '../../../ui/missing/painted.ts';
 import type { SelectionBarProps } from './SelectionBar.tsx';
 
 const load = () => import('./SelectionBar.tsx').then((file) => file.SelectionBar);
@@ -17,7 +18,10 @@ export function SelectionBarPlace({ isReady, ...props }: SelectionBarPlaceProps)
   if (isNeeded && !wasNeeded) setNeeded(true);
   useEffect(() => {
     // What cannot be loaded now is asked for again when it is needed.
-    if (isReady) load().catch(() => {});
+    if (isReady)
+      void painted()
+        .then(load)
+        .catch(() => {});
   }, [isReady]);
   return wasNeeded ? <SelectionBar {...props} /> : null;
 }
