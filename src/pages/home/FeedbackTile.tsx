@@ -12,7 +12,7 @@ import { ActDialog } from '../../results/ActDialog.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
-import { linesOfRecord, Tile, TileBody, tileList } from './Tile.tsx';
+import { linesOfRecord, Tile, TileBody, tileActs, tileList } from './Tile.tsx';
 
 const queryKey = ['ownFeedback'];
 const name = 'own.feedback';
@@ -62,7 +62,7 @@ function RateableJob({ job }: JobProps) {
   const day = useDayText()(job.date);
   const rate = translate('home.feedback.rate');
   return (
-    <Box component="li" sx={line}>
+    <Box component="li" sx={tileActs}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{job.about}</Box>
         <Box sx={{ color: 'text.secondary' }}>{day}</Box>
@@ -128,11 +128,3 @@ function FeedbackDialog({ job: { confirmationNumber, about }, day, onClose }: Di
     </ActDialog>
   );
 }
-
-const line = {
-  py: 0.75,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-} as const;

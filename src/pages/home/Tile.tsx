@@ -219,6 +219,15 @@ export function TileItem({ to, title, facts, isWrapped = false }: TileItemProps)
   );
 }
 
+/** A line of the list in a tile, with something to press at its end. */
+export const tileActs = {
+  py: 0.75,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
+
 /** The list in a tile. */
 export const tileList = {
   m: 0,

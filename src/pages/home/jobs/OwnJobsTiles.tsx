@@ -4,7 +4,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { OwnJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { usePlace } from '../FirstSight.tsx';
-import { linesOfRecord, PlacedTile, type TileFound, tileList } from '../Tile.tsx';
+import { linesOfRecord, PlacedTile, type TileFound, tileActs, tileList } from '../Tile.tsx';
 import { OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ownJobsPath, useOwnJobs } from './useOwnJobs.ts';
@@ -67,7 +67,7 @@ function JobsTile({ part, found, empty }: JobsTileProps) {
       {(jobs) => (
         <Box component="ul" sx={tileList}>
           {jobs.slice(0, atMost).map((job) => (
-            <Box component="li" key={job.jobId} sx={line}>
+            <Box component="li" key={job.jobId} sx={tileActs}>
               <JobFacts job={job} />
               {part === 'open' && <OpenJobActs job={job} isShort />}
             </Box>
@@ -77,11 +77,3 @@ function JobsTile({ part, found, empty }: JobsTileProps) {
     </PlacedTile>
   );
 }
-
-const line = {
-  py: 0.75,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-} as const;
