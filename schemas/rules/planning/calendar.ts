@@ -20,22 +20,41 @@ export function countingDays(records: readonly RecordData[]): CalendarDay[] {
   return records.filter(counts) as unknown as CalendarDay[];
 }
 
+/** Which kinds of day hold before which others on one date; a late start and an early end hold together. */
+const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
+  closed: 1,
+  inService: 2,
+  delayed: 3,
+  earlyRelease: 3,
+};
+
+/** Of the days of the calendar on one date, those that hold: closed before in-service before delayed or early release. */
+export function holding<D extends Pick<CalendarDay, 'kind'>>(days: readonly D[]): D[] {
+  const first = Math.min(...days.map(({ kind }) => ranks[kind]));
+  return days.filter(({ kind }) => ranks[kind] === first);
+}
+
 /** The settings at a school: its own before those of the district. */
 export function settingsAt({ schools, settings }: PlanFacts, instituteId: number): PlanSettings {
   const own = schools.find((school) => school.instituteId === instituteId)?.settings;
   return own ? { ...settings, ...own } : settings;
 }
 
-/** What the calendar says of a date at a school. A closed day is none for types of staff who work on it. */
+/** What the calendar says of a date at a school (`holding`). A closed day is none for types of staff who work on it. */
 export function specialDay(facts: PlanFacts, date: string, instituteId: number): SpecialDay {
   const type = facts.person?.workerTypeId;
-  const days = facts.calendar.filter((day) => day.closedOn === date && appliesTo(day, facts, instituteId));
-  const ofKind = (kind: CalendarDay['kind']) => days.filter((day) => day.kind === kind);
-  const most = (kind: CalendarDay['kind']) => Math.max(0, ...ofKind(kind).map(({ minutes }) => minutes ?? 0));
   const works =
     type !== undefined && settingsAt(facts, instituteId).paidClosedDayTypeIds?.includes(type) === true;
+  const days = holding(
+    facts.calendar.filter(
+      (day) =>
+        day.closedOn === date && !(works && day.kind === 'closed') && appliesTo(day, facts, instituteId),
+    ),
+  );
+  const ofKind = (kind: CalendarDay['kind']) => days.filter((day) => day.kind === kind);
+  const most = (kind: CalendarDay['kind']) => Math.max(0, ...ofKind(kind).map(({ minutes }) => minutes ?? 0));
   return {
-    closed: works ? undefined : ofKind('closed')[0],
+    closed: ofKind('closed')[0],
     inService: ofKind('inService')[0],
     late: most('delayed'),
     early: most('earlyRelease'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#schemas/messages/en.ts';
 import { planText } from '#schemas/messages/planText.ts';
-import { countingDays } from '#schemas/rules/planning/calendar.ts';
+import { countingDays, specialDay } from '#schemas/rules/planning/calendar.ts';
 import {
   applyTo,
   proposeDays,
@@ -48,6 +48,27 @@ describe('days of a range', () => {
   test('keep a closed day of types of staff who work on it', () => {
     const paid = withSettings({ paidClosedDayTypeIds: [1] }, { ...open, calendar: [veteransDay] });
     expect(proposeDays(paid, { from: wednesday, to: wednesday, day: full }).days).toHaveLength(1);
+  });
+
+  test('of several kinds on one date the first holds: closed, in-service, delayed with early release', () => {
+    const kinds = ['earlyRelease', 'delayed', 'inService', 'closed'] as const;
+    const calendar = kinds.map((kind) => ({ ...veteransDay, kind, minutes: 60 }));
+    const said = (from: number) => {
+      const { closed, inService, late, early } = specialDay(
+        { ...open, calendar: calendar.slice(0, from) },
+        wednesday,
+        11,
+      );
+      return [closed?.kind, inService?.kind, late, early];
+    };
+    expect([4, 3, 2, 1].map(said)).toEqual([
+      ['closed', undefined, 0, 0],
+      [undefined, 'inService', 0, 0],
+      [undefined, undefined, 60, 60],
+      [undefined, undefined, 0, 60],
+    ]);
+    const paid = withSettings({ paidClosedDayTypeIds: [1] }, { ...open, calendar });
+    expect(specialDay(paid, wednesday, 11)).toMatchObject({ inService: { kind: 'inService' }, late: 0 });
   });
 
   test.each([
