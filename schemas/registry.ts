@@ -56,6 +56,7 @@ export { importJobs } from './settings/import.ts';
 export { mail } from './settings/mail.ts';
 export { messageTemplate } from './settings/message-template.ts';
 export { school } from './settings/school.ts';
+export { schoolYear } from './settings/school-year.ts';
 export { workSchedule } from './settings/work-schedule.ts';
 export { substitute } from './substitute/substitute.ts';
 export { timeSheetItem } from './time-sheet/time-sheet-item.ts';

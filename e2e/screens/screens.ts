@@ -66,6 +66,7 @@ const setUp: readonly Screen[] = [
   'settings/school/2',
   'settings/calendar',
   'settings/calendar/new',
+  'settings/school-dates',
   'settings/work-schedule',
   'settings/call-times',
   'settings/absence-settings',

@@ -5,7 +5,6 @@ export const districtTitles: Readonly<Record<string, LocalizedText>> = {
   'ORG.VIEW': { en: 'View district settings', es: 'Ver la configuración del distrito' },
   'ORG.EDIT_GENERAL': { en: 'Edit general settings', es: 'Editar la configuración general' },
   'ORG.CONTACT': { en: 'Edit the district contact', es: 'Editar el contacto del distrito' },
-  'ORG.SCHOOLDATES': { en: 'Edit school year dates', es: 'Editar las fechas del año escolar' },
   'ORG.CALENDAR': { en: 'Edit the calendar', es: 'Editar el calendario' },
   'ORG.DAYINADVANCE': { en: 'Edit the advance-notice setting', es: 'Editar la antelación requerida' },
   'ORG.PERMSUB': { en: 'Edit permanent substitute settings', es: 'Editar la configuración de sustitutos permanentes' },

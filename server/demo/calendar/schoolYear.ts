@@ -50,6 +50,15 @@ export function schoolCalendar(stateCode: string): (date: string) => KindOfDay {
   };
 }
 
+/** The school years of a state that the demonstration has, each with its first and last day. */
+export function schoolYears(stateCode: string): { readonly fromDate: string; readonly toDate: string }[] {
+  const { begins, ends } = terms[stateCode] ?? usual;
+  return [2023, 2024, 2025, 2026, 2027, 2028].map((year) => ({
+    fromDate: firstMonday(dayOf(year, begins)),
+    toDate: lastFriday(dayOf(year + 1, ends)),
+  }));
+}
+
 /** How many dates a calendar has to look at until it has seen a whole year. */
 export const yearLength = 364;
 
@@ -80,6 +89,10 @@ const dayOf = (year: number, [month, day]: readonly [number, number]) => calenda
 
 function firstMonday(from: string): string {
   return addDays(from, (8 - weekdayOf(from)) % 7);
+}
+
+function lastFriday(until: string): string {
+  return addDays(until, -((weekdayOf(until) + 2) % 7));
 }
 
 function nthOf(year: number, { month, weekday, nth }: Nth): string {

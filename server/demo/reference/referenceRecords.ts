@@ -1,4 +1,5 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { schoolYears } from '../calendar/schoolYear.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -23,6 +24,15 @@ const workSchedule: RecordData = {
   roundingUnit: 'none',
   roundingMode: 'nearest',
 };
+
+function yearRecords({ firstId, stateCode }: District): RecordData[] {
+  return schoolYears(stateCode).map(({ fromDate, toDate }, at) => ({
+    schoolYearId: firstId + 1 + at,
+    schoolYearName: `${fromDate.slice(0, 4)}–${toDate.slice(2, 4)}`,
+    fromDate,
+    toDate,
+  }));
+}
 
 /** Mornings of school days, the evenings before them, and text messages all day. */
 export const callTimes: RecordData = {
@@ -65,6 +75,7 @@ export function referenceRecords(district: District, institutions: Institutions)
     'reference-data/absence-bucket': bucketRecords(district, institutions),
     'reference-data/absence-reason': absenceReasons(district, institutions).map(({ record }) => record),
     'reference-data/balance-year': [balanceYear],
+    'settings/school-year': yearRecords(district),
     'settings/work-schedule': [workSchedule],
     'settings/absence-settings': [absenceSettings],
     'settings/approval-settings': [approvalSettings],
