@@ -17,9 +17,10 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary
 const numberIn = async (page: Page) =>
   /#(\d{9})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 
+/** Chooses an option by the beginning of its name: a school's region follows it as soon as it is read. */
 async function chooseOption(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
 }
 
 /** Chooses two days of the first week of next month's page on which no school is closed; gives the names of three. */
