@@ -1,6 +1,12 @@
 import { closedDayStates } from '../fields/calendar/closedDayStates.ts';
 import { closedDayTexts } from '../fields/calendar/closedDayTexts.ts';
-import { forEmployeeTypes, forMovedDays, forSchools, keptOnceDeclared } from '../fields/calendar/declared.ts';
+import {
+  forEmployeeTypes,
+  forMovedDays,
+  forSchools,
+  keptOnceDeclared,
+  kindOnceDeclared,
+} from '../fields/calendar/declared.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
@@ -29,7 +35,7 @@ export const closedDay = defineEntity({
         { const: 'earlyRelease', title: 'Early release' },
       ],
       default: 'closed',
-      'x-field': keptOnceDeclared,
+      'x-field': kindOnceDeclared,
     },
     minutes: {
       type: 'integer',
@@ -114,6 +120,7 @@ export const closedDay = defineEntity({
       card: ['closedOn', 'kind', 'scope', 'status'],
       sort: { field: 'closedOn' },
       search: ['label'],
+      calendar: { date: 'closedOn', mark: 'kind', says: ['status'] },
       views: [
         { title: 'From today', filter: { closedOn: { from: 'today' } } },
         {

@@ -126,6 +126,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
         opens: 'Lent',
         facets: ['lent'],
         day: 'lentOn',
+        calendar: { date: 'lentOn', says: ['lent'] },
         bulk: ['edit'],
       },
     },

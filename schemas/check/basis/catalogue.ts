@@ -178,7 +178,7 @@ export const catalogue = {
   S242: {
     severity: 'error',
     about:
-      'A list is grouped by a field that cannot be, shows one day of what is no date, or totals what is no number.',
+      'A list is grouped by a field that cannot be, shows days of what is no date, or totals what is no number.',
   },
   S280: {
     severity: 'error',

@@ -25,6 +25,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...sort(subject),
     ...group(subject),
     ...day(subject),
+    ...calendar(subject),
     ...totals(subject),
     ...checkTree(subject),
     ...bulk(subject),
@@ -145,6 +146,27 @@ function day(subject: Subject): Finding[] {
   if (!field || field.kind === 'date') return [];
   const message = `A list shows one day by a date, not by "${field.name}", of kind ${field.kind}.`;
   return [finding('S242', '/x-entity/list/day', message, 'Name a date.')];
+}
+
+function calendar(subject: Subject): Finding[] {
+  const { date, mark } = subject.schema['x-entity']?.list?.calendar ?? {};
+  const at = '/x-entity/list/calendar';
+  const [own, marking] = [date, mark].map((name) => ownField(subject, name ?? '')?.field);
+  return [
+    ...(own && own.kind !== 'date'
+      ? [finding('S242', `${at}/date`, `"${own.name}", of kind ${own.kind}, is no date.`, 'Name a date.')]
+      : []),
+    ...(marking && !marking.choices.some(({ colour }) => colour)
+      ? [
+          finding(
+            'S242',
+            `${at}/mark`,
+            `"${marking.name}" has no colors.`,
+            'Give the values of the choice colors.',
+          ),
+        ]
+      : []),
+  ];
 }
 
 const totalKinds: readonly FieldKind[] = ['integer', 'decimal', 'duration'];

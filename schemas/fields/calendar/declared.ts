@@ -6,6 +6,17 @@ const declared = {
 /** What is not changed while absences are closed by it. */
 export const keptOnceDeclared = { when: { readOnly: declared } } as const;
 
+/** The kind of a day; the colors tell the days of a calendar apart. */
+export const kindOnceDeclared = {
+  ...keptOnceDeclared,
+  values: {
+    closed: { colour: 'closed' },
+    inService: { colour: 'pending' },
+    delayed: { colour: 'held' },
+    earlyRelease: { colour: 'held' },
+  },
+} as const;
+
 const forScope = <const S extends string>(scope: S) => {
   const isScope = { properties: { scope: { const: scope } }, required: ['scope'] } as const;
   return { hidden: { not: isScope }, required: isScope, readOnly: declared } as const;

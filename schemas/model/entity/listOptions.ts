@@ -28,6 +28,16 @@ export interface ListTree {
 
 type TreeOptions = NonNullable<NonNullable<EntityOptions['list']>['tree']>;
 
+/** How the rows of a list stand on their dates. */
+export interface ListCalendar {
+  /** The date of a row. */
+  readonly date: string;
+  /** The choice by whose colours rows are marked; without it the state of the record. */
+  readonly mark?: string | undefined;
+  /** What is told of a row beside its name. */
+  readonly says: readonly string[];
+}
+
 export interface ListOptions {
   /** The columns shown at first; every short field can be chosen. */
   readonly columns: readonly string[];
@@ -51,6 +61,8 @@ export interface ListOptions {
   readonly group?: string | undefined;
   /** The date by which it shows one day at a time. */
   readonly day?: string | undefined;
+  /** The rows can be shown on their dates. */
+  readonly calendar?: ListCalendar | undefined;
   /** The rows stand below each other, as a tree grid. */
   readonly tree?: ListTree | undefined;
   /** What is told of numbers below the list, over all that match. */
@@ -141,12 +153,13 @@ export function listOf(
 
 /** How the rows stand; what a search of a tree looks through is what that of the list does, where nothing is said. */
 function layoutOf(
-  { group, day, tree }: NonNullable<EntityOptions['list']>,
+  { group, day, calendar, tree }: NonNullable<EntityOptions['list']>,
   search: readonly string[],
-): Pick<ListOptions, 'group' | 'day' | 'tree'> {
+): Pick<ListOptions, 'group' | 'day' | 'calendar' | 'tree'> {
   return {
     ...(group === undefined ? {} : { group }),
     ...(day === undefined ? {} : { day }),
+    ...(calendar ? { calendar: { says: [], ...calendar } } : {}),
     ...(tree ? { tree: { search, ...tree } } : {}),
   };
 }

@@ -31,6 +31,24 @@ const treeWord = {
   },
 } as const;
 
+/** The word `calendar` of a list: its rows also stand on their dates. */
+const calendarWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['date'],
+  description:
+    'The list can also be shown as a calendar, by month or by year, which the address says: `calendar=2026-11`, `calendar=2026`.',
+  properties: {
+    date: { ...name, description: 'The date on which a row stands.' },
+    mark: {
+      ...name,
+      description:
+        'The choice whose colors (`values`) mark the rows. Default: the state of the record, where it has one.',
+    },
+    says: { ...names, description: 'What a day says of a row beside its name. Default: nothing.' },
+  },
+} as const;
+
 /** In which order the rows stand. */
 export const sortWord = {
   description: 'In which order the rows stand at first.',
@@ -117,5 +135,6 @@ export const listRowWords = {
     description:
       'The date by which the list shows one day at a time: today, or the `day` of the address. Above the list are buttons for the previous and the next school day.',
   },
+  calendar: calendarWord,
   tree: treeWord,
 } as const;

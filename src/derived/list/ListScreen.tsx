@@ -21,6 +21,7 @@ import { useInbox } from './beside/useInbox.ts';
 import { SelectionBarPlace } from './bulk/SelectionBarPlace.tsx';
 import type { RequestedChange } from './bulk/useBulkActions.ts';
 import { useChangeAll } from './bulk/useChangeAll.ts';
+import { calendarParameter } from './calendar/span.ts';
 import { useFitting } from './columns/useFitting.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { OverruledNotice } from './filter/OverruledNotice.tsx';
@@ -44,6 +45,10 @@ const none: ListSlots = {};
 
 const TreeScreen = onDemand(() => import('./tree/TreeScreen.tsx').then((file) => file.TreeScreen));
 
+const CalendarScreen = onDemand(() =>
+  import('./calendar/CalendarScreen.tsx').then((file) => file.CalendarScreen),
+);
+
 const DayLine = onDemand(
   Object.assign(() => import('./filter/DayLine.tsx').then((file) => file.DayLine), { framed: true } as const),
   () => <Box sx={{ height: 44 }} />,
@@ -58,12 +63,14 @@ export function ListScreen({ slots }: { slots?: ListSlots }) {
   const { entity } = useEntity();
   const [params] = useSearchParams();
   const { list: own = none } = useSlots(entity.name);
+  const { calendar, tree } = entity.list;
+  if (calendar && params.has(calendarParameter))
+    return <CalendarScreen calendar={calendar} slots={slots ?? own} />;
   const whole = wholeAddress(entity, params);
   if (whole) {
     const opensView = [...params.keys()].join() === 'view';
     return <Navigate replace to={{ search: whole.toString() }} state={{ opensView }} />;
   }
-  const { tree } = entity.list;
   if (tree) return <TreeScreen tree={tree} slots={slots ?? own} />;
   return <EntityList slots={slots ?? own} />;
 }

@@ -1,17 +1,15 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { fieldsOfColumns } from '#schemas/model/entity/nameColumn.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { importTargets } from '../../entity/importPath.ts';
 import { ImportLink } from '../../import/ImportLink.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import type { ListSlots } from '../listSlots.ts';
 import type { ListStateControl } from '../listState.ts';
+import { CalendarChoice } from './calendar/CalendarChoice.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ExportButton } from './take/ExportButton.tsx';
+import { PrintButton } from './take/PrintButton.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ToolbarProps {
@@ -37,6 +35,7 @@ export function Toolbar(props: ToolbarProps) {
     <>
       {SecondWay && <SecondWay />}
       {End && <End />}
+      {entity.list.calendar && <CalendarChoice />}
       {!isBare && (
         <>
           {entity.can.savedViews && <ViewsMenu list={list} />}
@@ -48,17 +47,5 @@ export function Toolbar(props: ToolbarProps) {
       {!isPhone && !isBare && <PrintButton />}
       {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={onHelp} />}
     </>
-  );
-}
-
-/** Prints the page of the list with all of its columns. */
-function PrintButton() {
-  const translate = useTranslate();
-  return (
-    <Tooltip title={translate('bulk.print')}>
-      <IconButton aria-label={translate('bulk.print')} onClick={() => window.print()}>
-        <PrintOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
   );
 }

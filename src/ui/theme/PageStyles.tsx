@@ -46,7 +46,9 @@ const styles = ({ vars }: Theme) => ({
     thead: { display: 'table-header-group' },
     '@page': { margin: '14mm' },
     // A list has every column at its full width, dark on white whatever the screen is, and nothing to press.
-    'main:has(.list-table) [role="search"], .list-table .check': { display: 'none !important' },
+    'main:has(.list-table, .list-calendar) [role="search"], .list-table .check': {
+      display: 'none !important',
+    },
     '.list-table': { overflow: 'visible !important' },
     '.list-table *': {
       position: 'static !important' as const,

@@ -1153,6 +1153,13 @@ const meanings: readonly Mistake[] = [
     value: ['lines'],
     at: `${entity}/list/priority/0`,
   },
+  {
+    summary: 'a calendar of no date',
+    id: 'S242',
+    put: `${entity}/list/calendar`,
+    value: { date: 'lines' },
+    at: `${entity}/list/calendar/date`,
+  },
   { summary: 'a group of a list', id: 'S242', put: `${entity}/list/group`, value: 'lines' },
   {
     summary: 'a total of a text',

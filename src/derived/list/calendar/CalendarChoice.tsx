@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
+import { useSpan } from './useSpan.ts';
+
+/** Whether a list that can be a calendar is shown as one, by month or by year. */
+export function CalendarChoice() {
+  const translate = useTranslate();
+  const { span, now, show } = useSpan();
+  const views = ['list', 'month', 'year'] as const;
+  return (
+    <ToggleChoice
+      label={translate('list.calendar.show')}
+      value={span?.unit ?? 'list'}
+      options={views.map((view) => [view, translate(`list.calendar.${view}`)] as const)}
+      onChange={(view) => view && show(view === 'list' ? undefined : { unit: view, day: span?.day ?? now })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { ListCalendar } from '#schemas/model/entity/listOptions.ts';
+import { stateOf } from '#schemas/model/entity/readActions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { showValue } from '#schemas/model/fields/showValue.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { useLabels } from '../../../fields/records/useLabels.ts';
+import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
+import type { Status } from '../../../ui/theme/tokens.ts';
+import { useOpenPath } from '../../record/useOpenPath.ts';
+import { type CalendarSpan, endsOf } from './span.ts';
+
+/** A row of the list on its date. */
+export interface CalendarEvent {
+  readonly id: string;
+  readonly label: string;
+  /** What is told of it beside its name. */
+  readonly says: string;
+  readonly colour: Status;
+  readonly path: string | undefined;
+}
+
+export interface CalendarEvents {
+  /** In the order of the list; none of dates without a row. */
+  readonly on: (date: string) => readonly CalendarEvent[];
+  /** There are more than are shown. */
+  readonly isCut: boolean;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+const none: readonly RaRecord[] = [];
+
+/** Reads the rows of a list on the dates of a span; what is asked of the date itself gives way to the span. */
+export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: RecordData): CalendarEvents {
+  const { entity, fields, localizer, text } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const params = {
+    pagination: { page: 1, perPage: longestPage },
+    sort: { field: calendar.date, order: 'ASC' as const },
+    filter: { ...filter, [calendar.date]: endsOf(span) },
+  };
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [entity.name, 'getList', params],
+    queryFn: ({ signal }) => provider.getList<RaRecord>(entity.name, { ...params, signal }),
+    placeholderData: keepPreviousData,
+    ...toldBy(shownInPlace),
+  });
+  const rows = data?.data ?? none;
+  const labelOf = useLabels(entity, rows);
+  const pathOf = useOpenPath();
+  const byDate = useMemo(() => {
+    const mark = fieldNamed(entity, calendar.mark ?? '');
+    const told = [calendar.mark, ...calendar.says].flatMap((name) =>
+      fields.filter((field) => field.name === name),
+    );
+    const dates = new Map<string, CalendarEvent[]>();
+    for (const row of rows) {
+      const state = stateOf(entity.states, row);
+      const chosen = mark?.choices.find(({ value }) => value === row[mark.name]);
+      const event = {
+        id: String(row.id),
+        label: labelOf(row) || `${text(entity.title)} ${row.id}`,
+        says: told
+          .map((field) => showValue(field, row[field.name], localizer))
+          .filter(Boolean)
+          .join(' · '),
+        colour: chosen?.colour ?? state?.colour ?? 'notNeeded',
+        path: pathOf(row),
+      };
+      const date = String(row[calendar.date]);
+      dates.set(date, [...(dates.get(date) ?? []), event]);
+    }
+    return dates;
+  }, [rows, entity, fields, calendar, labelOf, pathOf, localizer, text]);
+  return {
+    on: (date) => byDate.get(date) ?? [],
+    isCut: rows.length < (data?.total ?? 0),
+    isLoading: isPending,
+    error: error && !data ? error : null,
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,13 @@
+import { useLocaleState } from 'ra-core';
+import { momentOf } from '#schemas/values/dates.ts';
+import type { CalendarSpan } from './span.ts';
+
+/** What a month or a year is called: "November 2026". */
+export function useSpanTitle(): (span: CalendarSpan) => string {
+  const [locale] = useLocaleState();
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return ({ unit, day }) => {
+    const text = unit === 'year' ? day.slice(0, 4) : month.format(momentOf(day));
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  };
+}
