@@ -36,6 +36,13 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await requested.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'One-time link' }).inputValue();
   await expectAccessible(page, 'the link of an invitation');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Users' }).getByRole('link', { name, exact: true });
+  await tab('Invitations').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitations');
+  await expect(page.getByRole('row', { name: new RegExp(unique) })).toContainText('Invited until');
+  await expectAccessible(page, 'the invitations of the district');
 
   const theirs = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
   await theirs.goto(link);
@@ -54,7 +61,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await signIn(theirs, login, password);
   await expect(theirs.getByRole('navigation').first()).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await tab('Sign-ins').click();
   await page.getByRole('searchbox').fill(unique);
   await page.getByRole('button', { name: `Nina ${unique}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();

@@ -82,6 +82,8 @@ const setUp: readonly Screen[] = [
   'import/employee/general-information',
   'import/reference-data/skill',
   'security/accounts',
+  'security/accounts/waiting',
+  'security/accounts/invitations',
   'security/approvers',
   'security/employee-type-visibility',
   'security/employee-type-visibility/1',

@@ -171,14 +171,14 @@ export const navigationPages: readonly NavigationPage[] = [
     title: { en: 'Organization users', es: 'Usuarios de la organización' },
     permission: 'SECURITY.ORGUSER',
     oneOf: ['ADMINUSER.VIEW'],
-    menu: [{ group: 'security' }],
+    menu: [{ group: 'security', tabOf: 'users', order: 2 }],
   },
   {
     path: '/campusUser/select-user',
     title: { en: 'Campus users', es: 'Usuarios de escuela' },
     permission: 'SECURITY.CAMPUSUSER',
     oneOf: ['ADMINUSER.VIEW'],
-    menu: [{ group: 'security' }],
+    menu: [{ group: 'security', tabOf: 'users', order: 3 }],
   },
   {
     path: '/adminUser/loginHistory',
@@ -203,7 +203,19 @@ export const navigationPages: readonly NavigationPage[] = [
     path: '/security/accounts',
     title: { en: 'Sign-ins', es: 'Accesos' },
     permission: 'SECURITY.ACCOUNT.VIEW',
-    menu: [{ order: 3 }],
+    menu: [{ tabOf: 'users', order: 5 }],
+  },
+  {
+    path: '/security/accounts/waiting',
+    title: { en: 'Pending sign-ins', es: 'Accesos pendientes' },
+    permission: 'SECURITY.ACCOUNT.VIEW',
+    menu: [{ tabOf: 'users', order: 6 }],
+  },
+  {
+    path: '/security/accounts/invitations',
+    title: { en: 'Invitations', es: 'Invitaciones' },
+    permission: 'SECURITY.ACCOUNT.VIEW',
+    menu: [{ tabOf: 'users', order: 7 }],
   },
   {
     path: '/settings/features',
@@ -304,8 +316,8 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
   '/absences/days': { order: 5, shortcut: 'g a' },
   '/employee/select-employee': { order: 1, shortcut: 'g e' },
   '/substitute/select-substitute': { order: 2, shortcut: 'g s', icon: 'substitutes' },
-  '/adminUser/select-user': { group: 'security' },
-  '/security/user-access': { order: 1 },
+  '/adminUser/select-user': { group: 'security', tabOf: 'users', order: 1 },
+  '/security/user-access': { tabOf: 'users', order: 4 },
   '/security/permission-profiles': { order: 2 },
   '/settings/school': { shortcut: 'g c', icon: 'schools', isDaily: true },
 };

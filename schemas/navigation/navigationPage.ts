@@ -1,6 +1,7 @@
 import type { UserType } from '../protocol/session/permissions.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
 import type { MenuIcon } from './navigationGroup.ts';
+import type { PageSet } from './pageSets.ts';
 
 /** One line in the menu. What it does not say is as the page says, or as its address does. */
 export interface MenuPlace {
@@ -10,6 +11,8 @@ export interface MenuPlace {
   readonly title?: LocalizedText;
   /** Needed for the line, beside what the page itself needs; a leading `!` means "lacks". */
   readonly permission?: string;
+  /** It is a tab of this page, in the order of `order`. */
+  readonly tabOf?: PageSet;
   /** Lines with a number come first, in that order; the others follow by their names. */
   readonly order?: number;
   /** Keys that lead to it: `g e`. Campus users have none. */

@@ -47,6 +47,10 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/admin-users/AdminUserList.tsx').then((file) => file.CampusUsers),
   '/security/accounts': () =>
     import('../pages/security/accounts/AccountsPage.tsx').then((file) => file.AccountsPage),
+  '/security/accounts/invitations': () =>
+    import('../pages/security/accounts/AccountsPage.tsx').then((file) => file.InvitationsPage),
+  '/security/accounts/waiting': () =>
+    import('../pages/security/accounts/AccountsPage.tsx').then((file) => file.WaitingPage),
   '/security/permission-profiles/compare': () =>
     import('../pages/security/compare/ComparePage.tsx').then((file) => file.ComparePage),
   '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),

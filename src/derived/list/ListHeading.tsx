@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { actsOn } from '#schemas/model/entity/readActions.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { PageTabs } from '../../shell/page/PageTabs.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ListSlots } from '../listSlots.ts';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
@@ -51,12 +52,15 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
     );
   const description = entity.description && text(entity.description);
   return (
-    <PageHeader
-      title={title === undefined ? text(entity.plural) : translate(title)}
-      lead={asked ? translate('list.chooseFor', { tab: asked.title }) : description}
-      primaryAction={primaryAction}
-      menu={menu}
-    />
+    <>
+      <PageHeader
+        title={title === undefined ? text(entity.plural) : translate(title)}
+        lead={asked ? translate('list.chooseFor', { tab: asked.title }) : description}
+        primaryAction={primaryAction}
+        menu={menu}
+      />
+      <PageTabs />
+    </>
   );
 }
 

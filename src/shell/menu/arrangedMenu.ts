@@ -21,9 +21,14 @@ export function arrangedMenu(menu: readonly MenuGroup[], pins: readonly string[]
     daily: menu.flatMap(({ icon, entries }) =>
       entries.filter(({ isDaily }) => isDaily).map((entry) => ({ ...entry, icon: entry.icon ?? icon })),
     ),
-    pinned: pins.flatMap((pin) => all.find(({ path, isDaily }) => path === pin && !isDaily) ?? []),
+    pinned: pins.flatMap((pin) => all.find((entry) => !entry.isDaily && isAt(entry, pin)) ?? []),
     groups: menu
       .map((group) => ({ ...group, entries: group.entries.filter(({ isDaily }) => !isDaily) }))
       .filter(({ entries }) => entries.length > 0),
   };
+}
+
+/** Whether a line leads to an address, itself or by one of its tabs. */
+function isAt({ path, tabs = [] }: MenuEntry, pin: string): boolean {
+  return path === pin || tabs.some((tab) => tab.path === pin);
 }

@@ -8,6 +8,7 @@ import {
   navigationGroups,
   remainingGroup,
 } from '#schemas/navigation/navigation.ts';
+import { type PageSet, pageSets } from '#schemas/navigation/pageSets.ts';
 import type { Language, LocalizedText } from '#schemas/protocol/session/session.ts';
 import { groupOf, headingOf } from './groupOf.ts';
 
@@ -19,6 +20,8 @@ export interface MenuEntry {
   readonly exact: boolean;
   /** Where the records are of the entity that the page stands for: the line is current there too. */
   readonly records?: string;
+  /** The pages that are tabs of this one, the first of them included. */
+  readonly tabs?: readonly MenuTab[];
   /** The part of the group that it stands in, where that part has several lines. */
   readonly heading?: string;
   /** It stands below the line before it. */
@@ -28,6 +31,12 @@ export interface MenuEntry {
   /** It stands above the groups, with its own picture. */
   readonly isDaily?: boolean;
   readonly icon?: NavigationGroup['icon'];
+}
+
+/** One of several pages that have a line together. */
+export interface MenuTab {
+  readonly path: string;
+  readonly label: string;
 }
 
 export interface MenuGroup {
@@ -61,7 +70,9 @@ export function menuFor(catalogue: readonly CatalogueEntry[], context: MenuConte
 }
 
 function groupFor(group: NavigationGroup, lines: readonly MenuLine[], context: MenuContext): MenuGroup {
-  const own = lines.filter((line) => line.group === group.name).sort(byPlace(group, context.language));
+  const own = folded(
+    lines.filter((line) => line.group === group.name).sort(byPlace(group, context.language)),
+  );
   const isOnlyOverview = own.every(({ isOverview }) => isOverview);
   return {
     name: group.name,
@@ -71,6 +82,16 @@ function groupFor(group: NavigationGroup, lines: readonly MenuLine[], context: M
       ? []
       : own.flatMap((line) => entriesFor(line, sharedHeading(group, line, own), context)),
   };
+}
+
+/** Makes one line of pages that are tabs of one, at the place of the first of them. */
+function folded(lines: readonly MenuLine[]): MenuLine[] {
+  return lines.flatMap((line) => {
+    const { tabOf } = line;
+    const tabs = lines.filter((other) => tabOf !== undefined && other.tabOf === tabOf);
+    if (tabOf === undefined || tabs.length === 1) return [line];
+    return tabs[0] === line ? [{ ...line, title: pageSets[tabOf], tabs }] : [];
+  });
 }
 
 /** A part of a group is named once it holds more than one line. */
@@ -84,7 +105,7 @@ function entriesFor(
   heading: MenuLine['title'] | undefined,
   { language, access }: MenuContext,
 ): MenuEntry[] {
-  const { path, title, isOverview, records, shortcut, children, isDaily, icon } = line;
+  const { path, title, isOverview, records, tabs, shortcut, children, isDaily, icon } = line;
   const part = {
     ...(heading ? { heading: heading[language] } : {}),
     ...(isDaily ? { isDaily } : {}),
@@ -97,6 +118,7 @@ function entriesFor(
     isChild: false,
     ...part,
     ...(records === undefined ? {} : { records }),
+    ...(tabs ? { tabs: tabs.map((tab) => ({ path: tab.path, label: tab.title[language] })) } : {}),
     ...(shortcut === undefined || access.userType === 'campus' ? {} : { shortcut }),
   };
   const below = children.map((child) => ({
@@ -132,6 +154,8 @@ interface MenuLine {
   readonly order: number;
   readonly isOverview: boolean;
   readonly records: string | undefined;
+  readonly tabOf: PageSet | undefined;
+  readonly tabs?: readonly MenuLine[];
   readonly shortcut: string | undefined;
   readonly isDaily: boolean;
   readonly icon: NavigationGroup['icon'] | undefined;
@@ -171,6 +195,7 @@ function lineAt(entry: CatalogueEntry, place: MenuPlace, children: readonly Menu
     order: place.order ?? Number.POSITIVE_INFINITY,
     isOverview: entry.isOverview ?? false,
     records: entry.records,
+    tabOf: place.tabOf,
     shortcut: place.shortcut,
     isDaily: place.isDaily ?? navigationGroups.find(({ name }) => name === group)?.isDaily ?? false,
     icon: place.icon,

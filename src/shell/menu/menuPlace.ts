@@ -14,10 +14,10 @@ export function useMenuPlace(): string {
   return isLine ? asked : pathname;
 }
 
-/** Whether a place is a line's own, below it, or where the records are that the line stands for. */
+/** Whether a place is a line's own, one of its tabs, below these, or where the records are that the line stands for. */
 export function isWithin(
   place: string,
-  { path, records = path }: Pick<MenuEntry, 'path' | 'records'>,
+  { path, records = path, tabs = [] }: Pick<MenuEntry, 'path' | 'records' | 'tabs'>,
 ): boolean {
-  return [path, records].some((one) => `${place}/`.startsWith(`${one}/`));
+  return [path, records, ...tabs.map((tab) => tab.path)].some((one) => `${place}/`.startsWith(`${one}/`));
 }

@@ -12,6 +12,7 @@ import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
+import type { MenuEntry, MenuTab } from '../menu/menuFor.ts';
 import { useLegacySettings, useMenu } from '../menu/useMenu.ts';
 import type { Choice } from '../search/choices/choice.ts';
 
@@ -20,11 +21,13 @@ export function useGoChoices(onChosen: () => void): Choice[] {
   const toChoice = usePageChoice(onChosen);
   const denied = useDeniedPages();
   const open = useMenu().flatMap((group) =>
-    group.entries.map((entry) => ({
-      ...toChoice('goTo', entry),
-      ...(group.label === entry.label ? {} : { detail: group.label }),
-      ...(entry.shortcut === undefined ? {} : { keys: entry.shortcut }),
-    })),
+    group.entries
+      .flatMap((entry): readonly (MenuTab & Pick<MenuEntry, 'shortcut'>)[] => entry.tabs ?? [entry])
+      .map((entry) => ({
+        ...toChoice('goTo', entry),
+        ...(group.label === entry.label ? {} : { detail: group.label }),
+        ...(entry.shortcut === undefined ? {} : { keys: entry.shortcut }),
+      })),
   );
   const single = open.filter(({ key }, place) => open.findIndex((one) => one.key === key) === place);
   return [...single, ...denied.map((page) => toChoice('goTo', page))];

@@ -2,6 +2,11 @@
 export const signIns = {
   title: 'Sign-ins',
   lead: 'Who can sign in. You can also manage sign-in on each person’s page.',
+  invitations: {
+    title: 'Invitations',
+    lead: 'People who were invited and haven’t signed in yet.',
+    empty: 'No open invitations.',
+  },
   panel: 'Sign-in',
   failed: 'Couldn’t load the sign-in',
   listFailed: 'Couldn’t load the sign-ins',

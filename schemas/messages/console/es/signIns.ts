@@ -2,6 +2,11 @@
 export const signIns = {
   title: 'Accesos',
   lead: 'Quién puede iniciar sesión. También puede administrar el acceso en la página de cada persona.',
+  invitations: {
+    title: 'Invitaciones',
+    lead: 'Personas que recibieron una invitación y aún no han iniciado sesión.',
+    empty: 'No hay invitaciones abiertas.',
+  },
   panel: 'Acceso',
   failed: 'No se pudo cargar el acceso',
   listFailed: 'No se pudieron cargar los accesos',

@@ -6,6 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { tabLine, tabLook } from '../../../ui/tabLook.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
@@ -41,13 +42,13 @@ export function ViewTabs({ list, fixed, countOf }: ViewTabsProps) {
   if (pinned.length === 0) return null;
   return (
     <Box component="nav" aria-label={translate('bulk.views.name')} sx={{ overflowX: 'auto' }}>
-      <Box component="ul" sx={line}>
+      <Box component="ul" sx={tabLine}>
         {tabs.map((view) => (
           <li key={view.key}>
             <ButtonBase
               aria-current={view === current || undefined}
               onClick={() => list.openView(view.key === '' ? undefined : view.key, view.settings)}
-              sx={tab}
+              sx={tabLook}
             >
               {view.title}
               {countOf ? (
@@ -100,28 +101,3 @@ function Counted({ count, more = false, failed }: CountedProps) {
     </Box>
   );
 }
-
-const line = {
-  display: 'flex',
-  gap: 0.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;
-
-const tab = {
-  font: 'inherit',
-  fontSize: 14,
-  gap: 0.75,
-  px: 1.25,
-  minHeight: 36,
-  whiteSpace: 'nowrap',
-  color: 'text.secondary',
-  borderBottom: '2px solid transparent',
-  '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
-  '&:focus-visible': { outlineOffset: -2 },
-  '@media (pointer: coarse)': { minHeight: 44 },
-} as const;

@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { loadAccounts } from '#providers/accounts/accounts.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
-import { type AccountFacts, accountStates } from '#schemas/protocol/people/accounts.ts';
+import { type AccountFacts, type AccountState, accountStates } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { Loaded } from '../../../results/Loaded.tsx';
 import { OffsetPages } from '../../../results/OffsetPages.tsx';
@@ -24,20 +24,26 @@ import { SelectField } from '../../../ui/input/SelectField.tsx';
 /** Rows of a page. */
 const limit = 25;
 
-interface AccountListProps {
+interface AccountListProps extends RowsProps {
+  /** Those of one status alone; else people choose. */
+  readonly only?: AccountState | undefined;
+}
+
+interface RowsProps {
   readonly onOpen: (account: AccountFacts) => void;
 }
 
 /** The sign-ins of the district with a search and a filter by state; a page at a time. */
-export function AccountList({ onOpen }: AccountListProps) {
+export function AccountList({ onOpen, only }: AccountListProps) {
   const translate = useTranslate();
-  const [requested, setRequested] = useState({ search: '', state: '', offset: 0 });
+  const [requested, setRequested] = useState({ search: '', state: only ?? '', offset: 0 });
   const query = useDeferredValue(requested);
   const list = useSlice({
     key: [accountsKey, 'list', query],
     read: (signal) => loadAccounts({ ...query, limit }, signal),
     keepsPrevious: true,
   });
+  const isNone = only === 'invited' && query.search === '';
   return (
     <>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
@@ -47,23 +53,25 @@ export function AccountList({ onOpen }: AccountListProps) {
           onChange={(search) => setRequested({ ...requested, search, offset: 0 })}
           sx={{ flex: '1 1 260px', maxWidth: 420 }}
         />
-        <SelectField
-          label={translate('signIns.stateFilter')}
-          value={requested.state}
-          options={[
-            ['', translate('signIns.every')],
-            ...[...accountStates, 'lockedOut'].map(
-              (state) => [state, translate(`signIns.filters.${state}`)] as const,
-            ),
-          ]}
-          onChange={(state) => setRequested({ ...requested, state, offset: 0 })}
-          sx={{ minWidth: 220 }}
-        />
+        {only === undefined && (
+          <SelectField
+            label={translate('signIns.stateFilter')}
+            value={requested.state}
+            options={[
+              ['', translate('signIns.every')],
+              ...[...accountStates, 'lockedOut'].map(
+                (state) => [state, translate(`signIns.filters.${state}`)] as const,
+              ),
+            ]}
+            onChange={(state) => setRequested({ ...requested, state, offset: 0 })}
+            sx={{ minWidth: 220 }}
+          />
+        )}
       </Box>
       <Loaded of={list} failed={translate('signIns.listFailed')} rows={8}>
         {({ accounts, total }) =>
           total === 0 ? (
-            <ResultMessage title={translate('signIns.empty')} />
+            <ResultMessage title={translate(isNone ? 'signIns.invitations.empty' : 'signIns.empty')} />
           ) : (
             <>
               <Rows accounts={accounts} onOpen={onOpen} />
@@ -81,11 +89,7 @@ export function AccountList({ onOpen }: AccountListProps) {
   );
 }
 
-interface RowsProps extends AccountListProps {
-  readonly accounts: readonly AccountFacts[];
-}
-
-function Rows({ accounts, onOpen }: RowsProps) {
+function Rows({ accounts, onOpen }: RowsProps & { readonly accounts: readonly AccountFacts[] }) {
   const translate = useTranslate();
   const heads = ['name', 'kind', 'stateFilter', 'login', 'email'];
   return (

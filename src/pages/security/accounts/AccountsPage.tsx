@@ -4,19 +4,48 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AccountOf } from '#providers/accounts/accounts.ts';
 import { allows } from '#schemas/access/permissions.ts';
-import { type AccountFacts, addAccounts } from '#schemas/protocol/people/accounts.ts';
+import { type AccountFacts, type AccountState, addAccounts } from '#schemas/protocol/people/accounts.ts';
 import { SignInPanel } from '../../../accounts/SignInPanel.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import { PageTabs } from '../../../shell/page/PageTabs.tsx';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** The sign-ins of the district: who can sign in, and who waits to be linked. */
+/** `/security/accounts`: who can sign in to the district. */
 export function AccountsPage() {
+  return <Accounts part="signIns" />;
+}
+
+/** `/security/accounts/invitations`: who was invited and has not signed in yet. */
+export function InvitationsPage() {
+  return <Accounts part="signIns.invitations" state="invited" />;
+}
+
+/** `/security/accounts/waiting`: who signed in at the provider and is not linked to anyone yet. */
+export function WaitingPage() {
   const translate = useTranslate();
-  const { permissions, impersonation, organization, user, config } = useSession();
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      <PageHeader title={translate('signIns.waiting.title')} lead={translate('signIns.waiting.lead')} />
+      <PageTabs />
+      <WaitingList />
+    </Box>
+  );
+}
+
+interface AccountsProps {
+  /** Where the texts of its head are. */
+  readonly part: string;
+  /** Those of one status alone. */
+  readonly state?: AccountState;
+}
+
+function Accounts({ part, state }: AccountsProps) {
+  const translate = useTranslate();
+  const { permissions, impersonation, organization, user } = useSession();
   const [opened, setOpened] = useState<AccountOf & { readonly name: string }>();
   const [isAdding, setAdding] = useState(false);
   const open = ({ kind, id, name }: AccountFacts) => setOpened({ kind, id, name });
@@ -26,8 +55,8 @@ export function AccountsPage() {
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
-        title={translate('signIns.title')}
-        lead={translate('signIns.lead')}
+        title={translate(`${part}.title`)}
+        lead={translate(`${part}.lead`)}
         primaryAction={
           mayAdd && (
             <Button variant="contained" onClick={() => setAdding(true)}>
@@ -36,8 +65,8 @@ export function AccountsPage() {
           )
         }
       />
-      <AccountList onOpen={open} />
-      {!config.identityProviderIsOwn && <WaitingList />}
+      <PageTabs />
+      <AccountList onOpen={open} only={state} />
       {opened && (
         <AskDialog title={opened.name} cancel={translate('signIns.close')} onClose={close} onAct={close}>
           <SignInPanel of={opened} />

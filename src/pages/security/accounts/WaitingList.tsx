@@ -7,7 +7,6 @@ import { allows } from '#schemas/access/permissions.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { accountActs } from '#schemas/protocol/people/accounts.ts';
 import { accountsKey } from '../../../accounts/useSignIn.ts';
-import { FactSection } from '../../../results/FactList.tsx';
 import { Loaded } from '../../../results/Loaded.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
@@ -20,8 +19,7 @@ export function WaitingList() {
   const [chosen, setChosen] = useState<WaitingSubject>();
   const waiting = useSlice({ key: [accountsKey, 'waiting'], read: loadWaiting });
   return (
-    <FactSection title={translate('signIns.waiting.title')}>
-      <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('signIns.waiting.lead')}</Box>
+    <>
       <Loaded of={waiting} failed={translate('signIns.waiting.failed')} rows={2}>
         {(data) =>
           data.waiting.length === 0 ? (
@@ -36,7 +34,7 @@ export function WaitingList() {
         }
       </Loaded>
       {chosen && <LinkDialog waiting={chosen} onClose={() => setChosen(undefined)} />}
-    </FactSection>
+    </>
   );
 }
 

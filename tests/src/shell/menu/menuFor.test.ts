@@ -57,6 +57,22 @@ describe('the menu', () => {
     ]);
   });
 
+  test('has one line for pages that are tabs of one, which leads to the first that the person may open', () => {
+    const security = (facts: MenuContext['access']) =>
+      menuFor(shown(), { access: facts, language: 'en' }).find(({ name }) => name === 'security')?.entries[0];
+    const own = security(holding('SECURITY.ACCOUNT.VIEW', 'SECURITY.CAMPUSUSER', 'ADMINUSER.VIEW'));
+    expect(own).toMatchObject({ label: 'Users', path: '/adminUser/select-user' });
+    expect(own?.tabs?.map(({ label }) => label)).toEqual([
+      'Admin users',
+      'Campus users',
+      'Sign-ins',
+      'Pending sign-ins',
+      'Invitations',
+    ]);
+    expect(security(holding('SECURITY.USERACCESS'))).toMatchObject({ label: 'User access' });
+    expect(security(holding('SECURITY.USERACCESS'))?.tabs).toBeUndefined();
+  });
+
   test('drops what the person may not see, and groups that are left empty', () => {
     expect(labels(shown(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
       Dashboard: ['Home'],
@@ -300,5 +316,6 @@ describe('the menu as it is drawn', () => {
     expect(drawn(pins, holding('REFDATA.PAYCODE.VIEW')).pinned.map(({ label }) => label)).toEqual([
       'Pay codes',
     ]);
+    expect(drawn(['/security/accounts']).pinned.map(({ label }) => label)).toEqual(['Users']);
   });
 });

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link, useLocation } from 'react-router';
+import { tabLine, tabLook } from '../../ui/tabLook.ts';
+import { useMenu } from '../menu/useMenu.ts';
+
+/** The tabs of a page that is one of several with one line in the menu; nothing on any other page. */
+export function PageTabs() {
+  const { pathname } = useLocation();
+  const entry = useMenu()
+    .flatMap(({ entries }) => entries)
+    .find(({ tabs }) => tabs?.some(({ path }) => path === pathname));
+  if (!entry) return null;
+  return (
+    <Box component="nav" aria-label={entry.label} sx={{ overflowX: 'auto', mb: 2 }}>
+      <Box component="ul" sx={tabLine}>
+        {entry.tabs?.map(({ path, label }) => (
+          <li key={path}>
+            <ButtonBase
+              component={Link}
+              to={path}
+              aria-current={path === pathname ? 'page' : undefined}
+              ref={path === pathname ? intoSight : undefined}
+              sx={tabLook}
+            >
+              {label}
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** On a phone the tabs scroll sideways. */
+function intoSight(current: HTMLElement | null): void {
+  current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
