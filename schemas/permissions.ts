@@ -33,8 +33,7 @@ export const permissionFamilies: Readonly<Record<string, ProductFamily>> = {
   ORG: family(
     'District settings',
     'Ajustes del distrito',
-    `VIEW EDIT_GENERAL CONTACT CALENDAR DAYINADVANCE PERMSUB FEEDBACK OTHER TIMESHEET
-    WEBALERTS ATTACHMENTS VISIBILITY RETENTION SERVICES`,
+    `VIEW EDIT_GENERAL CONTACT CALENDAR RETENTION SERVICES`,
   ),
   REFDATA: family(
     'Reference data',

@@ -2,11 +2,11 @@ import type { Counting } from './rules/balances/usage.ts';
 import type { PlanSettings } from './rules/planning/facts.ts';
 import { type SettingOf, type SettingScope, settingKinds } from './settingOf.ts';
 
-const kinds = ['absence', 'approval', 'workSchedule'] as const;
+const kinds = ['absence', 'approval', 'attachments', 'workSchedule'] as const;
 
 /**
  * Reads the settings by which absences are planned for a scope on a day (docs/domain.md#planning-an-absence): those of
- * `settings/absence-settings`, `approval-settings` and `work-schedule`, by the names of their fields.
+ * `settings/absence-settings`, `approval-settings`, `attachment-settings` and `work-schedule`, by the names of their fields.
  */
 export function planSettings(settingOf: SettingOf, of: SettingScope, date?: string): PlanSettings {
   const read = settingOf as (name: string, scope: SettingScope, day?: string) => unknown;

@@ -1,7 +1,15 @@
 import { balanceYear } from './reference-data/balance-year.ts';
 import { absenceSettings } from './settings/absence-settings.ts';
 import { approvalSettings } from './settings/approval-settings.ts';
+import { attachmentSettings } from './settings/attachment-settings.ts';
 import { callTimes } from './settings/call-times.ts';
+import { dayInAdvance } from './settings/day-in-advance.ts';
+import { feedbackSettings } from './settings/feedback-settings.ts';
+import { otherSettings } from './settings/other-settings.ts';
+import { permanentSubstitutes } from './settings/permanent-substitutes.ts';
+import { timesheetSettings } from './settings/timesheet-settings.ts';
+import { visibilitySettings } from './settings/visibility-settings.ts';
+import { webAlertSettings } from './settings/web-alert-settings.ts';
 import { workSchedule } from './settings/work-schedule.ts';
 import type { JsonSchemaObject, RecordData } from './values/jsonSchema.ts';
 
@@ -9,8 +17,16 @@ import type { JsonSchemaObject, RecordData } from './values/jsonSchema.ts';
 export const settingKinds = {
   absence: absenceSettings,
   approval: approvalSettings,
+  attachments: attachmentSettings,
   balanceYear,
   callTimes,
+  dayInAdvance,
+  feedback: feedbackSettings,
+  other: otherSettings,
+  permanentSubstitutes,
+  timesheet: timesheetSettings,
+  visibility: visibilitySettings,
+  webAlerts: webAlertSettings,
   workSchedule,
 } as const;
 

@@ -1,6 +1,5 @@
 import { absenceSettingsTexts } from '../fields/settings/absenceTexts.ts';
 import { cutOffs } from '../fields/settings/cutOffs.ts';
-import { fileTypes } from '../fields/settings/fileTypes.ts';
 import { holds } from '../fields/settings/holds.ts';
 import { reconcileSettings } from '../fields/settings/reconcileSettings.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
@@ -26,8 +25,6 @@ export const absenceSettings = defineEntity({
     'absenceHold',
     'vacancyHold',
     'notesToAdministrator',
-    'attachmentKilobytes',
-    'attachmentTypes',
     'travelMinutes',
     'toleranceMinutes',
   ],
@@ -108,22 +105,6 @@ export const absenceSettings = defineEntity({
       type: 'boolean',
       default: false,
       title: 'Require a note to cancel absences',
-    },
-    employeesAttach: { type: 'boolean', title: 'Employees can attach files', default: true },
-    attachmentKilobytes: {
-      type: 'integer',
-      title: 'Maximum file size (KB)',
-      minimum: 1,
-      maximum: 10_240,
-      default: 600,
-    },
-    attachmentTypes: {
-      type: 'array',
-      title: 'File types',
-      minItems: 1,
-      uniqueItems: true,
-      items: { type: 'string', enum: fileTypes },
-      default: fileTypes,
     },
     halfDayIsFullDay: {
       type: 'boolean',
@@ -220,7 +201,6 @@ export const absenceSettings = defineEntity({
             'cancelNoteRequired',
           ],
         },
-        { title: 'Attachments', fields: ['employeesAttach', 'attachmentKilobytes', 'attachmentTypes'] },
         {
           title: 'Counting and pay',
           fields: [

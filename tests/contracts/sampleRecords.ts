@@ -200,6 +200,8 @@ function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordDat
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
   if (rule.rule === 'relativeTimes') return withinDay(record, rule);
   if (rule.rule === 'notZero') return { ...record, [rule.field]: record[rule.field] || 1 };
+  if (rule.rule === 'apart')
+    return { ...record, [rule.field]: ((record[rule.field] ?? []) as RecordData[]).slice(0, 1) };
   if (rule.rule === 'notFuture') return pastDay(record, rule.field);
   const rows = (record[rule.rows] ?? []) as RecordData[];
   if (rule.rule === 'distinct') {

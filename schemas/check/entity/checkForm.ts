@@ -100,7 +100,7 @@ function rules(subject: Subject): Finding[] {
       );
     if (rule.rule === 'one' || rule.rule === 'unique') return [];
     if (rule.rule === 'relativeTimes') return relativeTimes(subject, rule.fields, pointer);
-    if (rule.rule === 'pin' || rule.rule === 'notZero' || rule.rule === 'notFuture')
+    if ('field' in rule && !('rows' in rule))
       return oneField[rule.rule](ownField(subject, rule.field), pointer);
     return aboutRows(subject, rule, pointer);
   });
@@ -122,7 +122,13 @@ function aboutRows(
 }
 
 /** What the field of a rule about one field has to be. */
-const oneField = { pin, notZero, notFuture };
+const oneField = { pin, notZero, notFuture, apart };
+
+function apart(placed: PlacedField | undefined, pointer: string): Finding[] {
+  if (placed === undefined || placed.field.kind === 'timeWindows') return [];
+  const message = `"${placed.field.name}" holds no times of the week: it is of kind ${placed.field.kind}.`;
+  return [finding('S058', `${pointer}/field`, message, 'Name a field with the widget "timeWindows".')];
+}
 
 function pin(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'secret') return [];

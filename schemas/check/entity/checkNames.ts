@@ -146,8 +146,7 @@ function ruleNames(subject: Subject): NameUse[] {
       return rule.field === undefined
         ? []
         : [{ name: rule.field.split('.')[0] ?? '', pointer: `${pointer}/field` }];
-    if (rule.rule === 'pin' || rule.rule === 'notFuture' || rule.rule === 'notZero')
-      return [{ name: rule.field, pointer: `${pointer}/field` }];
+    if ('field' in rule && !('rows' in rule)) return [{ name: rule.field, pointer: `${pointer}/field` }];
     if (rule.rule === 'total' || rule.rule === 'distinct')
       return [{ name: rule.rows, pointer: `${pointer}/rows` }];
     return rule.fields.map((name, place) => ({ name, pointer: `${pointer}/fields/${place}` }));

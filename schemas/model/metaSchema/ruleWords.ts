@@ -72,6 +72,15 @@ export const ruleWord = {
     {
       type: 'object',
       additionalProperties: false,
+      required: ['rule', 'field'],
+      properties: {
+        rule: { const: 'apart', description: 'No two windows of times of the week share a time.' },
+        field: { ...name, description: 'The field that it is about; a problem stands there.' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
       required: ['rule', 'fields'],
       properties: {
         rule: {

@@ -1,7 +1,9 @@
 import { pinProblem } from '../../rules/pin.ts';
+import { haveOverlap } from '../../rules/substituteNotices.ts';
 import { clockOf, minutesOf } from '../../rules/workDay.ts';
 import { today } from '../../values/dates.ts';
 import type { RecordData } from '../../values/jsonSchema.ts';
+import { windowsIn } from '../../values/timeWindows.ts';
 import type { EntityRule } from '../metaSchema/metaSchema.ts';
 import type { FieldProblem } from './fieldProblem.ts';
 
@@ -20,9 +22,7 @@ export function checkRules(
   return ofOne.flatMap((rule) => {
     if (rule.rule === 'order') return checkOrder(rule, record);
     if (rule.rule === 'one') return checkOne(rule.fields, record);
-    if (rule.rule === 'pin') return checkPin(rule.field, record);
-    if (rule.rule === 'notFuture') return checkNotFuture(rule.field, record, day);
-    if (rule.rule === 'notZero') return checkNotZero(rule.field, record);
+    if ('field' in rule && !('rows' in rule)) return ofOneField[rule.rule](rule.field, record, day);
     if (rule.rule === 'relativeTimes') return checkRelativeTimes(rule, record);
     if (rule.rule === 'total') return checkTotal(rule, record);
     return checkDistinct(rule, record);
@@ -86,6 +86,21 @@ function checkNotFuture(field: string, record: RecordData, day: string): FieldPr
 function checkNotZero(field: string, record: RecordData): FieldProblem[] {
   return record[field] === 0 ? [{ field, code: 'zero', args: {} }] : [];
 }
+
+/** The problem stands at the first window that shares a time with one before it. */
+function checkApart(field: string, record: RecordData): FieldProblem[] {
+  const windows = windowsIn(record[field]);
+  const at = windows.findIndex((_, place) => haveOverlap(windows.slice(0, place + 1)));
+  return at === -1 ? [] : [{ field: `${field}.${at}.from`, code: 'overlaps', args: {} }];
+}
+
+/** The rules about one field. */
+const ofOneField = {
+  pin: checkPin,
+  notFuture: checkNotFuture,
+  notZero: checkNotZero,
+  apart: checkApart,
+} as const;
 
 /** The parts of a split add up, to a hundredth: allocation lines total 100 % (docs/domain.md#allocation). */
 function checkTotal(rule: Extract<EntityRule, { rule: 'total' }>, record: RecordData): FieldProblem[] {

@@ -1,6 +1,8 @@
 import type { JobFacts } from '../eligibility/facts.ts';
 import type { CountedCall } from './reducedCalls.ts';
-import type { Period } from './rounds.ts';
+
+/** A period of calls: in the morning jobs of the day are offered, in the evening those of the days to come. */
+export type Period = 'am' | 'pm';
 
 /** A call that was made for a job. */
 export interface CallOfJob {
@@ -51,6 +53,16 @@ export interface CalledSubstitute {
 export interface CallSettings {
   /** Somebody who was not reached is not called for the same job again before this, in minutes. */
   readonly recallMinutes: number;
+  /** So many calls for one job are made to somebody at most. */
+  readonly maximumAttempts?: number | undefined;
+  /** After so many missed calls in a row somebody is called less (docs/domain.md#reduced-calling). */
+  readonly reduceAfter: number;
+  /** Minutes from the beginning of one round to that of the next. */
+  readonly roundMinutes: number;
+  /** How many school days ahead are called for in the evening. */
+  readonly daysAhead: number;
+  /** Favorites are called in the evening of the entry, for whatever day. */
+  readonly favoritesAtOnce: boolean;
   /** Whoever hangs up has rejected the job. */
   readonly hangUpRejects: boolean;
   /** How many calls are made in one round at most: the telephone lines that there are. */
@@ -62,6 +74,10 @@ export interface CallSettings {
 /** As most districts call (docs/domain.md#calls). */
 export const usualSettings: CallSettings = {
   recallMinutes: 45,
+  reduceAfter: 5,
+  roundMinutes: 15,
+  daysAhead: 2,
+  favoritesAtOnce: true,
   hangUpRejects: false,
   lines: Number.POSITIVE_INFINITY,
   seed: 0,

@@ -1,7 +1,6 @@
 import { randomFrom, shuffled } from '../../values/random.ts';
 import { highestRank } from '../preferences/callRanks.ts';
-import { type CalledJob, type CallOfJob, firstDay } from './callFacts.ts';
-import type { Period } from './rounds.ts';
+import { type CalledJob, type CallOfJob, type CallSettings, firstDay, type Period } from './callFacts.ts';
 
 /**
  * The jobs for which somebody is called in a round, the most urgent first: those that start first, then those for which
@@ -14,8 +13,11 @@ export function jobsInTurn(
   period: Period,
   today: string,
   days: readonly string[],
+  { favoritesAtOnce }: Pick<CallSettings, 'favoritesAtOnce'>,
 ): readonly CalledJob[] {
-  const inTurn = jobs.filter((job) => days.includes(firstDay(job)) || isForFavorites(job, period, today));
+  const inTurn = jobs.filter(
+    (job) => days.includes(firstDay(job)) || (favoritesAtOnce && isForFavorites(job, period, today)),
+  );
   const placed = inTurn.map((job) => ({ job, start: job.facts.start.getTime(), rounds: roundsOf(job) }));
   placed.sort(
     (one, other) =>

@@ -1,10 +1,16 @@
 import { isEligible } from '../eligibility/eligibility.ts';
 import type { Clock, DistrictFacts, SubstituteFacts, Window } from '../eligibility/facts.ts';
 import { inGoodTime, offered } from '../eligibility/offer.ts';
-import { type CalledJob, type CalledSubstitute, type CallSettings, firstDay } from './callFacts.ts';
+import {
+  type CalledJob,
+  type CalledSubstitute,
+  type CallSettings,
+  firstDay,
+  type Period,
+} from './callFacts.ts';
 import { callOrder, jobsInTurn } from './callOrder.ts';
 import { mayBeCalled } from './mayBeCalled.ts';
-import { daysCalledFor, type Period, roundAt } from './rounds.ts';
+import { daysCalledFor, roundAt } from './rounds.ts';
 
 /** A call that is to be made. */
 export interface Offer {
@@ -35,13 +41,13 @@ export function callRound(
   now: Clock,
   settings: CallSettings,
 ): readonly Offer[] {
-  const round = roundAt(now, world.windows);
+  const round = roundAt(now, world.windows, settings);
   if (!round) return [];
-  const days = daysCalledFor(round.period, now.date, world.isSchoolDay);
+  const days = daysCalledFor(round.period, now.date, world.isSchoolDay, settings);
   const seed = settings.seed ^ Math.floor(now.moment.getTime() / 60_000);
   const asked = new Set<number>();
   const offers: Offer[] = [];
-  for (const job of jobsInTurn(jobs, round.period, now.date, days)) {
+  for (const job of jobsInTurn(jobs, round.period, now.date, days, settings)) {
     if (offers.length >= settings.lines) break;
     if (!isOffered(job, world.district, now)) continue;
     const isAskable = (id: number) =>

@@ -23,6 +23,33 @@ export function callWindows(
     });
 }
 
+/** When nobody is called, in minutes after midnight; it goes over midnight where it ends before it begins. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+const midnight = 24 * 60;
+
+/** The windows without the quiet hours of a district. */
+export function withoutQuiet(windows: readonly Window[], quiet: QuietHours | undefined): readonly Window[] {
+  if (!quiet) return windows;
+  const { from, to } = quiet;
+  const loud =
+    from <= to
+      ? [
+          [0, from],
+          [to, midnight],
+        ]
+      : [[to, from]];
+  return windows.flatMap((window) =>
+    meeting(
+      window,
+      loud.map(([start = 0, end = 0]) => ({ days: window.days, from: start, to: end })),
+    ),
+  );
+}
+
 function meeting({ days, from, to }: Window, said: readonly Window[]): Window[] {
   return said
     .map((own) => ({ days, from: Math.max(from, own.from), to: Math.min(to, own.to) }))

@@ -8,7 +8,7 @@ import {
   firstDay,
 } from './callFacts.ts';
 import { rejections } from './callResults.ts';
-import { callsUntilReduced, reducedCalls } from './reducedCalls.ts';
+import { reducedCalls } from './reducedCalls.ts';
 
 const minute = 60_000;
 
@@ -35,16 +35,27 @@ export function mayBeCalled(
   const keeps = (call: CallOfJob) =>
     call.substituteId === substituteId &&
     (isRefusal(call.result, settings) || call.at.getTime() > recallable);
-  return !job.calls.some(keeps) && isTheirTurn(substitute, now, cycle);
+  if (job.calls.some(keeps) || isTriedOut(job, substituteId, settings)) return false;
+  return isTheirTurn(substitute, now, cycle, settings);
+}
+
+function isTriedOut({ calls }: CalledJob, substituteId: number, { maximumAttempts }: CallSettings): boolean {
+  if (maximumAttempts === undefined) return false;
+  return calls.filter((call) => call.substituteId === substituteId).length >= maximumAttempts;
 }
 
 function isRefusal(result: string, { hangUpRejects }: CallSettings): boolean {
   return refusals.has(result) || (hangUpRejects && result === 'hungUp');
 }
 
-function isTheirTurn({ calls }: CalledSubstitute, now: Clock, cycle: number): boolean {
-  if (calls.length < callsUntilReduced) return true;
-  const { mode } = reducedCalls(calls);
+function isTheirTurn(
+  { calls }: CalledSubstitute,
+  now: Clock,
+  cycle: number,
+  { reduceAfter }: CallSettings,
+): boolean {
+  if (calls.length < reduceAfter) return true;
+  const { mode } = reducedCalls(calls, reduceAfter);
   if (mode === 'full') return true;
   if (mode === 'firstRound') return cycle === 1;
   return cycle === 1 && (calls.at(-1)?.day ?? '') <= addDays(now.date, -week);

@@ -20,22 +20,19 @@ export interface ReducedCalls {
   readonly since?: string;
 }
 
-/** So many calls in a row, on two days at least, and somebody is called less; after twice as many once a week. */
-export const callsUntilReduced = 5;
-
 const [isReached, isMissed] = [new Set<string>(reached), new Set<string>(notReached)];
 
 /**
  * Whether somebody is called less because they were not reached: takes their calls since they were forgiven last, the
- * oldest first. One call that is answered, and all is as before (docs/domain.md#reduced-calling).
+ * oldest first, and after how many in a row on two days at least that is so; after twice as many it is once a week. One call that is answered, and all is as before (docs/domain.md#reduced-calling).
  */
-export function reducedCalls(calls: readonly CountedCall[]): ReducedCalls {
+export function reducedCalls(calls: readonly CountedCall[], reduceAfter: number): ReducedCalls {
   const last = calls.findLastIndex(({ result }) => isReached.has(result));
   const missed = calls.slice(last + 1).filter(({ result }) => isMissed.has(result));
   const count = { notReached: missed.length };
-  const weekly = reducedBy(missed, callsUntilReduced * 2);
+  const weekly = reducedBy(missed, reduceAfter * 2);
   if (weekly) return { mode: 'weekly', ...count, since: weekly.calledAt };
-  const first = reducedBy(missed, callsUntilReduced);
+  const first = reducedBy(missed, reduceAfter);
   return first ? { mode: 'firstRound', ...count, since: first.calledAt } : { mode: 'full', ...count };
 }
 

@@ -1,9 +1,7 @@
 import { addDays, isOnDays } from '../../values/dates.ts';
 import { windowAt } from '../eligibility/calendar.ts';
 import type { Clock, Window } from '../eligibility/facts.ts';
-
-/** A period of calls: in the morning jobs of the day are offered, in the evening those of the days to come. */
-export type Period = 'am' | 'pm';
+import type { CallSettings, Period } from './callFacts.ts';
 
 /** A round of calls: one pass over the jobs that are open. */
 export interface Round {
@@ -12,13 +10,14 @@ export interface Round {
   readonly cycle: number;
 }
 
-/** Minutes from the beginning of one round to that of the next (docs/domain.md#calls). */
-export const roundMinutes = 15;
-
 const noon = 12 * 60;
 
 /** The round in which a moment lies, by the times at which the district calls; undefined: it does not call then. */
-export function roundAt(now: Clock, windows: readonly Window[]): Round | undefined {
+export function roundAt(
+  now: Clock,
+  windows: readonly Window[],
+  { roundMinutes }: Pick<CallSettings, 'roundMinutes'>,
+): Round | undefined {
   const window = windowAt(windows, now);
   if (!window) return undefined;
   return {
@@ -28,7 +27,11 @@ export function roundAt(now: Clock, windows: readonly Window[]): Round | undefin
 }
 
 /** When the rounds of a day begin, in minutes after midnight, in order; none on a day without calls. */
-export function roundsOn(date: string, windows: readonly Window[]): readonly number[] {
+export function roundsOn(
+  date: string,
+  windows: readonly Window[],
+  { roundMinutes }: Pick<CallSettings, 'roundMinutes'>,
+): readonly number[] {
   const starts = windows
     .filter(({ days }) => isOnDays(days, date))
     .flatMap(({ from, to }) =>
@@ -40,20 +43,18 @@ export function roundsOn(date: string, windows: readonly Window[]): readonly num
   return [...new Set(starts)].sort((one, other) => one - other);
 }
 
-/** How many school days ahead are called for in the evening. */
-const daysAhead = 2;
-
 /** Nobody calls for a day that lies further ahead than this, whatever holidays there are between. */
 const farthest = 14;
 
 /**
- * The days whose jobs are offered by telephone in a period: in the morning today, in the evening the next two school
- * days. Takes whether a day is one.
+ * The days whose jobs are offered by telephone in a period: in the morning today, in the evening the next
+ * `daysAhead` school days. Takes whether a day is one.
  */
 export function daysCalledFor(
   period: Period,
   date: string,
   isSchoolDay: (date: string) => boolean,
+  { daysAhead }: Pick<CallSettings, 'daysAhead'>,
 ): readonly string[] {
   if (period === 'am') return [date];
   const days: string[] = [];

@@ -2,6 +2,7 @@ import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
 import { keepAmounts } from './keepAmounts.ts';
 import type { Migration } from './migration.ts';
+import { moveAttachments } from './moveAttachments.ts';
 import { noteAsked } from './noteAsked.ts';
 import { openDays } from './openDays.ts';
 import { renameAbsences } from './renameAbsences.ts';
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   keepAmounts,
   noteAsked,
   openDays,
+  moveAttachments,
 ];

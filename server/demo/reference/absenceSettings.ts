@@ -5,7 +5,7 @@ import type { Institutions } from '../places/institutions.ts';
 import { absenceReasons } from './absenceReasons.ts';
 
 /** What a district has that saves its settings as they begin. */
-const defaultsOf = ({ properties }: { readonly properties: object }): RecordData =>
+export const defaultsOf = ({ properties }: { readonly properties: object }): RecordData =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) =>
       'default' in field ? [[name, field.default]] : [],

@@ -1,10 +1,11 @@
+import { settingKinds } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { schoolYears } from '../calendar/schoolYear.ts';
 import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { absenceReasons, bucketRecords } from './absenceReasons.ts';
-import { absenceSettings, approvalSettings, dailyLimits } from './absenceSettings.ts';
+import { absenceSettings, approvalSettings, dailyLimits, defaultsOf } from './absenceSettings.ts';
 import { allocationGroupRecords, allocationVersionRecords } from './allocationGroups.ts';
 import { employeeTypes } from './employeeTypes.ts';
 import { accountingCodes } from './ledgers.ts';
@@ -34,8 +35,38 @@ function yearRecords({ firstId, stateCode }: District): RecordData[] {
   }));
 }
 
+/** Settings that a district has left as they begin. */
+const asTheyBegin = [
+  'attachments',
+  'dayInAdvance',
+  'feedback',
+  'other',
+  'permanentSubstitutes',
+  'timesheet',
+  'visibility',
+  'webAlerts',
+] as const;
+
+/** What people are asked when they rate a job. */
+const questions = ({ firstId }: District): RecordData[] =>
+  [
+    {
+      kind: 'performance',
+      question: 'Did the substitute follow the lesson plan?',
+      answerType: 'yesNo',
+      isRequired: true,
+    },
+    {
+      kind: 'experience',
+      question: 'Was everything ready when you arrived?',
+      answerType: 'yesNo',
+      isRequired: false,
+    },
+  ].map((question, at) => ({ ...question, feedbackQuestionId: firstId + 1 + at, place: at + 1 }));
+
 /** Mornings of school days, the evenings before them, and text messages all day. */
 export const callTimes: RecordData = {
+  ...defaultsOf(settingKinds.callTimes),
   callTimes: [
     { days: 62, from: '05:30', to: '08:00' },
     { days: 31, from: '16:00', to: '20:00' },
@@ -79,6 +110,10 @@ export function referenceRecords(district: District, institutions: Institutions)
     'settings/work-schedule': [workSchedule],
     'settings/absence-settings': [absenceSettings],
     'settings/approval-settings': [approvalSettings],
+    ...Object.fromEntries(
+      asTheyBegin.map((kind) => [settingKinds[kind].$id, [defaultsOf(settingKinds[kind])]]),
+    ),
+    'settings/feedback-question': questions(district),
     'settings/daily-limit': dailyLimits(district, institutions),
     'settings/call-times': [callTimes],
     'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),

@@ -1,8 +1,8 @@
-import { roundMinutes } from '#schemas/rules/calling/rounds.ts';
+import { usualSettings } from '#schemas/rules/calling/callFacts.ts';
 import type { Minute } from './fate.ts';
 
 /** Minutes in which the simulation looks at everything anew. */
-const step = roundMinutes;
+const step = usualSettings.roundMinutes;
 
 /** What is to happen when: acts by quarter of an hour, in the order of their minutes. */
 export class Agenda {

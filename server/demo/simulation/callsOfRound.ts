@@ -1,7 +1,9 @@
+import { callSettings } from '#schemas/callSettings.ts';
 import { type CalledJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
 import { callRound, type Offer, settled } from '#schemas/rules/calling/callRound.ts';
 import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import type { Clock } from '#schemas/rules/eligibility/facts.ts';
+import { settingsOf } from '#schemas/settingOf.ts';
 import { type Random, weightedDraw } from '../random.ts';
 import { type Minute, minuteAt } from './fate.ts';
 import type { SimulatedJob } from './simulatedJob.ts';
@@ -78,11 +80,14 @@ function called(
   return { result, minute };
 }
 
+/** As the district calls that has left everything as it begins. */
+const settings = { ...usualSettings, ...callSettings(settingsOf({}), {}) };
+
 /** One round of calls, as the engine says it; who is called answers, and the job is theirs if no gate has closed. */
 export function callsOfRound(stage: Stage, quarter: Minute): void {
   const { world, agenda, open } = stage;
   const now = clockAt(world, quarter);
-  if (open.size === 0 || !roundAt(now, world.windows)) return;
+  if (open.size === 0 || !roundAt(now, world.windows, settings)) return;
   const { windows, isSchoolDay, substitutes } = world;
   const people = (id: number) => substitutes.get(id) as SimulatedSubstitute;
   const factsOf = (id: number, { id: jobId }: CalledJob) =>
@@ -90,7 +95,7 @@ export function callsOfRound(stage: Stage, quarter: Minute): void {
   const asked = { district: districtFacts, windows, isSchoolDay, factsOf, callsOf: people };
   const jobs = [...open.values()].map((job) => job.called);
   agenda.now += callMinutes;
-  for (const offer of callRound(jobs, asked, now, usualSettings)) {
+  for (const offer of callRound(jobs, asked, now, settings)) {
     const [job, substitute] = [open.get(offer.jobId) as SimulatedJob, people(offer.substituteId)];
     const { result, minute } = called(world, job, substitute, offer, now);
     if (result === 'accepted') take(stage, job, substitute, 'phone', minute);

@@ -80,7 +80,7 @@ function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
   return { state: 'held', heldUntil: day.hold === 'untilTime' ? momentOf(day.held_until) : undefined };
 }
 
-/** What the district has decided for a job. No setting lets exclusions by a school go first. */
+/** What the district has decided for a job. */
 function districtFor(
   { institute_id, worker_id, worker_type_id, absence_date }: DayFact,
   settingOf: SettingOf,
@@ -91,7 +91,7 @@ function districtFor(
     employeeType: worker_type_id ?? undefined,
   };
   return {
-    excludeTakesPrecedence: false,
+    excludeTakesPrecedence: settingOf('visibility.excludeTakesPrecedence', of, absence_date),
     travelMinutes: settingOf('absence.travelMinutes', of, absence_date),
     cutOffMinutes: settingOf('absence.fillCutOffMinutes', of, absence_date),
   };

@@ -1,4 +1,4 @@
-import { callWindows } from '#schemas/rules/calling/callWindows.ts';
+import { callWindows, withoutQuiet } from '#schemas/rules/calling/callWindows.ts';
 import { hasConfirmed } from '#schemas/rules/calling/disclaimer.ts';
 import type { DayOfWork, DayStretch, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
@@ -31,9 +31,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
   const inForce = disclaimer?.text
     ? { version: Number(disclaimer.version), text: String(disclaimer.text) }
     : undefined;
-  const callTimes = windowsOf(settingOf('callTimes.callTimes', {}));
-  const smsTimes = settingOf('callTimes.smsTimes', {});
-  const textTimes = smsTimes ? windowsOf(smsTimes) : callTimes;
+  const { callTimes, textTimes } = districtWindows(settingOf);
   return new Map(
     facts('substitute').map((row): [number, OwnFacts] => {
       const id = Number(row.substituteId);
@@ -85,6 +83,18 @@ const schoolOf = ({ instituteId, days }: RecordData) => ({
   instituteId: Number(instituteId),
   days: Number(days),
 });
+
+/** When the district calls and sends text messages, without its quiet hours. */
+function districtWindows(settingOf: SettingOf) {
+  const [from, to] = [
+    minutesOf(settingOf('callTimes.quietFrom', {})),
+    minutesOf(settingOf('callTimes.quietTo', {})),
+  ];
+  const quiet = from === undefined || to === undefined ? undefined : { from, to };
+  const callTimes = withoutQuiet(windowsOf(settingOf('callTimes.callTimes', {})), quiet);
+  const smsTimes = settingOf('callTimes.smsTimes', {});
+  return { callTimes, textTimes: smsTimes ? withoutQuiet(windowsOf(smsTimes), quiet) : callTimes };
+}
 
 const windowsOf = (value: unknown): Window[] =>
   windowsIn(value).map(({ days, from, to }) => ({

@@ -2,10 +2,8 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
 import { endsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
-
-/** How long after its last day a job can be rated, in days (docs/domain.md#feedback). */
-const openDays = 14;
 
 /** Who rates: the employee what the substitute did, the substitute how the job was. */
 export type Rater =
@@ -21,8 +19,8 @@ export interface RateableJob {
 }
 
 /**
- * The jobs that an employee or a substitute can rate now, the latest first: covered to their end in the last 14 days, and
- * not rated yet.
+ * The jobs that an employee or a substitute can rate now, the latest first: covered to their end in the days that the
+ * district gives, and not rated yet; none where the district lets them rate nothing (docs/domain.md#feedback).
  */
 export async function rateableJobs(
   sql: Sql,
@@ -31,7 +29,13 @@ export async function rateableJobs(
 ): Promise<RateableJob[]> {
   const whose = rater.kind === 'performance' ? 'day.worker_id' : 'day.substitute_id';
   const id = rater.kind === 'performance' ? rater.workerId : rater.substituteId;
-  const from = addDays(today(timeZone), -openDays);
+  const settingOf = await loadSettings(sql, organization);
+  const mayRate = settingOf(
+    rater.kind === 'performance' ? 'feedback.employeesRate' : 'feedback.substitutesRate',
+    {},
+  );
+  if (!mayRate) return [];
+  const from = addDays(today(timeZone), -settingOf('feedback.daysToRate', {}));
   const rows = await sql(jobsText(whose), [organization, timeZone, id, from, rater.kind]);
   return rows.map((row) => ({
     confirmationNumber: Number(row.confirmation_number),

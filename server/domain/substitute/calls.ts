@@ -2,6 +2,7 @@ import { type CountedCall, reducedCalls } from '#schemas/rules/calling/reducedCa
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest, ComputedRows, DomainComputation, Reading } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
 
 const mode = 'substitute/calling-mode';
 
@@ -19,12 +20,13 @@ export const substituteTextMessages = attemptsBy('text');
 /** How often substitutes are called now, by the calls since they were forgiven last (docs/domain.md#reduced-calling). */
 export const withCallingMode: DomainComputation = async (records, reading) => {
   const calls = await callsOf(records, reading);
+  const settingOf = await loadSettings(reading.sql, reading.organization);
   return records.map((record) => {
     const {
       mode: callingMode,
       notReached,
       since,
-    } = reducedCalls(calls.get(Number(record.substituteId)) ?? []);
+    } = reducedCalls(calls.get(Number(record.substituteId)) ?? [], settingOf('callTimes.reduceAfter', {}));
     return { ...record, callingMode, notReached, ...(since === undefined ? {} : { reducedSince: since }) };
   });
 };

@@ -650,6 +650,13 @@ const names: readonly Mistake[] = [
     value: { rule: 'notFuture', field: 'hours' },
     at: `${entity}/rules/0/field`,
   },
+  {
+    summary: 'windows of what holds no times of the week',
+    id: 'S058',
+    put: `${entity}/rules/0`,
+    value: { rule: 'apart', field: 'hours' },
+    at: `${entity}/rules/0/field`,
+  },
   { summary: 'a list that is the id', id: 'S060', put: `${entity}/id`, value: 'lines' },
   { summary: 'an id that nobody can give', id: 'S060', put: `${entity}/id`, value: 'code' },
   {

@@ -42,6 +42,16 @@ describe('rules between fields', () => {
     expect(problems).toEqual(right ? [] : [{ field: 'date', code: 'futureDate', args: {} }]);
   });
 
+  test('keep windows of the week apart, and name the first that meets another', () => {
+    const window = (days: number, from: string, to: string) => ({ days, from, to });
+    const problems = (...times: object[]) => checkRules([{ rule: 'apart', field: 'times' }], { times });
+    const morning = window(62, '06:00', '09:00');
+    expect(problems(morning, window(62, '09:00', '10:00'), window(1, '06:00', '09:00'))).toEqual([]);
+    expect(problems(morning, window(1, '06:00', '09:00'), window(32, '08:59', '10:00'))).toEqual([
+      { field: 'times.2.from', code: 'overlaps', args: {} },
+    ]);
+  });
+
   test('add up rows to a hundredth', () => {
     const lines = (...shares: number[]) => ({ lines: shares.map((share) => ({ share })) });
     expect(checkRules([total], lines(33.33, 33.33, 33.34))).toEqual([]);

@@ -11,9 +11,9 @@ const missed = (days: readonly number[]) => days.map((day, at) => call(day, 'noA
 
 describe('calling somebody less who is not reached', () => {
   it('begins with the fifth call in a row, on two days at least', () => {
-    expect(reducedCalls(missed([1, 1, 1, 2])).mode).toBe('full');
-    expect(reducedCalls(missed([1, 1, 1, 1, 1, 1]))).toEqual({ mode: 'full', notReached: 6 });
-    expect(reducedCalls(missed([1, 1, 1, 1, 2]))).toEqual({
+    expect(reducedCalls(missed([1, 1, 1, 2]), 5).mode).toBe('full');
+    expect(reducedCalls(missed([1, 1, 1, 1, 1, 1]), 5)).toEqual({ mode: 'full', notReached: 6 });
+    expect(reducedCalls(missed([1, 1, 1, 1, 2]), 5)).toEqual({
       mode: 'firstRound',
       notReached: 5,
       since: '2026-01-02T06:04:00Z',
@@ -21,14 +21,14 @@ describe('calling somebody less who is not reached', () => {
   });
 
   it('is once a week after ten', () => {
-    expect(reducedCalls(missed([1, 1, 2, 2, 3, 3, 4, 4, 5, 5])).mode).toBe('weekly');
+    expect(reducedCalls(missed([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]), 5).mode).toBe('weekly');
   });
 
   it('ends with any call that was answered, and goes on over a fault of the system', () => {
     const answered = [...missed([1, 1, 1, 2, 2]), call(3, 'rejected')];
-    expect(reducedCalls(answered)).toEqual({ mode: 'full', notReached: 0 });
+    expect(reducedCalls(answered, 5)).toEqual({ mode: 'full', notReached: 0 });
     const withFault = [...missed([1, 1, 1, 2]), call(2, 'error', 5), call(2, 'busy', 6)];
-    expect(reducedCalls(withFault)).toMatchObject({ mode: 'firstRound', notReached: 5 });
+    expect(reducedCalls(withFault, 5)).toMatchObject({ mode: 'firstRound', notReached: 5 });
   });
 
   it('is never undone by one more call that is not answered', () => {
@@ -48,7 +48,7 @@ describe('calling somebody less who is not reached', () => {
           .sort(([one], [other]) => one - other)
           .map(([day, said], at) => call(day, said, at));
         const more = [...calls, call(28, 'noAnswer', 59)];
-        expect(order[reducedCalls(more).mode]).toBeGreaterThanOrEqual(order[reducedCalls(calls).mode]);
+        expect(order[reducedCalls(more, 5).mode]).toBeGreaterThanOrEqual(order[reducedCalls(calls, 5).mode]);
       }),
     );
   });

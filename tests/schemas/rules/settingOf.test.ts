@@ -9,18 +9,19 @@ describe('a setting', () => {
     expect(settingOf('absence.daysBack', { school: 7, employeeType: 2, worker: 3 }, '2026-11-02')).toBe(30);
     expect(settingOf('absence.createCutOff', {})).toBe('minutes');
     expect(settingOf('absence.createCutOffMinutes', {})).toBe(30);
-    expect(settingOf('absence.attachmentKilobytes', {})).toBe(600);
-    expect(settingOf('absence.attachmentTypes', {})).toContain('pptx');
+    expect(settingOf('attachments.attachmentKilobytes', {})).toBe(600);
+    expect(settingOf('attachments.attachmentTypes', {})).toContain('pptx');
     expect(settingOf('approval.selfApproval', {})).toBe(false);
     expect(settingOf('absence.maxConsecutiveDays', {})).toBeUndefined();
   });
 
   test('that was saved has its value, also no, 0 and nothing at all', () => {
     const settingOf = settingsOf({
-      absence: { daysBack: 0, employeesAttach: false, maxConsecutiveDays: null, paidClosedDayTypeIds: [4] },
+      attachments: { employeesAttach: false },
+      absence: { daysBack: 0, maxConsecutiveDays: null, paidClosedDayTypeIds: [4] },
     });
     expect(settingOf('absence.daysBack', {})).toBe(0);
-    expect(settingOf('absence.employeesAttach', {})).toBe(false);
+    expect(settingOf('attachments.employeesAttach', {})).toBe(false);
     expect(settingOf('absence.maxConsecutiveDays', {})).toBeUndefined();
     expect(settingOf('absence.paidClosedDayTypeIds', {})).toEqual([4]);
     expect(settingOf('absence.daysAhead', {})).toBe(365);

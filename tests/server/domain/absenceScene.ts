@@ -26,7 +26,7 @@ export interface AbsenceScene {
   /** Takes them out again. */
   readonly clear: () => Promise<void>;
   /** Saves settings of absences. */
-  readonly setAbsences: (changes: RecordData) => Promise<Answer>;
+  readonly setAbsences: (changes: RecordData, settings?: string) => Promise<Answer>;
   /** Turns settings of the organization on or off. */
   readonly turn: (switches: Readonly<Record<string, boolean>>) => Promise<unknown>;
   readonly dayOn: (absenceDate: string | undefined, said?: RecordData) => RecordData;
@@ -81,8 +81,7 @@ export async function startAbsences(engine: EngineName): Promise<AbsenceScene> {
       for (const table of ['absence_log', 'approval_step', 'absence_day', 'job', 'absence'])
         await rows(`delete from ${table} where org_id = $1 and absence_id > $2`, [org, before]);
     },
-    setAbsences: async (changes) => {
-      const settings = 'settings/absence-settings';
+    setAbsences: async (changes, settings = 'settings/absence-settings') => {
       const { json } = await service.call(settings, 'get');
       return service.call(settings, 'update', undefined, { body: { ...json, ...changes } });
     },

@@ -40,14 +40,12 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     const { status, text } = await save(absence, {
       daysBack: 0,
       maxConsecutiveDays: 5,
-      attachmentTypes: ['pdf'],
       paidClosedDayTypeIds: [type?.workerTypeId],
     });
     expect(status, text).toBe(200);
     const saved = await load();
     expect(saved('absence.daysBack', {})).toBe(0);
     expect(saved('absence.maxConsecutiveDays', {})).toBe(5);
-    expect(saved('absence.attachmentTypes', {})).toEqual(['pdf']);
     expect(saved('absence.paidClosedDayTypeIds', {})).toEqual([type?.workerTypeId]);
     await service.database.maintain((sql) => sql('delete from absence_settings', []));
     expect((await load())('absence.daysBack', {})).toBe(30);
@@ -63,6 +61,33 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     });
     expect((await save(absence, { ...byTime, createCutOffTime: '07:00' })).status).toBe(200);
     expect((await load())('absence.createCutOffTime', {})).toBe('07:00');
+  });
+
+  const window = (days: number, from: string, to: string) => ({ days, from, to });
+  test.each([
+    [
+      'callTimes',
+      { callTimes: [window(62, '06:00', '09:00'), window(2, '08:00', '10:00')] },
+      'callTimes.1.from',
+    ],
+    ['callTimes', { callTimes: [window(62, '22:00', '05:00')] }, 'callTimes.0.to'],
+    [
+      'callTimes',
+      { callTimes: [window(62, '06:00', '09:00')], quietFrom: '05:00', quietTo: '09:00' },
+      'quietTo',
+    ],
+    [
+      'callTimes',
+      { callTimes: [window(62, '22:30', '23:30')], quietFrom: '22:00', quietTo: '05:30' },
+      'quietTo',
+    ],
+    ['callTimes', { quietFrom: '22:00', quietTo: null }, 'quietTo'],
+    ['visibility', { minimumMinutes: 120, maximumMinutes: 60 }, 'maximumMinutes'],
+    ['visibility', { hoursPerDay: 8, hoursPerWeek: 7, hoursPerMonth: 100 }, 'hoursPerWeek'],
+    ['visibility', { hoursPerDay: 8, hoursPerWeek: 40, hoursPerMonth: 39 }, 'hoursPerMonth'],
+  ] as const)('%s: %j is refused at its field', async (kind, changes, field) => {
+    const { status, json } = await save(settingKinds[kind].$id, changes);
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([400, [field]]);
   });
 
   test('a daily limit says whom it is for, and how many', async () => {

@@ -8,6 +8,8 @@ import { formOf, pdf } from './uploadForm.ts';
 const path = '/services/absence/v1.0/AbsenceFile/Upload';
 
 /** docs/domain.md#planning-an-absence */
+const attachments = 'settings/attachment-settings';
+
 describe.each(engines())('files that come with an absence, %s', (engine) => {
   let scene: AbsenceScene;
   let admin: Client;
@@ -37,9 +39,9 @@ describe.each(engines())('files that come with an absence, %s', (engine) => {
       [400, 'fileType'],
     ]);
     expect(await kept()).toMatchObject([{ userFileName: 'plan.pdf', ...dates }]);
-    expect((await scene.setAbsences({ attachmentTypes: ['docx'] })).status).toBe(200);
+    expect((await scene.setAbsences({ attachmentTypes: ['docx'] }, attachments)).status).toBe(200);
     expect((await send('plan.pdf', pdf)).json.errors.userFileName.code).toBe('fileType');
-    expect((await scene.setAbsences({ attachmentTypes: ['pdf'] })).status).toBe(200);
+    expect((await scene.setAbsences({ attachmentTypes: ['pdf'] }, attachments)).status).toBe(200);
   });
 
   test('are an employee’s own, where the employee may', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CalledJob } from '#schemas/rules/calling/callFacts.ts';
+import { type CalledJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
 import { daysCalledFor, roundAt } from '#schemas/rules/calling/rounds.ts';
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import type { SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
@@ -87,8 +87,10 @@ describe('whatever the jobs and the people are', () => {
 
   test('nobody is called outside of the times of the district, or for a day that is not in turn', () =>
     always(({ now, period, cycle }, { facts, enteredOn, favorites }) => {
-      expect(roundAt(now, windows)).toEqual({ period, cycle });
-      const isInTurn = daysCalledFor(period, now.date, world.isSchoolDay).includes(facts.days[0]?.date ?? '');
+      expect(roundAt(now, windows, usualSettings)).toEqual({ period, cycle });
+      const isInTurn = daysCalledFor(period, now.date, world.isSchoolDay, usualSettings).includes(
+        facts.days[0]?.date ?? '',
+      );
       expect(isInTurn || (enteredOn === now.date && favorites.length > 0)).toBe(true);
     }));
 

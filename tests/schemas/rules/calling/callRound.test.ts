@@ -24,22 +24,25 @@ const callOf = (substituteId: number, time: string, result = 'noAnswer'): CallOf
 
 describe('rounds', () => {
   test('begin every 15 minutes within the times of the district, and nowhere else', () => {
-    expect(roundAt(clock(`${monday}T05:29`), windows)).toBeUndefined();
-    expect(roundAt(clock(`${monday}T05:30`), windows)).toEqual({ period: 'am', cycle: 1 });
-    expect(roundAt(clock(`${monday}T07:59`), windows)).toEqual({ period: 'am', cycle: 10 });
-    expect(roundAt(clock(`${monday}T08:00`), windows)).toBeUndefined();
-    expect(roundAt(clock(`${monday}T16:31`), windows)).toEqual({ period: 'pm', cycle: 3 });
-    expect(roundAt(clock(`${friday}T16:31`), windows)).toBeUndefined();
-    expect(roundAt(clock('2026-03-14T06:00'), windows)).toBeUndefined();
-    expect(roundsOn(monday, windows)).toHaveLength(10 + 16);
-    expect(roundsOn('2026-03-15', windows)[0]).toBe(16 * 60);
+    expect(roundAt(clock(`${monday}T05:29`), windows, usualSettings)).toBeUndefined();
+    expect(roundAt(clock(`${monday}T05:30`), windows, usualSettings)).toEqual({ period: 'am', cycle: 1 });
+    expect(roundAt(clock(`${monday}T07:59`), windows, usualSettings)).toEqual({ period: 'am', cycle: 10 });
+    expect(roundAt(clock(`${monday}T08:00`), windows, usualSettings)).toBeUndefined();
+    expect(roundAt(clock(`${monday}T16:31`), windows, usualSettings)).toEqual({ period: 'pm', cycle: 3 });
+    expect(roundAt(clock(`${friday}T16:31`), windows, usualSettings)).toBeUndefined();
+    expect(roundAt(clock('2026-03-14T06:00'), windows, usualSettings)).toBeUndefined();
+    expect(roundsOn(monday, windows, usualSettings)).toHaveLength(10 + 16);
+    expect(roundsOn('2026-03-15', windows, usualSettings)[0]).toBe(16 * 60);
   });
 
   test('are for today in the morning, and for the next two school days in the evening', () => {
     const isSchoolDay = (date: string) => world.isSchoolDay(date) && date !== wednesday;
-    expect(daysCalledFor('am', monday, isSchoolDay)).toEqual([monday]);
-    expect(daysCalledFor('pm', tuesday, isSchoolDay)).toEqual([thursday, friday]);
-    expect(daysCalledFor('pm', '2026-03-15', isSchoolDay)).toEqual(['2026-03-16', '2026-03-17']);
+    expect(daysCalledFor('am', monday, isSchoolDay, usualSettings)).toEqual([monday]);
+    expect(daysCalledFor('pm', tuesday, isSchoolDay, usualSettings)).toEqual([thursday, friday]);
+    expect(daysCalledFor('pm', '2026-03-15', isSchoolDay, usualSettings)).toEqual([
+      '2026-03-16',
+      '2026-03-17',
+    ]);
   });
 });
 

@@ -5,12 +5,15 @@ import type { PlanSettings } from '#schemas/rules/planning/facts.ts';
 import { type SettingName, type SettingValue, settingKinds, settingsOf } from '#schemas/settingOf.ts';
 import { settings } from './planWorld.ts';
 
-type Saved<K extends 'absence' | 'approval' | 'workSchedule'> = {
+type Saved<K extends 'absence' | 'approval' | 'attachments' | 'workSchedule'> = {
   [F in keyof (typeof settingKinds)[K]['properties']]: SettingValue<`${K}.${F & string}` & SettingName>;
 };
 
 test('settings of planning have the names and types of the fields that hold them', () => {
-  type Read = Saved<'absence'> & Saved<'approval'> & Saved<'workSchedule'> & { counting: Counting };
+  type Read = Saved<'absence'> &
+    Saved<'approval'> &
+    Saved<'attachments'> &
+    Saved<'workSchedule'> & { counting: Counting };
   expectTypeOf<Read>().toExtend<PlanSettings>();
 });
 
@@ -18,7 +21,7 @@ test('settings that are not saved have their defaults, and no two kinds share a 
   const read = planSettings(settingsOf({}), {});
   const { attachmentTypes: _, earlyReleaseOwnLength: __, ...usual } = settings;
   expect(read).toMatchObject(usual);
-  const fields = (['absence', 'approval', 'workSchedule'] as const).flatMap((kind) =>
+  const fields = (['absence', 'approval', 'attachments', 'workSchedule'] as const).flatMap((kind) =>
     Object.keys(settingKinds[kind].properties),
   );
   expect(new Set(fields).size).toBe(fields.length);

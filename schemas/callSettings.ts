@@ -1,0 +1,15 @@
+import type { CallSettings } from './rules/calling/callFacts.ts';
+import type { SettingOf, SettingScope } from './settingOf.ts';
+
+/** Reads how a district calls (docs/domain.md#calls), but for its telephone lines and what random orders begin with. */
+export function callSettings(settingOf: SettingOf, of: SettingScope): Omit<CallSettings, 'lines' | 'seed'> {
+  return {
+    recallMinutes: settingOf('callTimes.recallMinutes', of),
+    roundMinutes: settingOf('callTimes.roundMinutes', of),
+    reduceAfter: settingOf('callTimes.reduceAfter', of),
+    hangUpRejects: settingOf('callTimes.hangUpRejects', of),
+    maximumAttempts: settingOf('callTimes.maximumAttempts', of),
+    daysAhead: settingOf('dayInAdvance.daysBeforeStart', of),
+    favoritesAtOnce: settingOf('dayInAdvance.favoritesAtOnce', of),
+  };
+}

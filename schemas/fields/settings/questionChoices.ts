@@ -1,0 +1,14 @@
+import { whenChosen } from './whenChosen.ts';
+
+/** What people choose from who answer a question by a choice. */
+export const choices = {
+  choices: {
+    type: 'array',
+    title: 'Choices',
+    minItems: 2,
+    maxItems: 20,
+    uniqueItems: true,
+    items: { type: 'string', minLength: 1, maxLength: 80 },
+    'x-field': { when: whenChosen('answerType', 'choice') },
+  },
+} as const;

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { settingKinds } from '#schemas/settingOf.ts';
+
+/** Settings that wait for what will read them: calls and texts, notifications, alerts, timesheets, own data of people. */
+const waiting = [
+  'approval.escalationHours',
+  'callTimes.comments',
+  'feedback.averageFrom',
+  'feedback.alertStars',
+  'other.showSubstitutePhone',
+  'other.ownFields',
+  'other.assignUnqualified',
+  'other.preferredSchools',
+  'permanentSubstitutes.offer',
+  'permanentSubstitutes.byRank',
+  'permanentSubstitutes.limitsApply',
+  'permanentSubstitutes.otherSchools',
+  'timesheet.periodType',
+  'timesheet.autoFill',
+  'timesheet.toleranceMinutes',
+  'timesheet.reminderHours',
+  'visibility.percent',
+  'visibility.minimumMinutes',
+  'visibility.maximumMinutes',
+  'visibility.hoursPerDay',
+  'visibility.hoursPerWeek',
+  'visibility.hoursPerMonth',
+  'visibility.skillWarningDays',
+  'webAlerts.atSignIn',
+  'webAlerts.mustDismiss',
+  'webAlerts.shownDays',
+  'webAlerts.snoozeDays',
+  'webAlerts.automatic',
+];
+
+/** The sources that read: not the settings themselves, nor the demonstration, which only writes them. */
+const sources = ['schemas', 'server', 'src']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file))
+  .filter(
+    (file) => !/^schemas\/(fields\/)?settings\/|^server\/demo\/reference\/|planning\/facts\.ts$/.test(file),
+  )
+  .map((file) => readFileSync(file, 'utf8'));
+
+/** Kinds whose fields planning reads together, by their own names (`schemas/planSettings.ts`). */
+const planned = ['absence', 'approval', 'attachments', 'workSchedule'];
+
+function isRead(kind: string, field: string): boolean {
+  const named = new RegExp(`\\b${field}\\b`);
+  return sources.some(
+    (text) =>
+      text.includes(`'${kind}.${field}'`) ||
+      (planned.includes(kind) && /\bsettings\b/.test(text) && named.test(text)),
+  );
+}
+
+test('every setting is read by code, but for those that are listed', () => {
+  const unread = Object.entries(settingKinds).flatMap(([kind, { properties }]) =>
+    Object.keys(properties)
+      .filter((field) => !isRead(kind, field))
+      .map((field) => `${kind}.${field}`),
+  );
+  expect(unread).toEqual(waiting);
+});
