@@ -13,6 +13,7 @@ import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { useSession } from '../session/SessionContext.tsx';
+import { useClockHours } from '../session/useClockHours.ts';
 
 /** What every derived screen works from: an entity, its texts in the person's language, and what they may do. */
 export interface EntityScreen {
@@ -76,6 +77,7 @@ const asItIs = (english: string) => english;
 export function useEntityScreen(entity: Entity): EntityScreen {
   const { permissions, organization, impersonation } = useSession();
   const [locale] = useLocaleState();
+  const hours = useClockHours();
   return useMemo(() => {
     const language = locale as Language;
     const text = (english: string) => translateText(entity, language, english);
@@ -92,7 +94,7 @@ export function useEntityScreen(entity: Entity): EntityScreen {
         text,
         label: (_, id) => String(id),
         timeZone: organization?.timeZone ?? 'UTC',
-        halves: halvesOf(language, organization?.clock),
+        halves: halvesOf(language, hours),
       },
       may: {
         view: permitted(permission.view),
@@ -105,5 +107,5 @@ export function useEntityScreen(entity: Entity): EntityScreen {
       fields: entity.fields.filter((field) => holds(field.options.permission?.view)),
       mayEditField: (field) => !field.readOnly && holds(field.options.permission?.edit),
     };
-  }, [entity, locale, permissions, organization, impersonation]);
+  }, [entity, locale, permissions, organization, hours, impersonation]);
 }

@@ -17,6 +17,7 @@ import { Preferences } from '../../shell/layout/Preferences.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
+import { ClockChoice, DensityChoice } from './DisplayChoices.tsx';
 import { StartPageChoice, startPageKey } from './useStartPage.tsx';
 
 /**
@@ -36,6 +37,8 @@ export function ProfilePage() {
         <FactSection title={translate('account.profile.display')}>
           <Box sx={{ display: 'grid', gap: 2, maxWidth: 360 }}>
             <Preferences />
+            <ClockChoice />
+            <DensityChoice />
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
               {translate('account.profile.displayLead')}
             </Box>

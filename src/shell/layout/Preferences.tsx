@@ -69,7 +69,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** One of a few, all in sight. */
-function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
   const id = useId();
   const choose = (_: unknown, chosen: T | null) => chosen !== null && onChoose(chosen);
   return (

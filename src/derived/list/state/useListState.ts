@@ -7,8 +7,9 @@ import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useStable } from '../../../ui/useStable.ts';
-import type { Density, ListQuery, ListStateControl } from '../../listState.ts';
+import type { ListQuery, ListStateControl } from '../../listState.ts';
 import { isSameFilter, readAddress, writeAddress } from './address.ts';
+import { useListDensity } from './useListDensity.ts';
 
 export interface OwnListState extends ListStateControl {
   /** The address holds a filter that is none. */
@@ -29,7 +30,7 @@ export function useListState(
 ): OwnListState {
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
-  const [density, setDensity] = useStore<Density>('person.listDensity', 'compact');
+  const [density, setDensity] = useListDensity();
   const hear = useStable(onAsk);
   const { view, isBroken } = useMemo(() => readAddress(entity, params), [entity, params]);
   const { columns, isOwnChoice, keepColumns } = useColumns(view, query.filter);

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import { readItem, writeItem } from '#providers/storage/storedItems.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { ProfilePage } from '#src/pages/user/ProfilePage.tsx';
+import { useDistrictClock } from '#src/session/useDistrictClock.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
 import {
   at,
@@ -43,6 +45,13 @@ beforeEach(() => {
   connectPage();
 });
 
+/** Tells a moment as every page does. */
+function Told() {
+  const { halves } = useDistrictClock();
+  const clock = { timeZone: 'UTC', ...(halves ? { halves } : {}) };
+  return <output aria-label="told">{showMoment('2026-03-02T14:30:00Z', clock)}</output>;
+}
+
 const draw = (session: Session = buildSession()) =>
   renderPage(<ProfilePage />, { at: '/user/profile', session });
 const start = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Home page' });
@@ -80,6 +89,25 @@ describe('the page of the account', () => {
     expect(readItem('defaultAbsencePage')?.page).toBe('/search/search');
     await userEvent.selectOptions(select, 'Default');
     await waitFor(() => expect(readItem('defaultAbsencePage')?.page).toBe(''));
+  });
+
+  it('tells times as the district does, or as the person chooses', async () => {
+    const session = buildSession();
+    const organization = session.organization && { ...session.organization, clock: '12' as const };
+    await renderPage(
+      <>
+        <ProfilePage />
+        <Told />
+      </>,
+      { at: '/user/profile', session: { ...session, organization } },
+    );
+    const told = () => screen.getByRole('status', { name: 'told' }).textContent;
+    const choices = within(screen.getByRole('group', { name: 'Times' }));
+    expect(told()).toMatch(/2:30 PM$/);
+    await userEvent.click(choices.getByRole('button', { name: '14:30' }));
+    expect(told()).toMatch(/14:30$/);
+    await userEvent.click(choices.getByRole('button', { name: 'As the district' }));
+    expect(told()).toMatch(/2:30 PM$/);
   });
 
   it('goes back to the page that is kept when another one is refused', async () => {

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { useListDensity } from '../../derived/list/state/useListDensity.ts';
+import { useOwnClockHours } from '../../session/useClockHours.ts';
+import { Choice } from '../../shell/layout/Preferences.tsx';
+
+/** How times are told: as the district does, or as the person likes it better. */
+export function ClockChoice() {
+  const translate = useTranslate();
+  const [hours, setHours] = useOwnClockHours();
+  return (
+    <Choice
+      label={translate('account.profile.clock')}
+      value={hours ?? 'district'}
+      options={[
+        { value: 'district', label: translate('account.profile.clockOfDistrict') },
+        { value: '12', label: '2:30 PM' },
+        { value: '24', label: '14:30' },
+      ]}
+      onChoose={(chosen) => setHours(chosen === 'district' ? undefined : chosen)}
+    />
+  );
+}
+
+/** How close the rows of lists stand. */
+export function DensityChoice() {
+  const translate = useTranslate();
+  const [density, setDensity] = useListDensity();
+  return (
+    <Choice
+      label={translate('list.density')}
+      value={density}
+      options={(['compact', 'comfortable'] as const).map((value) => ({
+        value,
+        label: translate(`list.${value}`),
+      }))}
+      onChoose={setDensity}
+    />
+  );
+}
