@@ -62,6 +62,8 @@ const setUp: readonly Screen[] = [
   'reference-data/state',
   'reference-data/substitute-cancellation-reasons',
   'reference-data/vacancy-reason',
+  'settings',
+  'settings/general',
   'settings/school',
   'settings/school/2',
   'settings/calendar',

@@ -7,7 +7,8 @@ export type LegacyArea =
   | 'substitute'
   | 'vacancyProfile'
   | 'adminUser'
-  | 'referenceData';
+  | 'referenceData'
+  | 'organization';
 
 /** The feature that switches the pages of an area over to the new ones, in one organisation. */
 export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
@@ -17,4 +18,5 @@ export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
   vacancyProfile: 'ReactVacancyProfilePages',
   adminUser: 'ReactAdminUserPages',
   referenceData: 'ReactReferenceDataPages',
+  organization: 'ReactOrganizationPages',
 };

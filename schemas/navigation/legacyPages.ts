@@ -161,6 +161,36 @@ const referenceDataPages = pagesOf('referenceData', '/reference-data', {
   skills: {},
 });
 
+/** Settings pages of the organization; general and contact are one page here. */
+const organizationPages = Object.entries({
+  general: 'general',
+  contact: 'general',
+  'school-dates': 'school-dates',
+  'call-times': 'call-times',
+  'day-in-advance': 'day-in-advance',
+  absence: 'absence-settings',
+  'work-schedule': 'work-schedule',
+  'permanent-substitute': 'permanent-substitutes',
+  feedback: 'feedback-settings',
+  'feedback-questions': 'feedback-questions',
+  other: 'other-settings',
+  timesheet: 'timesheet-settings',
+  calendar: 'calendar',
+  'web-alerts': 'web-alerts',
+  approval: 'approval-settings',
+  'daily-limit': 'daily-limit',
+  'call-time-disclaimer': 'call-time-disclaimer',
+  attachments: 'attachment-settings',
+  visibility: 'visibility-settings',
+}).map(
+  ([name, page]): LegacyPage => ({
+    legacy: legacyNameOf(`/organization/${name}`),
+    path: `/settings/${page}`,
+    area: 'organization',
+    carries: {},
+  }),
+);
+
 /** Every pair (docs/specification.md#application-2-legacy-pages). */
 export const legacyPages: readonly LegacyPage[] = [
   ...homePages,
@@ -169,4 +199,5 @@ export const legacyPages: readonly LegacyPage[] = [
   ...vacancyProfilePages,
   ...adminUserPages,
   ...referenceDataPages,
+  ...organizationPages,
 ];

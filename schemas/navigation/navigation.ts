@@ -218,13 +218,35 @@ export const navigationPages: readonly NavigationPage[] = [
     menu: [{ tabOf: 'users', order: 7 }],
   },
   {
+    path: '/settings',
+    title: { en: 'All settings', es: 'Toda la configuración' },
+    isOverview: true,
+  },
+  {
+    path: '/settings/general',
+    title: { en: 'General', es: 'General' },
+    description: {
+      en: 'Your district’s name, place, time zone and contact.',
+      es: 'Nombre, lugar, zona horaria y contacto del distrito.',
+    },
+    oneOf: ['ORG.EDIT_GENERAL', 'ORG.CONTACT'],
+  },
+  {
     path: '/settings/features',
     title: { en: 'Features and settings', es: 'Funciones y ajustes' },
+    description: {
+      en: 'What is on in this district, and what each switch shows or hides.',
+      es: 'Qué está activado en este distrito y qué muestra u oculta cada interruptor.',
+    },
     userTypes: ['csRep'],
   },
   {
     path: '/settings/districts',
     title: { en: 'Districts', es: 'Distritos' },
+    description: {
+      en: 'Add, edit and close districts.',
+      es: 'Añadir, editar y cerrar distritos.',
+    },
     userTypes: ['csRep'],
     permission: 'DISTRICT.VIEW',
   },
@@ -252,17 +274,29 @@ export const navigationPages: readonly NavigationPage[] = [
   {
     path: '/settings/compare-districts',
     title: { en: 'Compare districts', es: 'Comparar distritos' },
+    description: {
+      en: 'Reference data and settings of two districts side by side.',
+      es: 'Datos de referencia y configuración de dos distritos en paralelo.',
+    },
     userTypes: ['csRep'],
     permission: 'DISTRICT.VIEW',
   },
   {
     path: '/settings/retention',
     title: { en: 'Retention', es: 'Conservación' },
+    description: {
+      en: 'How long records are kept.',
+      es: 'Cuánto tiempo se conservan los registros.',
+    },
     permission: 'ORG.RETENTION',
   },
   {
     path: '/settings/services',
     title: { en: 'Services', es: 'Servicios' },
+    description: {
+      en: 'Connections to your district’s services.',
+      es: 'Conexiones con servicios del distrito.',
+    },
     permission: 'ORG.SERVICES',
   },
   {
@@ -285,6 +319,7 @@ export const navigationPages: readonly NavigationPage[] = [
   {
     path: '/user/pin',
     title: { en: 'Change PIN', es: 'Cambiar el PIN' },
+    description: { en: 'Your own PIN for phone calls.', es: 'Su propio PIN para llamadas.' },
     permission: 'WEBFUNC.CHANGEPIN',
     flags: ['!IDMisIdentityProvider'],
   },

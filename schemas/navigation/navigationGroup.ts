@@ -72,6 +72,46 @@ const organizationHeadings: readonly MenuSection[] = [
   { name: 'school', title: { en: 'Schools', es: 'Escuelas' }, segments: ['settings/school'] },
 ];
 
+const settingsSection = (name: string, en: string, es: string, pages: string): MenuSection => ({
+  name,
+  title: { en, es },
+  segments: pages.split(' ').map((page) => `settings/${page}`),
+});
+
+/** What a district decides, by what it is about. */
+const settingsHeadings: readonly MenuSection[] = [
+  settingsSection(
+    'district',
+    'District',
+    'Distrito',
+    'general school-dates calendar work-schedule other-settings',
+  ),
+  settingsSection(
+    'absences',
+    'Absences',
+    'Ausencias',
+    'absence-settings approval-settings daily-limit attachment-settings',
+  ),
+  settingsSection(
+    'calls',
+    'Substitutes and calls',
+    'Sustitutos y llamadas',
+    `visibility-settings permanent-substitutes call-times day-in-advance call-time-disclaimer feedback-settings feedback-questions timesheet-settings`,
+  ),
+  settingsSection(
+    'messages',
+    'Messages and alerts',
+    'Mensajes y avisos',
+    'web-alerts message-templates mail distribution-list',
+  ),
+  settingsSection(
+    'system',
+    'Data and connections',
+    'Datos y conexiones',
+    'features retention services imports districts compare-districts',
+  ),
+];
+
 /** The groups of the menu, in order (docs/specification.md#application-2-navigation-menu). */
 export const navigationGroups: readonly NavigationGroup[] = [
   {
@@ -130,6 +170,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     title: { en: 'Settings', es: 'Configuración' },
     icon: 'settings',
     segments: ['settings', 'user'],
+    headings: settingsHeadings,
   },
   {
     name: 'developer',

@@ -35,6 +35,8 @@ export interface NavigationPage {
   /** `:id` stands for any one segment, `*` at the end for whatever follows. */
   readonly path: string;
   readonly title: LocalizedText;
+  /** What it is for, in one line of an overview. */
+  readonly description?: LocalizedText;
   /** Permission that opens it; a leading `!` means "lacks". */
   readonly permission?: string;
   /** Permissions of which one is enough: the parts of a page that shows nothing without any of them. */

@@ -17,7 +17,7 @@ import { districtOperations as schemas } from './districtOperations.ts';
 import { addFromDirectory, entryWithAdded, listedEntry, withAdded } from './fromDirectory.ts';
 import { listOrganizations, organizationDetail } from './readOrganizations.ts';
 import { storedOrganization } from './storedOrganization.ts';
-import { type DistrictParts, idOf, outside, pageOf, supportOnly, work } from './supportOnly.ts';
+import { type DistrictParts, idOf, outside, pageOf, supportOnly, supportOrOwn, work } from './supportOnly.ts';
 import { addByHand } from './tidyText.ts';
 import type { OrganizationWork } from './work.ts';
 
@@ -39,7 +39,8 @@ function registerReads(scope: FastifyInstance, { database, catalogue }: District
     const requested = readRequested(queryOf(request));
     return database.maintain((sql) => listOrganizations(sql, catalogue.registry, requested));
   });
-  scope.get(`${path}/:id`, { schema: schemas.read, preValidation }, (request) => {
+  const own = { schema: schemas.read, preValidation: supportOrOwn(districtPermissions.view) };
+  scope.get(`${path}/:id`, own, (request) => {
     const orgId = idOf(request);
     return database.maintain((sql) => organizationDetail(sql, orgId));
   });
@@ -68,7 +69,8 @@ function registerChanges(scope: FastifyInstance, parts: DistrictParts, path: str
     preValidation: supportOnly(permission),
   });
   const { edit, close } = districtPermissions;
-  scope.put(`${path}/:id`, changing('edit', edit), (request) =>
+  const editing = { ...changing('edit', edit), preValidation: supportOrOwn(edit) };
+  scope.put(`${path}/:id`, editing, (request) =>
     changed(parts, request, (one, orgId) => editOrganization(one, orgId, request.body as DistrictChange)),
   );
   scope.post(`${path}/:id/close`, changing('close', close), (request) =>

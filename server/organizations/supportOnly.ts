@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { districtPermissions, ownDistrictPermissions } from '#schemas/protocol/organizations/districts.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
@@ -18,6 +19,36 @@ export function supportOnly(permission: string): (request: FastifyRequest) => Pr
       throw new DomainError('forbidden', { args: { permission } });
     }
   };
+}
+
+/**
+ * The same, and the people of the district in the address who hold what their change needs: what is said of the district,
+ * or its contact. Its NCES id is support's alone.
+ */
+export function supportOrOwn(permission: string): (request: FastifyRequest) => Promise<void> {
+  const support = supportOnly(permission);
+  return async (request) => {
+    const { actor, signedIn } = request;
+    if (isSupport(signedIn.account) || actor.organization !== idOf(request)) return support(request);
+    const needed = neededFor(request.body);
+    const isOpen =
+      needed.length === 0 ? holdsAny(actor) : needed.every((name) => actor.permissions.has(name));
+    if (!isOpen) throw new DomainError('forbidden', { args: { permission: needed[0] ?? permission } });
+  };
+}
+
+const holdsAny = ({ permissions }: FastifyRequest['actor']) =>
+  Object.values(ownDistrictPermissions).some((name) => permissions.has(name));
+
+/** What a change needs; nothing where nothing is changed: then any of the permissions is enough. */
+function neededFor(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { version: _, contact, orgXrefId, ...facts } = body as Readonly<Record<string, unknown>>;
+  return [
+    ...(orgXrefId === undefined ? [] : [districtPermissions.edit]),
+    ...(contact === undefined ? [] : [ownDistrictPermissions.contact]),
+    ...(Object.keys(facts).length === 0 ? [] : [ownDistrictPermissions.facts]),
+  ];
 }
 
 /** Who makes a request, as the change log names them. */

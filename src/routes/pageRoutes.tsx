@@ -35,7 +35,10 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/absences/:id/edit': () =>
     import('../pages/absences/create/ChangeAbsencePage.tsx').then((file) => file.ChangeAbsencePage),
   '/reference-data': () =>
-    import('../pages/reference-data/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
+    import('../pages/overview/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
+  '/settings': () => import('../pages/overview/SettingsPage.tsx').then((file) => file.SettingsPage),
+  '/settings/general': () =>
+    import('../pages/district-settings/GeneralPage.tsx').then((file) => file.GeneralPage),
   '/reference-data/absence-reasons': absenceReasons,
   '/reference-data/absence-reasons/new': absenceReasons,
   '/employee/absence-reasons/log': () =>

@@ -19,6 +19,9 @@ export const districtPermissions = {
   close: 'DISTRICT.CLOSE',
 } as const;
 
+/** By which the people of a district change it themselves: what is said of it, and its contact. */
+export const ownDistrictPermissions = { facts: 'ORG.EDIT_GENERAL', contact: 'ORG.CONTACT' } as const;
+
 /** Whom people of a district turn to (docs/specification.md#application-3-organisation). */
 const contactSchema = {
   ...closed,

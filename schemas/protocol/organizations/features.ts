@@ -50,6 +50,10 @@ export const features = {
     en: 'New reference data pages',
     es: 'Nuevas páginas de datos de referencia',
   },
+  ReactOrganizationPages: {
+    en: 'New organization pages',
+    es: 'Nuevas páginas de la organización',
+  },
   UserVoice: {
     en: 'Product feedback',
     es: 'Sugerencias sobre el producto',

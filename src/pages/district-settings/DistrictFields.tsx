@@ -7,7 +7,14 @@ import { districtTimeZones } from '#schemas/values/timeZones.ts';
 import { stateCodes } from './DirectorySearch.tsx';
 import { contactFields, type DistrictValues } from './districtValues.ts';
 
+/** What the people of a district may change of it; its NCES ID is support's. */
+export interface DistrictParts {
+  readonly facts: boolean;
+  readonly contact: boolean;
+}
+
 interface DistrictFieldsProps {
+  readonly parts?: DistrictParts | undefined;
   readonly values: DistrictValues;
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (name: keyof DistrictValues, value: string) => void;
@@ -16,32 +23,40 @@ interface DistrictFieldsProps {
 /** What is said of a district by hand, and its contact. */
 export function DistrictFields(props: DistrictFieldsProps) {
   const translate = useTranslate();
-  const { values } = props;
+  const { values, parts } = props;
   const zones = [...new Set([...districtTimeZones, values.timeZone])].filter(Boolean);
   return (
     <>
-      <Box sx={grid}>
-        <Field {...props} name="name" isNeeded longest={120} />
-        <Field {...props} name="stateCode" label="state" isNeeded options={stateCodes} />
-        <Field {...props} name="city" longest={60} />
-        <Field {...props} name="timeZone" isNeeded options={zones} />
-        <Field
-          {...props}
-          name="clock"
-          isNeeded
-          options={['12', '24']}
-          textOf={(option) => translate(`districts.form.clocks.${option}`)}
-        />
-        <Field {...props} name="orgXrefId" label="ncesId" hint="ncesIdHint" longest={7} />
-      </Box>
-      <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 2, mb: 1.5 }}>
-        {translate('districts.form.contact')}
-      </Typography>
-      <Box sx={grid}>
-        {contactFields.map(({ name, longest }) => (
-          <Field key={name} {...props} name={name} longest={longest} />
-        ))}
-      </Box>
+      {parts?.facts !== false && (
+        <Box sx={grid}>
+          <Field {...props} name="name" isNeeded longest={120} />
+          <Field {...props} name="stateCode" label="state" isNeeded options={stateCodes} />
+          <Field {...props} name="city" longest={60} />
+          <Field {...props} name="timeZone" isNeeded options={zones} />
+          <Field
+            {...props}
+            name="clock"
+            isNeeded
+            options={['12', '24']}
+            textOf={(option) => translate(`districts.form.clocks.${option}`)}
+          />
+          {parts === undefined && (
+            <Field {...props} name="orgXrefId" label="ncesId" hint="ncesIdHint" longest={7} />
+          )}
+        </Box>
+      )}
+      {parts?.contact !== false && (
+        <>
+          <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 2, mb: 1.5 }}>
+            {translate('districts.form.contact')}
+          </Typography>
+          <Box sx={grid}>
+            {contactFields.map(({ name, longest }) => (
+              <Field key={name} {...props} name={name} longest={longest} />
+            ))}
+          </Box>
+        </>
+      )}
     </>
   );
 }

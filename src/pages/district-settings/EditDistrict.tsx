@@ -8,11 +8,18 @@ import { announceDistrict } from '#providers/storage/tabs.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { FactSheet } from '../../results/FactList.tsx';
 import { ActBar } from '../../ui/ActBar.tsx';
-import { DistrictFields } from './DistrictFields.tsx';
+import { DistrictFields, type DistrictParts } from './DistrictFields.tsx';
 import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 
 /** What is said of a district, to be changed; a version that is no longer current is told, and shown as it is now. */
-export function EditDistrict({ district }: { readonly district: DistrictDetail }) {
+export function EditDistrict({
+  district,
+  parts,
+}: {
+  readonly district: DistrictDetail;
+  /** What of it the person may change; all of it when not said. */
+  readonly parts?: DistrictParts;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -40,7 +47,7 @@ export function EditDistrict({ district }: { readonly district: DistrictDetail }
   return (
     <form noValidate onSubmit={submit}>
       <FactSheet title={translate('districts.one.facts')}>
-        <DistrictFields values={form.values} problems={form.problems} onChange={form.change} />
+        <DistrictFields values={form.values} problems={form.problems} onChange={form.change} parts={parts} />
       </FactSheet>
       <ActBar>
         <Button type="submit" variant="contained" disabled={!form.isChanged} loading={saving.isPending}>

@@ -132,6 +132,20 @@ describe('a district of the directory, in a console without a demonstration', ()
     expect((await detail(north)).accounts).toBe(1);
   });
 
+  test('its administrator changes its name, clock and contact, but not its NCES id, and not another district', async () => {
+    const admin = await service.signIn('north');
+    const path = `${base}/districts/${north}`;
+    const { version } = (await admin.ask('GET', path)).json;
+    const change = (body: object) => admin.ask('PUT', path, { body: { version, ...body } });
+    expect((await change({ orgXrefId: '2629221' })).json).toMatchObject({ code: 'forbidden' });
+    expect((await change({ timeZone: 'Mars/Olympus' })).status).toBe(400);
+    const { status, json } = await change({ clock: '24', contact: { phone: '5550100', firstName: 'Lee' } });
+    expect([status, json.clock, json.contact.firstName]).toEqual([200, '24', 'Lee']);
+    expect((await admin.ask('PUT', path, { body: { version, city: 'Else' } })).json.code).toBe('stale');
+    expect((await admin.ask('GET', `${base}/districts/${north + 1}`)).json.code).toBe('forbidden');
+    expect((await detail(north)).contact.phone).toBe('5550100');
+  });
+
   test('schools that came since are taken over, and what the directory says otherwise, with a preview', async () => {
     const schools = await inDistrict('settings/school', 'list');
     const school = schools.find(
@@ -308,11 +322,11 @@ test('nobody but support may see, add, edit or close districts, whatever their p
   );
   const calls = [
     ['GET', '/districts'],
-    ['GET', `/districts/${north}`],
+    ['GET', `/districts/${north + 1}`],
     ['GET', '/directory'],
     ['POST', '/districts'],
     ['POST', '/districts/from-directory'],
-    ['PUT', `/districts/${north}`],
+    ['PUT', `/districts/${north + 1}`],
     ['POST', `/districts/${north}/close`],
     ['POST', `/districts/${north}/reopen`],
     ['POST', `/districts/${north}/directory-schools`],

@@ -85,6 +85,10 @@ export const districts = {
     saved: '%{name} saved.',
     stale: 'Someone else changed this district. The page now shows their changes. Enter yours again.',
   },
+  own: {
+    title: 'General',
+    lead: 'Your district, and how users can reach it.',
+  },
   one: {
     failed: 'Couldn’t load the district',
     facts: 'District',

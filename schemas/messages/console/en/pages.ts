@@ -61,7 +61,16 @@ export const pages = {
     moreThan: 'more than %{count} entries',
     noCount: 'count unavailable',
     nothing: 'You don’t have access to any reference data.',
+  },
+  overview: {
+    search: 'Find a page',
+    notFound: 'No page found for “%{text}”.',
     nothingHint: 'Ask your district administrator for access.',
+  },
+  settings: {
+    title: 'Settings',
+    lead: 'What your district decides.',
+    nothing: 'You don’t have access to any settings.',
   },
 } as const;
 

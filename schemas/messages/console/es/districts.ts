@@ -90,6 +90,10 @@ export const districts: Translated<typeof english> = {
     stale:
       'Otra persona modificó este distrito. La página muestra ahora sus cambios. Introduzca los suyos de nuevo.',
   },
+  own: {
+    title: 'General',
+    lead: 'Su distrito y cómo contactarlo.',
+  },
   one: {
     failed: 'No se pudo cargar el distrito',
     facts: 'Distrito',

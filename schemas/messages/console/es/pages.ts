@@ -64,7 +64,16 @@ export const pages: Translated<typeof english> = {
     moreThan: 'más de %{count} entradas',
     noCount: 'recuento no disponible',
     nothing: 'No tiene acceso a ningún dato de referencia.',
+  },
+  overview: {
+    search: 'Buscar una página',
+    notFound: 'Ninguna página para «%{text}».',
     nothingHint: 'Pida acceso al administrador de su distrito.',
+  },
+  settings: {
+    title: 'Configuración',
+    lead: 'Lo que decide su distrito.',
+    nothing: 'No tiene acceso a ninguna configuración.',
   },
 };
 

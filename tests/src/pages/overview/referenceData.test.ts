@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type OverviewSource, overviewSections } from '#src/pages/reference-data/sections.ts';
+import { type OverviewSource, overviewSections } from '#src/pages/overview/referenceData.ts';
 import { permissionNames } from '#tests/permissionNames.ts';
-import { buildSummary, productSummaries } from '../shell/summaries.ts';
+import { buildSummary, productSummaries } from '../../shell/summaries.ts';
 
 const everything: OverviewSource = {
   summaries: productSummaries,

@@ -8,11 +8,11 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
-import type { OverviewEntry } from './sections.ts';
+import type { OverviewEntry } from './overview.ts';
 
-/** One list: what it is for, how much it holds, and the way in; "Add" for those who may. */
+/** One page: what it is for, how much a list holds, and the way in; "Add" for those who may. */
 export function OverviewCard({
-  entry: { name, path, title, description, mayAdd },
+  entry: { name, path, title, description, mayAdd, counts },
 }: {
   entry: OverviewEntry;
 }) {
@@ -23,9 +23,11 @@ export function OverviewCard({
         {title}
       </Box>
       <Box sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>{description}</Box>
-      <Box sx={foot}>
-        <RecordCount resource={name} />
-      </Box>
+      {counts && (
+        <Box sx={foot}>
+          <RecordCount resource={name} />
+        </Box>
+      )}
       {mayAdd && (
         <Button
           component={Link}

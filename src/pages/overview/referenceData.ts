@@ -3,20 +3,7 @@ import { navigationGroups, navigationPages, remainingGroup } from '#schemas/navi
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { groupOf } from '../../shell/menu/groupOf.ts';
-
-/** One list of records on the overview. */
-export interface OverviewEntry {
-  readonly name: string;
-  readonly path: string;
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly mayAdd: boolean;
-}
-
-export interface OverviewSection {
-  readonly name: string;
-  readonly entries: readonly OverviewEntry[];
-}
+import type { OverviewEntry, OverviewSection } from './overview.ts';
 
 export interface OverviewSource {
   readonly summaries: readonly EntitySummary[];
@@ -37,12 +24,19 @@ export function overviewSections(source: OverviewSource): OverviewSection[] {
   return sectionNames
     .map((name) => ({
       name,
+      title: titleOf(name, source.language),
       entries: sorted(
         source,
         seen.filter((summary) => sectionOf(summary) === name),
       ),
     }))
     .filter((section) => section.entries.length > 0);
+}
+
+/** What a section is called: as its group of the menu. The page itself names the look-ups. */
+function titleOf(name: string, language: Language): string {
+  const group = navigationGroups.find((candidate) => candidate.name === name) ?? remainingGroup;
+  return group.title[language];
 }
 
 function isSeen({ permissions, features }: OverviewSource, { view, flags }: EntitySummary): boolean {
@@ -64,7 +58,14 @@ function sorted(
     .map((summary) => {
       const { plural, description } = textsOf(summary, language);
       const mayAdd = summary.add !== undefined && !summary.global && allows(permissions, summary.add);
-      return { name: summary.name, path: addressOf(summary), title: plural, description, mayAdd };
+      return {
+        name: summary.name,
+        counts: true,
+        path: addressOf(summary),
+        title: plural,
+        description,
+        mayAdd,
+      };
     })
     .sort((a, b) => order.compare(a.title, b.title));
 }

@@ -1,0 +1,26 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { useMenu } from '../../shell/menu/useMenu.ts';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
+import { OverviewPage } from './OverviewPage.tsx';
+import { settingsSections } from './settings.ts';
+
+/** The overview of all settings of the district that the person may open. */
+export function SettingsPage() {
+  const translate = useTranslate();
+  const summaries = useSummaries();
+  const menu = useMenu();
+  const [locale] = useLocaleState();
+  const language = languageNamed(locale) ?? 'en';
+  const group = menu.find(({ name }) => name === 'settings');
+  const sections = useMemo(() => settingsSections(group, summaries, language), [group, summaries, language]);
+  return (
+    <OverviewPage
+      title={translate('pages.settings.title')}
+      lead={translate('pages.settings.lead')}
+      sections={sections}
+      nothing={translate('pages.settings.nothing')}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { foundSections } from '#src/pages/overview/overview.ts';
+import { settingsSections } from '#src/pages/overview/settings.ts';
+import { menuFor } from '#src/shell/menu/menuFor.ts';
+import { permissionNames } from '#tests/permissionNames.ts';
+import { access, shown } from '../../shell/menu/source.ts';
+import { productSummaries } from '../../shell/summaries.ts';
+
+const sectionsFor = (permissions: readonly string[], language: 'en' | 'es' = 'en') => {
+  const menu = menuFor(shown(), { access: access({ permissions: new Set(permissions) }), language });
+  return settingsSections(
+    menu.find(({ name }) => name === 'settings'),
+    productSummaries,
+    language,
+  );
+};
+
+describe('the overview of settings', () => {
+  test('has every page that the person may open once, each with what it decides, in both languages', () => {
+    for (const language of ['en', 'es'] as const) {
+      const all = sectionsFor(permissionNames, language).flatMap((section) => section.entries);
+      expect(all.length).toBeGreaterThan(20);
+      expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+      expect(all.filter(({ description }) => !description)).toEqual([]);
+    }
+    expect(
+      sectionsFor(['ORG.VISIBILITY', 'ORG.OTHER']).flatMap(({ entries: of }) => of.map(({ path }) => path)),
+    ).toEqual(['/settings/other-settings', '/settings/visibility-settings']);
+    expect(sectionsFor([])).toEqual([]);
+  });
+
+  test('finds pages by what they decide', () => {
+    const found = foundSections(sectionsFor(permissionNames), 'hours they can');
+    expect(found.flatMap(({ entries: of }) => of.map(({ title }) => title))).toEqual([
+      'Visibility and limits',
+    ]);
+    expect(foundSections(sectionsFor(permissionNames), 'xyzzy')).toEqual([]);
+  });
+});
