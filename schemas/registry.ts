@@ -63,6 +63,7 @@ export { otherSettings } from './settings/other-settings.ts';
 export { permanentSubstitutes } from './settings/permanent-substitutes.ts';
 export { school } from './settings/school.ts';
 export { schoolYear } from './settings/school-year.ts';
+export { settingValue } from './settings/setting-value.ts';
 export { timesheetSettings } from './settings/timesheet-settings.ts';
 export { visibilitySettings } from './settings/visibility-settings.ts';
 export { webAlertSettings } from './settings/web-alert-settings.ts';

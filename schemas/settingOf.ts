@@ -1,4 +1,13 @@
+import { optionsOf } from './model/fields/fieldKind.ts';
+import type { EntityOptions } from './model/metaSchema/metaSchema.ts';
 import { balanceYear } from './reference-data/balance-year.ts';
+import {
+  type Inheritance,
+  type SettingLevel,
+  type SettingScope,
+  type SettingSource,
+  sourcesIn,
+} from './rules/settings/inherit.ts';
 import { absenceSettings } from './settings/absence-settings.ts';
 import { approvalSettings } from './settings/approval-settings.ts';
 import { attachmentSettings } from './settings/attachment-settings.ts';
@@ -30,6 +39,7 @@ export const settingKinds = {
   workSchedule,
 } as const;
 
+export type { SettingScope };
 export type SettingKind = keyof typeof settingKinds;
 type Fields<K extends SettingKind> = (typeof settingKinds)[K]['properties'];
 
@@ -61,27 +71,60 @@ export type SettingValue<N extends SettingName> = N extends `${infer K extends S
     : never
   : never;
 
-/** Whom a setting is read for. */
-export interface SettingScope {
-  readonly school?: number | undefined;
-  readonly employeeType?: number | undefined;
-  readonly worker?: number | undefined;
-}
-
-/** Gives the value of a setting for a scope on a day (`YYYY-MM-DD`; left out: now); its default where nobody saved one. */
+/**
+ * Gives the value of a setting for a scope on a day (`YYYY-MM-DD`; left out: today): that of the nearest owner, else the
+ * district's, else its default.
+ */
 export type SettingOf = <N extends SettingName>(name: N, of: SettingScope, date?: string) => SettingValue<N>;
+
+/** The same with where the value comes from. */
+export type SourceOf = <N extends SettingName>(
+  name: N,
+  of: SettingScope,
+  date?: string,
+) => SettingSource & { readonly value: SettingValue<N> };
 
 /** The saved settings of a district, by kind; a kind that nobody saved is left out. */
 export type SavedSettings = { readonly [K in SettingKind]?: RecordData };
 
+/** What settings are resolved from, beside the district's own. */
+export interface SettingsBeyond extends Inheritance {
+  readonly today: string;
+}
+
+/** The settings of an entity as the resolver needs them. */
+interface InheritedSchema {
+  readonly $id: string;
+  readonly properties: Readonly<Record<string, JsonSchemaObject>>;
+  readonly 'x-entity': object;
+}
+
+/** Who can have a value of a field, besides the district. */
+export function levelsOf(schema: InheritedSchema, field: string): readonly SettingLevel[] {
+  const { inherits }: Pick<EntityOptions, 'inherits'> = schema['x-entity'];
+  const own = optionsOf(schema.properties[field] ?? {}).inherits;
+  return own?.levels ?? inherits?.levels ?? [];
+}
+
 /**
- * Makes the one function that reads settings (docs/domain.md#settings). Every scope and day has the value of the district.
- * Takes its saved settings: the service loads them once per request (`server/domain/settings/loadSettings.ts`). Pure.
+ * Makes the function that reads settings with their sources (docs/domain.md#settings). Takes the district's saved settings,
+ * the overrides and the tree; without these, every scope and day has the district's value. The service loads them once per
+ * request (`server/domain/settings/loadSettings.ts`). Pure.
  */
-export function settingsOf(saved: SavedSettings): SettingOf {
-  return (name) => {
+export function sourcesOf(saved: SavedSettings, beyond?: SettingsBeyond): SourceOf {
+  const find = beyond && sourcesIn(beyond);
+  return (name, of, date = beyond?.today ?? '') => {
     const [kind, field] = name.split('.') as [SettingKind, string];
-    const fields: Readonly<Record<string, JsonSchemaObject>> = settingKinds[kind].properties;
-    return (saved[kind]?.[field] ?? fields[field]?.default) as never;
+    const schema: InheritedSchema = settingKinds[kind];
+    const source = find?.(schema.$id, field, levelsOf(schema, field), of, date) ?? { level: 'district' };
+    const { override } = source;
+    const value = override ? override.value : (saved[kind]?.[field] ?? schema.properties[field]?.default);
+    return { ...source, value: value as never };
   };
+}
+
+/** Makes the function that reads the values alone. */
+export function settingsOf(saved: SavedSettings, beyond?: SettingsBeyond): SettingOf {
+  const sourceOf = sourcesOf(saved, beyond);
+  return (name, of, date) => sourceOf(name, of, date).value;
 }

@@ -18,6 +18,7 @@ import { checkEvents } from './entity/checkEvents.ts';
 import { checkForm } from './entity/checkForm.ts';
 import { checkIdentity } from './entity/checkIdentity.ts';
 import { checkImport } from './entity/checkImport.ts';
+import { checkInherits } from './entity/checkInherits.ts';
 import { checkLists } from './entity/checkLists.ts';
 import { checkNames } from './entity/checkNames.ts';
 import { checkOperations } from './entity/checkOperations.ts';
@@ -54,6 +55,7 @@ const checks: readonly Check[] = [
   checkForm,
   checkOrdered,
   checkComputedRows,
+  checkInherits,
   checkActions,
   checkStates,
   checkEvents,

@@ -1,6 +1,7 @@
 import { absenceSettingsTexts } from '../fields/settings/absenceTexts.ts';
 import { cutOffs } from '../fields/settings/cutOffs.ts';
 import { holds } from '../fields/settings/holds.ts';
+import { byDistrict, byPlace, byPlaceAndType, bySubstitute } from '../fields/settings/levels.ts';
 import { reconcileSettings } from '../fields/settings/reconcileSettings.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { longestPenaltyHours } from '../rules/eligibility/offer.ts';
@@ -36,7 +37,7 @@ export const absenceSettings = defineEntity({
       minimum: 1,
       maximum: 1096,
       default: 365,
-      'x-field': { unit: 'days' },
+      'x-field': { inherits: byPlace, unit: 'days' },
     },
     daysBack: {
       type: 'integer',
@@ -45,7 +46,7 @@ export const absenceSettings = defineEntity({
       minimum: 0,
       maximum: 366,
       default: 30,
-      'x-field': { unit: 'days' },
+      'x-field': { inherits: byPlace, unit: 'days' },
     },
     maxConsecutiveDays: {
       type: 'integer',
@@ -75,12 +76,28 @@ export const absenceSettings = defineEntity({
         { const: 2, title: 'User decides' },
       ],
       default: 2,
+      'x-field': { inherits: byPlaceAndType },
     },
     ...cutOffs,
     ...holds,
-    payCodeRequired: { type: 'boolean', default: false, title: 'Require a pay code' },
-    budgetCodeRequired: { type: 'boolean', default: false, title: 'Require a budget code' },
-    accountingCodeRequired: { type: 'boolean', default: false, title: 'Require an accounting code' },
+    payCodeRequired: {
+      type: 'boolean',
+      default: false,
+      title: 'Require a pay code',
+      'x-field': { inherits: byPlace },
+    },
+    budgetCodeRequired: {
+      type: 'boolean',
+      default: false,
+      title: 'Require a budget code',
+      'x-field': { inherits: byPlace },
+    },
+    accountingCodeRequired: {
+      type: 'boolean',
+      default: false,
+      title: 'Require an accounting code',
+      'x-field': { inherits: byPlace },
+    },
     notesToAdministrator: {
       type: 'string',
       title: 'Require notes to administrator',
@@ -105,6 +122,7 @@ export const absenceSettings = defineEntity({
       type: 'boolean',
       default: false,
       title: 'Require a note to cancel absences',
+      'x-field': { inherits: byDistrict },
     },
     halfDayIsFullDay: {
       type: 'boolean',
@@ -117,6 +135,7 @@ export const absenceSettings = defineEntity({
       default: false,
       title: 'Early release: use the shorter day',
       description: 'Custom hours are a share of the shorter day.',
+      'x-field': { inherits: byPlace },
     },
     lateChangePaysFull: {
       type: 'boolean',
@@ -130,7 +149,7 @@ export const absenceSettings = defineEntity({
       description: 'Substitutes can’t accept jobs this long. Blank: no wait.',
       minimum: 1,
       maximum: longestPenaltyHours,
-      'x-field': { unit: 'hours' },
+      'x-field': { inherits: bySubstitute, unit: 'hours' },
     },
     travelMinutes: {
       type: 'integer',
@@ -147,7 +166,11 @@ export const absenceSettings = defineEntity({
       description: 'Their absences stay when a closed day is declared.',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'reference-data/employee-type', empty: 'No employee types' },
+      'x-field': {
+        inherits: byDistrict,
+        reference: 'reference-data/employee-type',
+        empty: 'No employee types',
+      },
     },
     ...reconcileSettings,
   },
@@ -156,6 +179,7 @@ export const absenceSettings = defineEntity({
     permission: { view: 'ORG.ABSENCE', edit: 'ORG.ABSENCE' },
     permissions: { family: 'ORG', names: { ABSENCE: 'Manage absence settings' } },
     single: true,
+    inherits: { levels: ['region', 'school', 'employeeType', 'employee', 'substitute'] },
     plural: 'Absence settings',
     label: '{daysAhead}',
     form: {

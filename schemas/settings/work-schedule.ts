@@ -1,3 +1,4 @@
+import { byDistrict, byEmployee } from '../fields/settings/levels.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
@@ -19,7 +20,7 @@ export const workSchedule = defineEntity({
       exclusiveMinimum: 0,
       maximum: 24,
       multipleOf: 0.01,
-      'x-field': { unit: 'hours' },
+      'x-field': { inherits: byDistrict, unit: 'hours' },
     },
     workDays: {
       type: 'integer',
@@ -38,6 +39,7 @@ export const workSchedule = defineEntity({
         { const: 'hour', title: 'Hour' },
       ],
       default: 'day',
+      'x-field': { inherits: byEmployee },
     },
     roundingUnit: {
       type: 'string',
@@ -50,6 +52,7 @@ export const workSchedule = defineEntity({
         { const: 'quarter', title: 'Quarter' },
       ],
       default: 'none',
+      'x-field': { inherits: byEmployee },
     },
     roundingMode: {
       type: 'string',
@@ -61,6 +64,7 @@ export const workSchedule = defineEntity({
       ],
       default: 'nearest',
       'x-field': {
+        inherits: byEmployee,
         when: {
           hidden: { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] },
           required: { not: { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] } },
@@ -79,6 +83,7 @@ export const workSchedule = defineEntity({
       },
     },
     single: true,
+    inherits: { levels: ['region', 'school', 'employeeType', 'employee'] },
     plural: 'Work schedule',
     label: '{trackedBy}',
     translations: {

@@ -105,6 +105,11 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   table: entity({ table: 'library_book' }),
   scope: entity({ scope: 'global' }),
   single: entity({ single: true, operations: ['get', 'update'] }),
+  inherits: entity({
+    single: true,
+    operations: ['get', 'update'],
+    inherits: { levels: ['region', 'school'] },
+  }),
   parent: entity({ parent: 'schoolId' }, school),
   hiddenBy: entity({ hiddenBy: '!shown' }, { shown: { type: 'boolean', title: 'Shown', default: true } }),
   visibility: entity({ visibility: { schools: 'schoolId' } }, school),
@@ -325,6 +330,17 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
   permission: field({
     price: { type: 'number', title: 'Price', 'x-field': { permission: { view: 'REFDATA.CUSTOM.EDIT' } } },
   }),
+  inherits: {
+    ...entity({ single: true, operations: ['get', 'update'], inherits: { levels: ['region', 'school'] } }),
+    ...field({
+      loanDays: {
+        type: 'integer',
+        title: 'Loan',
+        default: 14,
+        'x-field': { inherits: { levels: ['school'] } },
+      },
+    }),
+  },
   duplicateOf: field({
     copiedFrom: {
       type: 'integer',

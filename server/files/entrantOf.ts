@@ -1,6 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { planSettings } from '#schemas/planSettings.ts';
 import type { TakenFiles } from '#schemas/rules/attachments.ts';
+import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
@@ -25,7 +26,7 @@ export async function entrantOf(
   actor: Actor,
   { kinds, sent }: Upload,
 ): Promise<{ readonly actor: Actor; readonly taken: TakenFiles }> {
-  const { organization, permissions } = actor;
+  const { organization, timeZone, permissions } = actor;
   const asked = (permission: string) => new DomainError('forbidden', { args: { permission } });
   if (!allows(permissions, 'PSEUDO.OrgAbsrUploads')) throw asked('PSEUDO.OrgAbsrUploads');
   const [first, ...others] = new Set(sent.map(({ fields }) => fields.workerId));
@@ -34,7 +35,7 @@ export async function entrantOf(
   const { settings, isSelf, mayUpload } = await database.write(organization, async (sql) => {
     const [row] = await sql(mayText, [organization, owner ?? null]);
     return {
-      settings: planSettings(await loadSettings(sql, organization), { worker: owner }),
+      settings: planSettings(await loadSettings(sql, { organization, today: today(timeZone) }, {}), {}),
       isSelf: await isOwnAbsence(sql, actor, owner),
       mayUpload: row?.may === true,
     };

@@ -45,14 +45,18 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
       coming: await withNotes(sql, organization, own),
       open: await withNotes(sql, organization, shown),
       taken: daysOfJobs(await takenDays(sql, actor, [substituteId])),
-      settingOf: await loadSettings(sql, organization),
+      settingOf: await loadSettings(sql, { organization, today: from }, ['absence.cancelPenaltyHours']),
     };
   });
   const cancel = (job: OwnJob, { instituteId }: RecordData): TakenJob => {
     const days = taken.find(([day]) => day?.jobId === job.jobId) ?? [];
     const refusal = jobRefusal(days, may);
     const isLate = cancelableDays(days)[0]?.date === from;
-    const hours = settingOf('absence.cancelPenaltyHours', { school: Number(instituteId) }, job.date);
+    const hours = settingOf(
+      'absence.cancelPenaltyHours',
+      { substitute: substituteId, school: Number(instituteId) },
+      job.date,
+    );
     return {
       ...job,
       isLate,

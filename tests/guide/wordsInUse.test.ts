@@ -26,7 +26,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     'x-entity.scope=organization',
   ],
   'Entities of ours say it by JSON Schema: `writeOnly`, `contentEncoding`, a shape that is left open, a titled `const`; a file that is somebody else’s cannot.':
-    ['x-entity.states.values.label', 'x-field.widget=file', 'x-field.widget=json', 'x-field.widget=secret'],
+    ['x-entity.states.values.label', 'x-field.widget=file', 'x-field.widget=secret'],
   'The specification has one permission to see and to export, and one first tab that says what must be filled.':
     ['record.required', 'tab.permission.export', 'x-entity.permission.export'],
   'By convention there are five operations, four totals, and one set of pictures and of colours; entities use some of each.':

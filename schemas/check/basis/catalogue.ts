@@ -184,6 +184,10 @@ export const catalogue = {
     severity: 'error',
     about: 'Rows that are worked out say what only rows that are kept can have.',
   },
+  S282: {
+    severity: 'error',
+    about: 'Values are inherited where there are none, or by others than the entity says.',
+  },
   S281: { severity: 'error', about: 'Rows cannot make the tree that a list says.' },
 
   S246: { severity: 'error', about: 'A list begins with a view, or is narrowed by a field, that cannot be.' },

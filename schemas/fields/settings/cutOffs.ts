@@ -1,9 +1,12 @@
 import { whenChosen } from './whenChosen.ts';
 
 const minutes = { type: 'integer', minimum: 0, maximum: 10_080 } as const;
+/** A school’s own cut-offs are set by those who edit its times. */
+const inherits = { permission: 'INST.TIMESETTINGS' } as const;
 const minutesWhen = (mode: string) =>
-  ({ widget: 'duration', unit: 'minutes', when: whenChosen(mode, 'minutes') }) as const;
-const timeWhen = (mode: string) => ({ widget: 'clockTime', when: whenChosen(mode, 'time') }) as const;
+  ({ widget: 'duration', unit: 'minutes', inherits, when: whenChosen(mode, 'minutes') }) as const;
+const timeWhen = (mode: string) =>
+  ({ widget: 'clockTime', inherits, when: whenChosen(mode, 'time') }) as const;
 
 const modes = [
   { const: 'minutes', title: 'Minutes before start' },
@@ -18,6 +21,7 @@ export const cutOffs = {
     description: 'Afterwards, employees can’t enter the absence.',
     oneOf: modes,
     default: 'minutes',
+    'x-field': { inherits },
   },
   createCutOffMinutes: {
     ...minutes,
@@ -32,6 +36,7 @@ export const cutOffs = {
     description: 'Afterwards, employees can’t cancel the absence.',
     oneOf: modes,
     default: 'minutes',
+    'x-field': { inherits },
   },
   cancelCutOffMinutes: {
     ...minutes,
@@ -45,6 +50,6 @@ export const cutOffs = {
     title: 'Fulfillment cut-off',
     description: 'Jobs are not offered after this long before start.',
     default: 0,
-    'x-field': { widget: 'duration', unit: 'minutes' },
+    'x-field': { widget: 'duration', unit: 'minutes', inherits },
   },
 } as const;

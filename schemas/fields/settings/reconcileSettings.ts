@@ -1,3 +1,5 @@
+import { byDistrict, byPlace } from './levels.ts';
+
 /** How days are reconciled (docs/domain.md#reconciliation). */
 export const reconcileSettings = {
   toleranceMinutes: {
@@ -7,18 +9,20 @@ export const reconcileSettings = {
     minimum: 0,
     maximum: 480,
     default: 15,
-    'x-field': { unit: 'minutes' },
+    'x-field': { unit: 'minutes', inherits: byPlace },
   },
   payrollReconciles: {
     type: 'boolean',
     title: 'Payroll reconciles too',
     description: 'After schools, as a second level.',
     default: false,
+    'x-field': { inherits: byDistrict },
   },
   identifierRequired: {
     type: 'boolean',
     title: 'Require identifiers',
     description: 'Days of people without an identifier are exceptions.',
     default: false,
+    'x-field': { inherits: byPlace },
   },
 } as const;

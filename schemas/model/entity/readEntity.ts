@@ -107,6 +107,8 @@ export interface Entity {
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
+  /** Who inherits its values from whom; undefined: every value is the district’s. */
+  readonly inherits?: EntityOptions['inherits'] | undefined;
   readonly parent?: string | undefined;
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
   /** What kind of sign-in accounts its records, people, may have. */
@@ -217,6 +219,7 @@ export function readEntity(schema: EntitySchema, declared: Services = services):
     table: tableOf(options, name, can),
     scope: options.scope ?? 'organization',
     single: options.single ?? false,
+    inherits: options.inherits,
     parent: options.parent,
     hiddenBy: hiddenBy(options, fields),
     account: options.account,

@@ -8,6 +8,7 @@ import { eventsWord } from './eventsWord.ts';
 import { uniqueWord } from './expressionWords.ts';
 import { countWord, headWords, pageWord } from './headWords.ts';
 import { importOptions } from './importWords.ts';
+import { inheritsWord } from './inheritsWord.ts';
 import { formWord, listWord } from './layoutWords.ts';
 import { canWord, operationsWord, permissionWord, resultsWord } from './operationWords.ts';
 import { partsWord } from './partsWord.ts';
@@ -80,6 +81,7 @@ export const entityOptionsSchema = {
         'Whether each organisation has records of its own, or all have the same ones. Default: `organization`.',
     },
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
+    inherits: inheritsWord,
     parent: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
     computed: computedRowsWord,
     ...pickerWords,

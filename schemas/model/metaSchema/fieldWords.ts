@@ -2,6 +2,7 @@ import { fieldWireSchema } from '../../service/fieldWire.ts';
 import { stateColours } from '../../status/statusTable.ts';
 import { condition, name, permissionName } from './basicWords.ts';
 import { computedWord, defaultWord } from './expressionWords.ts';
+import { fieldInheritsWord } from './inheritsWord.ts';
 
 /**
  * What is said of a field that holds for the whole product: docs/specification.md#application-5-validation,
@@ -172,6 +173,7 @@ export const fieldOptionsSchema = {
       description:
         'The service sets it to the moment of each write, whichever tab of the record that comes from.',
     },
+    inherits: fieldInheritsWord,
     computed: computedWord,
     default: defaultWord,
   },

@@ -53,3 +53,10 @@ export function dailyLimits(district: District, institutions: Institutions): Rec
     },
   ];
 }
+
+/** On early release days, high schools count a custom shift by the shorter day. */
+export function settingValues({ firstId }: District, { highSchools }: Institutions): RecordData[] {
+  const { $id } = settingKinds.absence;
+  const owner = { settingValueId: firstId + 1, instituteId: highSchools, setBy: 'Absence office' };
+  return [{ ...owner, settings: $id, field: 'earlyReleaseOwnLength', value: true }];
+}

@@ -5,7 +5,13 @@ import type { RecordSet } from '../insert/insertRecords.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { absenceReasons, bucketRecords } from './absenceReasons.ts';
-import { absenceSettings, approvalSettings, dailyLimits, defaultsOf } from './absenceSettings.ts';
+import {
+  absenceSettings,
+  approvalSettings,
+  dailyLimits,
+  defaultsOf,
+  settingValues,
+} from './absenceSettings.ts';
 import { allocationGroupRecords, allocationVersionRecords } from './allocationGroups.ts';
 import { employeeTypes } from './employeeTypes.ts';
 import { accountingCodes } from './ledgers.ts';
@@ -114,6 +120,7 @@ export function referenceRecords(district: District, institutions: Institutions)
       asTheyBegin.map((kind) => [settingKinds[kind].$id, [defaultsOf(settingKinds[kind])]]),
     ),
     'settings/feedback-question': questions(district),
+    'settings/setting-value': settingValues(district, institutions),
     'settings/daily-limit': dailyLimits(district, institutions),
     'settings/call-times': [callTimes],
     'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),

@@ -57,7 +57,7 @@ async function balancesOf(
     records.map(({ workerId }) => workerId ?? null),
     records.map(({ absenceReasonId }) => absenceReasonId ?? null),
   ]);
-  const facts = await balanceFacts(sql, organization, kept);
+  const facts = await balanceFacts(sql, organization, kept, day);
   const lines = await ledgerLines(sql, organization, facts, day);
   return new Map(
     facts.map(({ balanceId, start }, place) => {

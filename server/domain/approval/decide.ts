@@ -3,6 +3,7 @@ import { halvesOf } from '#schemas/messages/terms.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { approvalOf } from '#schemas/rules/approvalOf.ts';
+import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -176,8 +177,8 @@ async function assertDecides(
   if (!isOpen(own)) throw refused(`${own.status}Already`, saidOf(own, actor));
   const earlier = steps.find((step) => isOpen(step) && step.level < own.level);
   if (earlier) throw refused('levelWaits', { level: earlier.level });
-  const { organization, userType, userId, userKey } = actor;
-  const settingOf = await loadSettings(sql, organization);
+  const { organization, timeZone, userType, userId, userKey } = actor;
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, []);
   const text = `select exists (select 1 from (${profilesOf(asked3)}) as mine where mine.id = $4) as decides,
     ${hasEntered('$1', '$5::bigint', '$6')} as entered`;
   const [row] = await sql(text, [organization, userTypes[userType], userId, own.profile, absenceId, userKey]);

@@ -1,6 +1,6 @@
-import type { SettingKind } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
+import type { SavedRow } from '../settings/loadSettings.ts';
 
 /** The moment that is asked about, by the district's clock. */
 export interface HereFact {
@@ -58,18 +58,13 @@ interface BusyFact {
   readonly busy_to: string;
 }
 
-interface SettingFact {
-  readonly kind: SettingKind;
-  readonly row: Row;
-}
-
 interface Kinds {
   readonly here: HereFact;
   readonly day: DayFact;
   readonly place: PlaceFact;
   readonly taken: TakenFact;
   readonly elsewhere: BusyFact;
-  readonly setting: SettingFact;
+  readonly setting: SavedRow;
 }
 
 /** What was loaded, by kind; what has no type of its own is as a record, by the names of fields. */

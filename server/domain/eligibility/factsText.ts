@@ -5,7 +5,7 @@ import { snakeCase } from '#schemas/values/text/naming.ts';
 import { startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
-import { settingsText } from '../settings/loadSettings.ts';
+import { overridesOf, settingsText } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 import { breakMinutes, isDeducted, timedDay } from './timedDay.ts';
 
@@ -54,6 +54,13 @@ const substituteFields = [
   ...['ignoreWeeklyLimit', 'overrideWeeklyLimit', 'canWorkInWeek', 'defaultWeeklyLimit'],
   ...['ignoreMonthlyLimit', 'overrideMonthlyLimit', 'canWorkInMonth', 'defaultMonthlyLimit'],
 ];
+
+/** The settings of jobs that can differ from the district's. */
+export const inheritedSettings = [
+  'absence.cancelPenaltyHours',
+  'absence.travelMinutes',
+  'absence.fillCutOffMinutes',
+] as const;
 
 /** What a non-working day and an absence of a substitute say alike. */
 const awayColumns = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
@@ -132,7 +139,7 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
       where given.substitute_id in (select substitute_id from s)
         and (given.confirmation_number in (select job_id from days)
           or given.is_late and given.removed_at > here.moment - interval '${longestPenaltyHours} hours')`,
-    setting: `select to_jsonb(saved) from (${settingsText(organization)}) as saved`,
+    setting: `select to_jsonb(saved) from (${settingsText(organization, overridesOf(inheritedSettings))}) as saved`,
     disclaimer: `select jsonb_build_object('version', version, 'text', text) from (
         select version, text from call_time_disclaimer where org_id = ${organization} order by version desc limit 1
       ) as newest`,

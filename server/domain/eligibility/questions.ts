@@ -8,7 +8,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { grouped } from '../../common/grouped.ts';
 import type { Row } from '../../database/database.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
-import { type Facts, factsIn } from './facts.ts';
+import { type Facts, factsIn, type HereFact } from './facts.ts';
+import { inheritedSettings } from './factsText.ts';
 import { jobsIn, type LoadedJob } from './jobFacts.ts';
 import { ownFacts } from './substituteFacts.ts';
 
@@ -24,7 +25,8 @@ export interface Questions {
 /** Makes the questions of what `factsText` gave. Whoever asks `eligibilityOf` about them has the one judgement that there is. */
 export function questionsOf(rows: readonly Row[]): Questions {
   const facts = factsIn(rows);
-  const settingOf = settingsIn(facts('setting'));
+  const { date } = hereIn(facts);
+  const settingOf = settingsIn(facts('setting'), date, inheritedSettings);
   const own = ownFacts(facts, settingOf);
   const listsOf = listsIn(facts);
   const dealingsOf = dealingsIn(facts, settingOf);
@@ -45,9 +47,14 @@ export function questionsOf(rows: readonly Row[]): Questions {
   };
 }
 
-function clockOf(facts: Facts): Clock {
+function hereIn(facts: Facts): HereFact {
   const [here] = facts('here');
   if (!here) throw new Error('There is no such district.');
+  return here;
+}
+
+function clockOf(facts: Facts): Clock {
+  const here = hereIn(facts);
   return { ...here, moment: new Date(here.moment) };
 }
 
@@ -111,7 +118,11 @@ function dealingsIn(facts: Facts, settingOf: SettingOf): Pairs<Dealings> {
     ({ substituteId }) => Number(substituteId),
   );
   return ({ id, first }, substituteId) => {
-    const hours = settingOf('absence.cancelPenaltyHours', { school: first.institute_id }, first.absence_date);
+    const hours = settingOf(
+      'absence.cancelPenaltyHours',
+      { substitute: substituteId, school: first.institute_id },
+      first.absence_date,
+    );
     const moments = (late.get(substituteId) ?? []).map(({ removedAt }) => Date.parse(String(removedAt)));
     return {
       rejections: rejections.get(keyOf(substituteId, id)) ?? 0,

@@ -21,6 +21,13 @@ export interface BalanceFacts {
   readonly limits: BalanceLimits;
 }
 
+const balanceNames = [
+  'workSchedule.hoursPerDay',
+  'workSchedule.trackedBy',
+  'workSchedule.roundingUnit',
+  'workSchedule.roundingMode',
+] as const;
+
 /** What the reason or the bucket of a balance allows, in days. */
 export interface BalanceLimits {
   readonly minimumDays: number;
@@ -29,15 +36,16 @@ export interface BalanceLimits {
   readonly isEnforced: boolean;
 }
 
-/** Reads what some balances are worked out from, all in one go, with settings that are loaded; in the order of the balances. */
+/** Reads what some balances are worked out from, all in one go, with settings that may be loaded already; in the order of the balances. */
 export async function balanceFacts(
   sql: Sql,
   organization: number,
   balances: readonly RecordData[],
+  today: string,
   loaded?: SettingOf,
 ): Promise<BalanceFacts[]> {
   const ids = (name: string) => [...new Set(balances.flatMap((one) => (one[name] as number | null) ?? []))];
-  const settingOf = loaded ?? (await loadSettings(sql, organization));
+  const settingOf = loaded ?? (await loadSettings(sql, { organization, today }, balanceNames));
   const workers = byId(await sql(workersText, [organization, ids('workerId')]), 'workerId');
   const reasons = byId(await sql(reasonsText, [organization, ids('absenceReasonId')]), 'id');
   const buckets = byId(await sql(bucketsText, [organization, ids('bucketId')]), 'id');

@@ -22,8 +22,9 @@ export async function balanceLog(request: ActionRequest): Promise<{ lines: Balan
     ...narrowed(query, 'absenceReasonId'),
     ...narrowed(query, 'bucketId'),
   });
-  const facts = await balanceFacts(sql, actor.organization, balances);
-  const lines = await ledgerLines(sql, actor.organization, facts, today(actor.timeZone));
+  const day = today(actor.timeZone);
+  const facts = await balanceFacts(sql, actor.organization, balances, day);
+  const lines = await ledgerLines(sql, actor.organization, facts, day);
   const writers = await writersOf(
     sql,
     actor.organization,

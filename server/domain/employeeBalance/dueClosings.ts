@@ -38,7 +38,7 @@ export async function closingsOf(
   balances: readonly RecordData[],
   day: string,
 ): Promise<DueClosingRow[]> {
-  const facts = await balanceFacts(sql, organization, balances);
+  const facts = await balanceFacts(sql, organization, balances, day);
   const lines = await ledgerLines(sql, organization, facts, day);
   const names = await namesOf(
     sql,
@@ -60,7 +60,9 @@ export async function closingsOf(
 /** Balances that began before the balance year of today; by hire dates, before today: which are due is seen of each. */
 async function candidates({ query, sql, actor }: ActionRequest): Promise<number[]> {
   const day = today(actor.timeZone);
-  const settings = balanceYearStart(await loadSettings(sql, actor.organization));
+  const settings = balanceYearStart(
+    await loadSettings(sql, { organization: actor.organization, today: day }, []),
+  );
   const year = settings.startsBy === 'hireDate' ? undefined : balanceYearOf(settings, day);
   const rows = await sql(
     `select balance_id from absence_balance where org_id = $1 and as_of < $2 and balance_id > $3

@@ -18,7 +18,7 @@ import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
 /** What is worked out of balances when they are read: their days, their balance year, and what breaks a limit. */
 const balancePicture: DomainComputation = async (records, { sql, organization, timeZone }) => {
   const day = today(timeZone);
-  const facts = await balanceFacts(sql, organization, records);
+  const facts = await balanceFacts(sql, organization, records, day);
   const lines = await ledgerLines(sql, organization, facts, day);
   return records.map((record, index) => {
     const own = facts[index];
@@ -66,7 +66,7 @@ async function checkEntry({ action, after, actor, sql }: Change): Promise<Findin
   if (action === 'delete') return [];
   const [balance] = await sql(balanceText, [actor.organization, after.balanceId]);
   if (!balance) return [];
-  const [facts] = await balanceFacts(sql, actor.organization, [balance]);
+  const [facts] = await balanceFacts(sql, actor.organization, [balance], today(actor.timeZone));
   const day = String(after.entryDate);
   return facts
     ? [...tooEarly(day, facts.start), ...tooLate('entryDate', day, facts, today(actor.timeZone))]
@@ -122,7 +122,7 @@ async function checkBalance(change: Change): Promise<Findings> {
 }
 
 async function beginsOutOfSight({ after, actor, sql }: Change): Promise<Findings> {
-  const [facts] = await balanceFacts(sql, actor.organization, [after]);
+  const [facts] = await balanceFacts(sql, actor.organization, [after], today(actor.timeZone));
   return facts ? tooLate('asOf', String(after.asOf), facts, today(actor.timeZone)) : [];
 }
 

@@ -19,6 +19,7 @@ export interface MeantDay {
   readonly confirmationNumber: number;
   readonly absenceId: number | undefined;
   readonly absenceDate: string;
+  readonly instituteId: number;
   readonly fillStatus: number;
   readonly statusBefore: number | undefined;
   readonly substituteId: number | undefined;
@@ -67,6 +68,7 @@ async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData)
     confirmationNumber: Number(row.confirmation_number),
     absenceId: row.absence_id === null ? undefined : Number(row.absence_id),
     absenceDate: String(row.date),
+    instituteId: Number(row.institute_id),
     fillStatus: Number(row.fill_status),
     statusBefore: row.status_before === null ? undefined : Number(row.status_before),
     substituteId: row.substitute_id === null ? undefined : Number(row.substitute_id),
@@ -79,7 +81,8 @@ const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
     select absence_id from absence_day where org_id = $1 and confirmation_number = any($2::bigint[]))
   order by absence_id for no key update`;
 
-const daysText = `select confirmation_number, absence_id, absence_date::text as date, fill_status, status_before, substitute_id,
+const daysText = `select confirmation_number, absence_id, absence_date::text as date, institute_id, fill_status,
+    status_before, substitute_id,
     ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} as is_reconciled
   from absence_day where org_id = $1 and confirmation_number = any($2::bigint[])
   order by absence_date, confirmation_number for no key update`;
@@ -101,7 +104,8 @@ export async function checkChangeable(
   if (!first) return;
   if (!allows(permissions, pastPermission))
     throw new DomainError('forbidden', { args: { permission: pastPermission } });
-  const from = addDays(day, -(await loadSettings(sql, organization))('absence.daysBack', {}, day));
+  const settingOf = await loadSettings(sql, { organization, today: day }, ['absence.daysBack']);
+  const from = addDays(day, -settingOf('absence.daysBack', { school: first.instituteId }, first.absenceDate));
   if (first.absenceDate >= from) return;
   const args = { date: shortDay(first.absenceDate, language), from: shortDay(from, language) };
   throw invalidField('fillStatus', 'tooLongAgo', args);

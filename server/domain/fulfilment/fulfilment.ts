@@ -1,3 +1,4 @@
+import { today } from '#schemas/values/dates.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
@@ -26,7 +27,8 @@ function stepping(step: PlainStep, subject: Subject): DomainAction {
 
 /** A note is required where the district says so (`absence.cancelNoteRequired`). */
 async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: Said): Promise<void> {
-  const settingOf = await loadSettings(sql, actor.organization);
+  const of = { organization: actor.organization, today: today(actor.timeZone) };
+  const settingOf = await loadSettings(sql, of, ['absence.cancelNoteRequired']);
   if (!note && !isTrial && settingOf('absence.cancelNoteRequired', {}))
     throw invalidField('note', 'required');
 }

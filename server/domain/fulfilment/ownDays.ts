@@ -1,4 +1,5 @@
 import { type CancelRefusal, cancelRefusal } from '#schemas/rules/ownCancel.ts';
+import { today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
@@ -15,6 +16,12 @@ interface Own {
   readonly workerId: number;
 }
 
+const cutOffNames = [
+  'absence.cancelCutOff',
+  'absence.cancelCutOffMinutes',
+  'absence.cancelCutOffTime',
+] as const;
+
 /**
  * Judges days that stand of an employee's own absences, by what they may cancel and the cut-off of the district. Those that
  * are not theirs, or do not stand, are left out.
@@ -26,10 +33,15 @@ export async function ownDays(
   now: Date,
 ): Promise<JudgedDay[]> {
   const rows = await sql(ownText, [organization, workerId, numbers]);
-  const settingOf = await loadSettings(sql, organization);
+  const of = { organization, today: today(timeZone, now) };
+  const settingOf = await loadSettings(sql, of, cutOffNames);
   return rows.map((row) => {
     const absenceDate = String(row.date);
-    const of = { worker: workerId, school: Number(row.institute_id) };
+    const of = {
+      worker: workerId,
+      employeeType: Number(row.worker_type_id),
+      school: Number(row.institute_id),
+    };
     const settings = {
       cancelCutOff: settingOf('absence.cancelCutOff', of, absenceDate),
       cancelCutOffMinutes: settingOf('absence.cancelCutOffMinutes', of, absenceDate),
@@ -46,7 +58,7 @@ export async function ownDays(
 }
 
 const ownText = `select day.confirmation_number, day.fill_status, day.institute_id, day.absence_date::text as date,
-    worker.can_cancel_abs, case day.shift_type when 4 then day.absence_start_time
+    worker.worker_type_id, worker.can_cancel_abs, case day.shift_type when 4 then day.absence_start_time
       when 3 then worker.absence_half_day_break2 else worker.absence_start_time end as start_time
   from absence_day as day join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
   where day.org_id = $1 and day.worker_id = $2 and day.confirmation_number = any($3::bigint[])

@@ -29,13 +29,14 @@ export async function rateableJobs(
 ): Promise<RateableJob[]> {
   const whose = rater.kind === 'performance' ? 'day.worker_id' : 'day.substitute_id';
   const id = rater.kind === 'performance' ? rater.workerId : rater.substituteId;
-  const settingOf = await loadSettings(sql, organization);
+  const day = today(timeZone);
+  const settingOf = await loadSettings(sql, { organization, today: day }, []);
   const mayRate = settingOf(
     rater.kind === 'performance' ? 'feedback.employeesRate' : 'feedback.substitutesRate',
     {},
   );
   if (!mayRate) return [];
-  const from = addDays(today(timeZone), -settingOf('feedback.daysToRate', {}));
+  const from = addDays(day, -settingOf('feedback.daysToRate', {}));
   const rows = await sql(jobsText(whose), [organization, timeZone, id, from, rater.kind]);
   return rows.map((row) => ({
     confirmationNumber: Number(row.confirmation_number),

@@ -44,16 +44,31 @@ const oneAway = `using gist (int8range("org_id", "org_id", '[]') with &&,
   int4range(${minutesOf('start_time', 0)}, ${minutesOf('end_time', 2400)}) with &&)
   where (${statusIn('"status"', 'isAway', substituteAbsenceStatuses)})`;
 
-/** Adds to the tables of assignments, absence days and absences of substitutes that two of them cannot stand at one time. */
+const only = (column: string) => `int8range(${column}, ${column}, '[]') with &&`;
+const owned = (column: string) => only(`coalesce("${column}", 0)`);
+
+/** An owner has one value of a setting on a day. Texts have no ranges; a number is made of them. */
+const oneValue = `using gist (${only('"org_id"')}, ${only(`hashtextextended("settings" || ' ' || "field", 0)`)},
+  ${['institute_id', 'worker_type_id', 'worker_id', 'substitute_id'].map(owned).join(', ')},
+  daterange("from_date", "to_date", '[]') with &&)`;
+
+/** What two rows of a table cannot share, by a field at which it is told. */
+const exclusions: Readonly<Record<string, { readonly at: string; readonly expression: string }>> = {
+  setting_value: { at: 'from_date', expression: oneValue },
+  substitute_absence: { at: 'from_date', expression: oneAway },
+};
+
+/** Adds to tables what keeps two of their rows from standing at one time. */
 export function withStandingIndexes(table: Table): Table {
   const known = new Set(table.columns.map(({ name }) => `"${name}"`));
   const named = ({ on, where = '' }: Index) => [...on.slice(1), ...(where.match(/"\w+"/g) ?? [])];
   const indexes = (standing[table.name] ?? []).filter((index) =>
     named(index).every((name) => known.has(name)),
   );
-  const exclusions =
-    table.name === 'substitute_absence' && known.has('"substitute_id"')
-      ? [{ name: `substitute_absence_from_date_${hashOf(oneAway)}`, expression: oneAway }]
-      : [];
-  return { ...table, indexes: [...table.indexes, ...indexes], exclusions };
+  const excluded = exclusions[table.name];
+  const isHeld =
+    excluded !== undefined && (excluded.expression.match(/"\w+"/g) ?? []).every((name) => known.has(name));
+  const { at = '', expression = '' } = excluded ?? {};
+  const own = isHeld ? [{ name: `${table.name}_${at}_${hashOf(expression)}`, expression }] : [];
+  return { ...table, indexes: [...table.indexes, ...indexes], exclusions: own };
 }

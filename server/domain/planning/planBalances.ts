@@ -33,7 +33,7 @@ interface Year {
 export async function planBalances(sql: Sql, of: Of): Promise<PlanBalance[]> {
   const { organization, planned, dates, today, settingOf } = of;
   const kept = await sql(keptText, [organization, planned?.workerId ?? null]);
-  const facts = await balanceFacts(sql, organization, kept, settingOf);
+  const facts = await balanceFacts(sql, organization, kept, today, settingOf);
   const asked = [today, ...dates].sort();
   const lines = await ledgerLines(sql, organization, facts, asked[0] ?? today);
   return facts.flatMap((one, at) => {

@@ -10,13 +10,14 @@ import type {
   PlanReason,
   StandingDay,
 } from '#schemas/rules/planning/facts.ts';
+import type { SettingScope } from '#schemas/settingOf.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { absenceApprovers } from '../employeeContacts/approvers.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
-import { loadSettings } from '../settings/loadSettings.ts';
+import { loadSettings, type SettingOwners } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 import { planBalances } from './planBalances.ts';
 import { planCounts } from './planCounts.ts';
@@ -57,11 +58,12 @@ export async function planFacts(
   if (isSomeone && !planned) throw new DomainError('notFound');
   const saved =
     absenceId === undefined ? undefined : await savedPlan(sql, { organization, absenceId, ...planned });
-  const settingOf = await loadSettings(sql, organization);
-  const settings = planSettings(settingOf, { worker: planned?.workerId });
   const days = [...draft.days, ...(saved?.days ?? [])];
   const dates = [...new Set(days.map(({ absenceDate }) => absenceDate))].sort();
-  const span = spanOf(dates, today(timeZone, now), settings.maxConsecutiveDays);
+  const day = today(timeZone, now);
+  const settingOf = await loadSettings(sql, { organization, today: day }, ownersOf(planned, days));
+  const settings = planSettings(settingOf, settingScope(planned, days), dates[0]);
+  const span = spanOf(dates, day, settings.maxConsecutiveDays);
   const places = await loadPlaces(sql, organization);
   const schools = planSchools(places, [
     ...(planned?.person.instituteIds ?? []),
@@ -77,7 +79,7 @@ export async function planFacts(
     settings,
     calendar: countingDays(plainAll(await sql(calendarText, [organization, ...span]))),
     standing: await standingDays(sql, organization, planned, span),
-    balances: await planBalances(sql, { ...of, dates, settingOf, today: today(timeZone, now) }),
+    balances: await planBalances(sql, { ...of, dates, settingOf, today: day }),
     counts: await planCounts(sql, { ...of, days }),
     approvers: await approversOf(sql, organization, planned),
     allocations: plainAll(await sql(allocationsText, [organization, planned?.workerId ?? null, ...span])),
@@ -86,6 +88,23 @@ export async function planFacts(
     payrollClosedTo: plain<{ to?: string }>((await sql(payrollText, [organization]))[0] ?? {}).to,
     saved,
   };
+}
+
+/** Whose settings a plan reads: an absence has those of its first day. */
+function settingScope(planned: Planned | undefined, days: readonly PlanDay[]): SettingScope {
+  const [first] = days.toSorted((one, other) => one.absenceDate.localeCompare(other.absenceDate));
+  const { workerId, person } = planned ?? {};
+  return {
+    worker: workerId,
+    employeeType: person?.workerTypeId,
+    school: first?.instituteId ?? person?.instituteIds[0],
+  };
+}
+
+function ownersOf(planned: Planned | undefined, days: readonly PlanDay[]): SettingOwners {
+  const { worker, employeeType, school } = settingScope(planned, days);
+  const one = (id: number | undefined) => (id === undefined ? [] : [id]);
+  return { workers: one(worker), employeeTypes: one(employeeType), schools: one(school) };
 }
 
 /** Days beside a draft that count for it: a vacation between, and as many as may follow each other. */

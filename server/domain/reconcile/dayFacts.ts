@@ -62,8 +62,8 @@ export const judgedColumns = `fill_status, approval_status, minutes_over, has_pa
   has_accounting_code, is_no_show, is_late_removal, lacks_identifier, lacks_pay_skill`;
 
 /** The exceptions of a row of `factsText`. */
-export function exceptionsIn(row: Row, settings: ReconcileSettings) {
-  return exceptionsOf(factsIn(row), settings);
+export function exceptionsIn(row: Row, settingOf: SettingOf) {
+  return exceptionsOf(factsIn(row), settingsFor(settingOf, row));
 }
 
 function factsIn(row: Row): ReconcileFacts {
@@ -81,14 +81,26 @@ function factsIn(row: Row): ReconcileFacts {
   };
 }
 
-/** What the rule asks of the district's settings. */
-export function reconcileSettings(settingOf: SettingOf): ReconcileSettings {
+/** The settings that the rule asks. */
+export const reconcileNames = [
+  'absence.toleranceMinutes',
+  'absence.payCodeRequired',
+  'absence.budgetCodeRequired',
+  'absence.accountingCodeRequired',
+  'absence.identifierRequired',
+  'absence.payrollReconciles',
+] as const;
+
+/** What the rule asks of the settings for a row of `factsText`. */
+function settingsFor(settingOf: SettingOf, { school, date }: Row): ReconcileSettings {
+  const of = { school: Number(school) };
+  const day = String(date);
   return {
-    toleranceMinutes: settingOf('absence.toleranceMinutes', {}),
-    payCodeRequired: settingOf('absence.payCodeRequired', {}),
-    budgetCodeRequired: settingOf('absence.budgetCodeRequired', {}),
-    accountingCodeRequired: settingOf('absence.accountingCodeRequired', {}),
-    identifierRequired: settingOf('absence.identifierRequired', {}),
+    toleranceMinutes: settingOf('absence.toleranceMinutes', of, day),
+    payCodeRequired: settingOf('absence.payCodeRequired', of, day),
+    budgetCodeRequired: settingOf('absence.budgetCodeRequired', of, day),
+    accountingCodeRequired: settingOf('absence.accountingCodeRequired', of, day),
+    identifierRequired: settingOf('absence.identifierRequired', of, day),
   };
 }
 

@@ -1,18 +1,11 @@
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
-import { addDays } from '#schemas/values/dates.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type ActionRequest, knowsOnly } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
-import {
-  exceptionsIn,
-  factsText,
-  judgedColumns,
-  reconcileSettings,
-  seenDay,
-  seenValues,
-} from './dayFacts.ts';
+import { exceptionsIn, factsText, judgedColumns, reconcileNames, seenDay, seenValues } from './dayFacts.ts';
 
 /** The most dates of a matrix. */
 const mostDates = 31;
@@ -37,7 +30,8 @@ export async function matrix(request: ActionRequest): Promise<{ readonly cells: 
   const [from, to] = [dateIn(query, 'fromDate'), dateIn(query, 'toDate')];
   if (to >= addDays(from, mostDates))
     throw new DomainError('badRequest', { args: { reason: `at most ${mostDates} dates` } });
-  const settings = reconcileSettings(await loadSettings(sql, actor.organization));
+  const of = { organization: actor.organization, today: today(actor.timeZone) };
+  const settingOf = await loadSettings(sql, of, reconcileNames);
   const values = [actor.organization, actor.timeZone, from, to, ...seenValues(actor.visibility)];
   const cells = new Map<string, MatrixCell>();
   for (const row of await sql(text, values)) {
@@ -50,7 +44,7 @@ export async function matrix(request: ActionRequest): Promise<{ readonly cells: 
       total: known.total + count,
       reconciled: known.reconciled + (isOpen ? 0 : count),
       open: known.open + (isOpen ? count : 0),
-      exceptions: known.exceptions + (isOpen && exceptionsIn(row, settings).length > 0 ? count : 0),
+      exceptions: known.exceptions + (isOpen && exceptionsIn(row, settingOf).length > 0 ? count : 0),
     });
   }
   return { cells: [...cells.values()] };

@@ -1,8 +1,9 @@
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import { today } from '#schemas/values/dates.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
 import type { Domain, DomainComputation, DomainRule, Findings } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
-import { exceptionsIn, factsText, reconcileSettings } from './dayFacts.ts';
+import { exceptionsIn, factsText, reconcileNames } from './dayFacts.ts';
 import { matrix } from './matrix.ts';
 import { noShow } from './noShow.ts';
 import { reconcileDay } from './reconcileDay.ts';
@@ -16,8 +17,7 @@ const withExceptions: DomainComputation = async (records, { sql, organization, t
   const numbers = records.map(({ confirmationNumber }) => confirmationNumber);
   const text = factsText('day.confirmation_number = any($3::bigint[])');
   const rows = await sql(text, [organization, timeZone, numbers]);
-  const settingOf = await loadSettings(sql, organization);
-  const settings = reconcileSettings(settingOf);
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, reconcileNames);
   const known = new Map(rows.map((row) => [Number(row.number), row]));
   return records.map((record) => {
     const row = known.get(Number(record.confirmationNumber));
@@ -26,10 +26,10 @@ const withExceptions: DomainComputation = async (records, { sql, organization, t
       ...record,
       scheduledHours: row.scheduled ?? undefined,
       actualHours: row.actual ?? undefined,
-      exceptions: exceptionsIn(row, settings),
+      exceptions: exceptionsIn(row, settingOf),
       hasBegun: row.has_begun,
       isExtracted: row.is_extracted,
-      payrollReconciles: settingOf('absence.payrollReconciles', {}),
+      payrollReconciles: settingOf('absence.payrollReconciles', {}, String(row.date)),
     };
   });
 };

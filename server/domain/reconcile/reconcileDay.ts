@@ -5,7 +5,7 @@ import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
-import { exceptionsIn, factsText, reconcileSettings, seenDay, seenValues } from './dayFacts.ts';
+import { exceptionsIn, factsText, reconcileNames, seenDay, seenValues } from './dayFacts.ts';
 import { setReconciled } from './steps.ts';
 
 const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
@@ -19,22 +19,23 @@ const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
 export async function reconcileDay(request: ActionRequest): Promise<RecordData> {
   const { body, sql, actor } = request;
   const { absenceDate, instituteId, withExceptions, forPayroll } = body as RecordData;
-  if (String(absenceDate) > today(actor.timeZone)) throw invalidField('absenceDate', 'futureDate');
-  const settingOf = await loadSettings(sql, actor.organization);
-  if (forPayroll && !settingOf('absence.payrollReconciles', {}))
+  const { organization, timeZone } = actor;
+  const day = today(timeZone);
+  if (String(absenceDate) > day) throw invalidField('absenceDate', 'futureDate');
+  const settingOf = await loadSettings(sql, { organization, today: day }, reconcileNames);
+  if (forPayroll && !settingOf('absence.payrollReconciles', {}, String(absenceDate)))
     throw invalidField('forPayroll', 'notOffered');
   const rows = await sql(text, [
-    actor.organization,
-    actor.timeZone,
+    organization,
+    timeZone,
     absenceDate,
     instituteId ?? null,
     forPayroll ? reconciled : open,
     ...seenValues(actor.visibility),
   ]);
   const begun = rows.filter(({ has_begun }) => has_begun);
-  const settings = reconcileSettings(settingOf);
   const asExceptions = forPayroll || withExceptions;
-  const days = begun.filter((row) => asExceptions || exceptionsIn(row, settings).length === 0);
+  const days = begun.filter((row) => asExceptions || exceptionsIn(row, settingOf).length === 0);
   await setReconciled(
     request,
     days.map(({ number, status }) => ({ confirmationNumber: Number(number), status })),

@@ -1,6 +1,13 @@
-import { type SettingKind, type SettingOf, settingKinds, settingsOf } from '#schemas/settingOf.ts';
+import type { Inheritance, Override, SettingPlace } from '#schemas/rules/settings/inherit.ts';
+import {
+  type SettingKind,
+  type SettingName,
+  type SettingOf,
+  settingKinds,
+  settingsOf,
+} from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { snakeCase } from '#schemas/values/text/naming.ts';
+import { camelCase, snakeCase } from '#schemas/values/text/naming.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { sqlName } from '../../database/table.ts';
 
@@ -12,17 +19,18 @@ interface KindSchema {
 
 const kinds: Readonly<Record<SettingKind, KindSchema>> = settingKinds;
 
-/** What `settingsText` gives of each kind that was saved. */
-interface SavedRow {
-  readonly kind: SettingKind;
+/** What `settingsText` gives: the district's settings by kind, what differs from them, and the tree by which schools inherit. */
+export interface SavedRow {
+  readonly kind: SettingKind | 'override' | 'place';
   readonly row: Row;
 }
 
 /**
  * All settings of a district, as SQL: a row for each `kind` that was saved, as JSON, with its lists of references, which
- * have tables of their own.
+ * have tables of their own; the overrides for which `where` holds, a condition over `own`; and the places, if any of them
+ * has an override.
  */
-export function settingsText(organization: string): string {
+export function settingsText(organization: string, where: string): string {
   const texts = Object.entries(kinds).map(([kind, { $id, properties, 'x-entity': options }]) => {
     const table = options.table ?? snakeCase($id.split('/').at(-1) ?? $id);
     const lists = Object.entries(properties)
@@ -35,22 +43,113 @@ export function settingsText(organization: string): string {
     return `select '${kind}' as kind, to_jsonb(saved) ${lists.join(' ')} as row
       from ${table} as saved where saved.org_id = ${organization}`;
   });
-  return texts.join(' union all ');
+  return [
+    ...texts,
+    `select 'override', to_jsonb(own) from setting_value as own where own.org_id = ${organization} and (${where})`,
+    `select 'place', jsonb_build_object('id', institute_id, 'above', parent_institute_id, 'level', institution_level_id)
+      from school where org_id = ${organization} and exists (
+        select 1 from setting_value as own where own.org_id = ${organization} and own.institute_id is not null)`,
+  ].join(' union all ');
 }
 
-/** Makes the function that reads settings of what `settingsText` gave. */
-export function settingsIn(rows: readonly SavedRow[]): SettingOf {
-  return settingsOf(Object.fromEntries(rows.map(({ kind, row }) => [kind, recordOf(kind, row)])));
+/** The condition for the overrides of some settings, of all owners: for lists, which read few settings. */
+export function overridesOf(names: readonly SettingName[]): string {
+  const pairs = names.map((name) => {
+    const [kind, field] = name.split('.') as [SettingKind, string];
+    return `('${kinds[kind].$id}', '${field}')`;
+  });
+  return pairs.length === 0 ? 'false' : `(own.settings, own.field) in (${pairs.join(', ')})`;
 }
-
-const ofDistrict = settingsText('$1');
 
 /**
- * Loads all settings of a district in one statement, and gives the function that reads them. Call it once per request.
+ * Makes the function that reads settings of what `settingsText` gave. Takes the day in the district, and the names of the
+ * settings whose overrides were loaded where these are not all: reading another that can have some is a mistake, and throws.
  */
-export async function loadSettings(sql: Sql, organization: number): Promise<SettingOf> {
-  return settingsIn(await sql<SavedRow & Row>(ofDistrict, [organization]));
+export function settingsIn(
+  rows: readonly SavedRow[],
+  today: string,
+  names?: readonly SettingName[],
+): SettingOf {
+  const saved = rows.flatMap(({ kind, row }) =>
+    kind === 'override' || kind === 'place' ? [] : [[kind, recordOf(kind, row)]],
+  );
+  const settingOf = settingsOf(Object.fromEntries(saved), { ...inheritanceIn(rows), today });
+  if (names === undefined) return settingOf;
+  return (name, of, date) => {
+    const [kind] = name.split('.') as [SettingKind];
+    if ('inherits' in kinds[kind]['x-entity'] && !names.includes(name))
+      throw new Error(`The overrides of ${name} were not loaded.`);
+    return settingOf(name, of, date);
+  };
 }
+
+/** Reads overrides and places of what `settingsText` gave. */
+export function inheritanceIn(rows: readonly SavedRow[]): Inheritance {
+  const of = (wanted: SavedRow['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ row }) => row);
+  return {
+    overrides: of('override').map(overrideIn),
+    places: new Map(
+      of('place').map(({ id, above, level }): [number, SettingPlace] => [
+        Number(id),
+        { above: above === null ? undefined : Number(above), level: Number(level) },
+      ]),
+    ),
+  };
+}
+
+function overrideIn(row: Row): Override {
+  const present = Object.entries(row).filter(([, value]) => value !== null);
+  return Object.fromEntries(present.map(([column, value]) => [camelCase(column), value])) as never;
+}
+
+/** Whom settings are read for, and the day in the district. */
+export interface SettingsFor {
+  readonly organization: number;
+  readonly today: string;
+}
+
+/** Whose overrides are loaded beside the district's: for rules, which read many settings for few people. */
+export interface SettingOwners {
+  readonly schools?: readonly number[] | undefined;
+  readonly employeeTypes?: readonly number[] | undefined;
+  readonly workers?: readonly number[] | undefined;
+  readonly substitutes?: readonly number[] | undefined;
+}
+
+/**
+ * Loads the settings of a district in one statement, and gives the function that reads them. Call it once per request.
+ * Takes the names of the settings that are read, or the owners that they are read for; others have no overrides then.
+ */
+export async function loadSettings(
+  sql: Sql,
+  { organization, today }: SettingsFor,
+  asked: readonly SettingName[] | SettingOwners,
+): Promise<SettingOf> {
+  const rows =
+    'length' in asked
+      ? await sql<SavedRow & Row>(settingsText('$1', overridesOf(asked)), [organization])
+      : await sql<SavedRow & Row>(ofOwners, [
+          organization,
+          ...[asked.schools, asked.employeeTypes, asked.workers, asked.substitutes].map((ids) => ids ?? []),
+        ]);
+  return settingsIn(rows, today, 'length' in asked ? asked : undefined);
+}
+
+/** A school with all that it stands under, and the district. */
+const ofOwners = settingsText(
+  '$1::bigint',
+  `own.institute_id in (
+    with recursive line as (
+      select institute_id, parent_institute_id from school where org_id = $1::bigint and institute_id = any($2::bigint[])
+      union
+      select above.institute_id, above.parent_institute_id from line
+      join school as above on above.org_id = $1::bigint and above.institute_id = line.parent_institute_id
+    )
+    select institute_id from line)
+  or own.worker_type_id = any($3::bigint[]) or own.worker_id = any($4::bigint[])
+  or own.substitute_id = any($5::bigint[])
+  or coalesce(own.institute_id, own.worker_type_id, own.worker_id, own.substitute_id) is null`,
+);
 
 function recordOf(kind: SettingKind, row: Row): RecordData {
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -58,11 +59,11 @@ export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
 /** `GET /organization/callTimes`: the windows of the district. */
 export async function organizationCallTimes(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, []);
-  return timesOf(request.sql, request.actor.organization);
+  return timesOf(request.sql, request.actor);
 }
 
-async function timesOf(sql: Sql, organization: number) {
-  const settingOf = await loadSettings(sql, organization);
+async function timesOf(sql: Sql, { organization, timeZone }: Pick<Reading, 'organization' | 'timeZone'>) {
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, []);
   const callTimes = settingOf('callTimes.callTimes', {}) ?? [];
   return { callTimes, smsTimes: settingOf('callTimes.smsTimes', {}) ?? callTimes };
 }
@@ -70,9 +71,9 @@ async function timesOf(sql: Sql, organization: number) {
 /** The own times, with those of the district in which they count (docs/domain.md#call-times). */
 export async function withDistrictTimes(
   records: readonly RecordData[],
-  { sql, organization }: Reading,
+  { sql, ...reading }: Reading,
 ): Promise<RecordData[]> {
-  const { callTimes, smsTimes } = await timesOf(sql, organization);
+  const { callTimes, smsTimes } = await timesOf(sql, reading);
   return records.map((record) => ({ ...record, districtCallTimes: callTimes, districtSmsTimes: smsTimes }));
 }
 

@@ -1,4 +1,5 @@
 import { type CountedCall, reducedCalls } from '#schemas/rules/calling/reducedCalls.ts';
+import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest, ComputedRows, DomainComputation, Reading } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
@@ -20,7 +21,8 @@ export const substituteTextMessages = attemptsBy('text');
 /** How often substitutes are called now, by the calls since they were forgiven last (docs/domain.md#reduced-calling). */
 export const withCallingMode: DomainComputation = async (records, reading) => {
   const calls = await callsOf(records, reading);
-  const settingOf = await loadSettings(reading.sql, reading.organization);
+  const of = { organization: reading.organization, today: today(reading.timeZone) };
+  const settingOf = await loadSettings(reading.sql, of, []);
   return records.map((record) => {
     const {
       mode: callingMode,

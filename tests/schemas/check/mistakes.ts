@@ -1364,6 +1364,33 @@ const computing: readonly Mistake[] = [
 
 const tree = `${entity}/list/tree`;
 
+const inheriting: readonly Mistake[] = [
+  {
+    summary: 'a list that is inherited',
+    id: 'S282',
+    put: `${entity}/inherits`,
+    value: { levels: ['school'] },
+  },
+  {
+    summary: 'a field that is inherited alone',
+    id: 'S282',
+    put: '/properties/weeks/x-field',
+    value: { inherits: { levels: ['school'] } },
+    at: '/properties/weeks/x-field/inherits',
+    fix: 'x-entity.inherits',
+    into: calendar,
+  },
+  {
+    summary: 'a field with a level of its own',
+    id: 'S282',
+    put: '/properties/weeks/x-field',
+    value: { inherits: { levels: ['employee'] } },
+    at: '/properties/weeks/x-field/inherits',
+    fix: 'employee',
+    into: { ...calendar, 'x-entity': { ...calendar['x-entity'], inherits: { levels: ['school'] } } },
+  },
+];
+
 /** Rows that stand below each other. */
 const growing: readonly Mistake[] = [
   { summary: 'a tree of rows that are kept', id: 'S281', put: `${entity}/computed`, at: tree, into: grown },
@@ -1421,6 +1448,7 @@ const growing: readonly Mistake[] = [
 /** Every mistake that one file can have. */
 export const mistakes: readonly Mistake[] = [
   ...growing,
+  ...inheriting,
   ...computing,
   ...ordering,
   ...form,

@@ -23,7 +23,7 @@ function answers(rows: Readonly<Record<string, Row>>): Sql {
 }
 
 const factsOf = async (rows: Readonly<Record<string, Row>>, changes = {}) => {
-  const [facts] = await balanceFacts(answers(rows), 1, [{ ...balance, ...changes }]);
+  const [facts] = await balanceFacts(answers(rows), 1, [{ ...balance, ...changes }], '2026-11-02');
   return facts;
 };
 

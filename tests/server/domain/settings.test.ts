@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SettingKind, type SettingName, settingKinds } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row } from '#server/database/database.ts';
 import { loadSettings } from '#server/domain/settings/loadSettings.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
@@ -19,7 +20,10 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
   });
   afterAll(() => service?.close());
 
-  const load = () => service.database.read(organization, (sql) => loadSettings(sql, organization));
+  const load = (asked: Parameters<typeof loadSettings>[2] = {}) =>
+    service.database.read(organization, (sql) =>
+      loadSettings(sql, { organization, today: '2026-11-02' }, asked),
+    );
   const read = async (entity: string): Promise<RecordData> => (await service.call(entity, 'get', 1)).json;
   const save = async (entity: string, changes: RecordData) => {
     return service.call(entity, 'update', 1, { body: { ...(await read(entity)), ...changes } });
@@ -61,6 +65,40 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     });
     expect((await save(absence, { ...byTime, createCutOffTime: '07:00' })).status).toBe(200);
     expect((await load())('absence.createCutOffTime', {})).toBe('07:00');
+  });
+
+  test('the nearest owner has its own value, and no two of them on one day', async () => {
+    const [region] = await service.list('settings/school', { institutionLevelId: 2 });
+    const [school] = await service.list('settings/school', { parentInstituteId: region?.instituteId });
+    const own = (field: string, value: unknown, columns: Row) =>
+      service.database.write(organization, async (sql) => {
+        const row = { settings: absence, field, set_by: 'Ana Li', ...columns };
+        const names = Object.keys(row);
+        await sql(
+          `insert into setting_value (org_id, value, ${names}) values ($1, $2, ${names.map((_, at) => `$${at + 3}`)})`,
+          [organization, JSON.stringify(value), ...Object.values(row)],
+        );
+      });
+    const [west, east] = [{ institute_id: region?.instituteId }, { institute_id: school?.instituteId }];
+    await own('travelMinutes', 20, west);
+    await own('travelMinutes', 35, { ...east, from_date: '2026-12-01', to_date: '2026-12-31' });
+    await expect(own('travelMinutes', 40, { ...east, from_date: '2026-12-31' })).rejects.toThrow(/exclusion/);
+    await own('daysBack', 40, { ...east, from_date: '2026-12-31' });
+    await own('cancelNoteRequired', true, { from_date: '2027-01-01' });
+    const of = { school: Number(school?.instituteId) };
+    const reads: readonly Parameters<typeof loadSettings>[2][] = [
+      { schools: [of.school] },
+      ['absence.travelMinutes', 'absence.cancelNoteRequired'],
+    ];
+    for (const asked of reads) {
+      const settingOf = await load(asked);
+      expect(settingOf('absence.travelMinutes', of)).toBe(20);
+      expect(settingOf('absence.travelMinutes', of, '2026-12-31')).toBe(35);
+      expect(settingOf('absence.travelMinutes', {}, '2026-12-31')).toBe(0);
+      expect(settingOf('absence.cancelNoteRequired', of, '2027-03-01')).toBe(true);
+    }
+    const others = await load({ workers: [1] });
+    expect(others('absence.travelMinutes', of)).toBe(0);
   });
 
   const window = (days: number, from: string, to: string) => ({ days, from, to });

@@ -23,6 +23,7 @@ const deciding = [
   'non_work_day',
   'substitute_absence',
   'absence_settings',
+  'setting_value',
   'absence',
   'absence_day',
 ];

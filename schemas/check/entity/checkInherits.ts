@@ -1,0 +1,25 @@
+import { type Finding, finding } from '../basis/problem.ts';
+import type { Subject } from '../basis/subject.ts';
+
+/** Settings of our own service are inherited, each field by some of the levels of its entity. */
+export function checkInherits({ entity, fields }: Subject): Finding[] {
+  const { inherits, single, can } = entity;
+  const isMisplaced = inherits !== undefined && !(single && can.own);
+  const message = 'Only settings (`single`) of our own services are inherited.';
+  const misplaced = isMisplaced
+    ? [finding('S282', '/x-entity/inherits', message, 'Take "inherits" out.')]
+    : [];
+  const ofFields = fields.flatMap(({ field, optionsPointer }) => {
+    const { inherits: own } = field.options;
+    if (own === undefined) return [];
+    const pointer = `${optionsPointer}/inherits`;
+    if (inherits === undefined)
+      return [finding('S282', pointer, 'The entity inherits nothing.', 'Add `x-entity.inherits`.')];
+    return (own.levels ?? [])
+      .filter((level) => !inherits.levels.includes(level))
+      .map((level) =>
+        finding('S282', pointer, `The entity does not list the level "${level}".`, `Add "${level}" there.`),
+      );
+  });
+  return [...misplaced, ...ofFields];
+}

@@ -1,0 +1,136 @@
+/** Who can have a value of a setting, nearest first; what is not listed as a level of a setting is skipped. */
+export const settingLevels = [
+  'employee',
+  'substitute',
+  'employeeType',
+  'school',
+  'region',
+  'district',
+] as const;
+export type SettingLevel = (typeof settingLevels)[number];
+
+/** The field of an override that names its owner, by level; overrides of the district name none. */
+export const ownerFields = {
+  employee: 'workerId',
+  substitute: 'substituteId',
+  employeeType: 'workerTypeId',
+  school: 'instituteId',
+  region: 'instituteId',
+} as const satisfies Readonly<Record<Exclude<SettingLevel, 'district'>, string>>;
+
+type OwnerField = (typeof ownerFields)[keyof typeof ownerFields];
+
+/** Whom a setting is read for. */
+export interface SettingScope {
+  /** The school of the absence day; a region stands for itself. */
+  readonly school?: number | undefined;
+  readonly employeeType?: number | undefined;
+  readonly worker?: number | undefined;
+  readonly substitute?: number | undefined;
+}
+
+/** A value that an owner has of its own, or the district for some time (`settings/setting-value`). */
+export type Override = {
+  readonly settingValueId: number;
+  /** The `$id` of the settings, and the field. */
+  readonly settings: string;
+  readonly field: string;
+  /** Blank: from the beginning, to no end. */
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  /** Left out: blank for this owner. */
+  readonly value?: unknown;
+  readonly setBy?: string | undefined;
+  readonly setAt?: string | undefined;
+} & { readonly [F in OwnerField]?: number | undefined };
+
+/** A district, region or school in the tree. */
+export interface SettingPlace {
+  readonly above?: number | undefined;
+  /** `institutionLevelId`: 1 district, 2 region, 3 school. */
+  readonly level: number;
+}
+
+/** The values below the district's own, and the tree by which schools inherit. */
+export interface Inheritance {
+  readonly overrides: readonly Override[];
+  readonly places: ReadonlyMap<number, SettingPlace>;
+}
+
+/** An owner of a value. */
+export interface SettingOwner {
+  readonly level: SettingLevel;
+  /** Undefined for the district. */
+  readonly id?: number | undefined;
+}
+
+/** Where a value comes from. Without an override it is the district's own undated one. */
+export interface SettingSource extends SettingOwner {
+  readonly override?: Override | undefined;
+}
+
+const placeLevels: Readonly<Record<number, SettingLevel>> = { 2: 'region', 3: 'school' };
+
+/** The owners that a scope inherits from, nearest first, the district last. A tree that forms a ring ends where it began. */
+export function ownersOf(scope: SettingScope, places: Inheritance['places']): SettingOwner[] {
+  const { worker, substitute, employeeType, school } = scope;
+  const line: SettingOwner[] = [
+    { level: 'employee', id: worker },
+    { level: 'substitute', id: substitute },
+    { level: 'employeeType', id: employeeType },
+  ];
+  const seen = new Set<number>();
+  for (let at = school; at !== undefined && !seen.has(at); at = places.get(at)?.above) {
+    seen.add(at);
+    const level = placeLevels[places.get(at)?.level ?? 0];
+    if (level) line.push({ level, id: at });
+  }
+  return [...line.filter(({ id }) => id !== undefined), { level: 'district' }];
+}
+
+/** The owner that an override belongs to, without telling a school from a region. */
+export function ownerKey(override: Partial<Override>): string {
+  const { workerId, substituteId, workerTypeId, instituteId } = override;
+  return [workerId, substituteId, workerTypeId, instituteId].map((id) => id ?? '').join();
+}
+
+function keyOf({ level, id }: SettingOwner): string {
+  return ownerKey(level === 'district' ? {} : { [ownerFields[level]]: id });
+}
+
+/** Whether an override holds on a day. */
+export function holdsOn({ fromDate, toDate }: Pick<Override, 'fromDate' | 'toDate'>, day: string): boolean {
+  return (fromDate ?? day) <= day && (toDate ?? day) >= day;
+}
+
+/** Finds where the value of a field comes from, for a scope on a day. */
+export type FindSource = (
+  settings: string,
+  field: string,
+  levels: readonly SettingLevel[],
+  scope: SettingScope,
+  day: string,
+) => SettingSource;
+
+/**
+ * Makes the function that finds where values come from (docs/domain.md#settings): the nearest owner among the levels of the
+ * field that has an override on the day, and else the district. Pure; browser and service resolve by it.
+ */
+export function sourcesIn({ overrides, places }: Inheritance): FindSource {
+  const byOwner = new Map<string, Override[]>();
+  for (const one of overrides) {
+    const key = `${one.settings} ${one.field} ${ownerKey(one)}`;
+    const own = byOwner.get(key);
+    if (own) own.push(one);
+    else byOwner.set(key, [one]);
+  }
+  return (settings, field, levels, scope, day) => {
+    for (const owner of ownersOf(scope, places)) {
+      if (owner.level !== 'district' && !levels.includes(owner.level)) continue;
+      const own = byOwner.get(`${settings} ${field} ${keyOf(owner)}`);
+      const override = own?.find((one) => holdsOn(one, day));
+      if (override) return { ...owner, override };
+    }
+    return { level: 'district' };
+  };
+}
