@@ -16,8 +16,8 @@ export const schoolYear = defineEntity({
       maxLength: 40,
       'x-field': { unique: true },
     },
-    fromDate: { type: 'string', format: 'date', title: 'First day', 'x-field': { unique: true } },
-    toDate: { type: 'string', format: 'date', title: 'Last day', 'x-field': { unique: true } },
+    fromDate: { type: 'string', format: 'date', title: 'First day' },
+    toDate: { type: 'string', format: 'date', title: 'Last day' },
   },
   'x-entity': {
     service: 'referenceData',
@@ -27,7 +27,7 @@ export const schoolYear = defineEntity({
     permission: { view: 'ORG.SCHOOLDATES', edit: 'ORG.SCHOOLDATES' },
     permissions: { family: 'ORG', names: { SCHOOLDATES: 'Manage school year dates' } },
     list: { columns: ['schoolYearName', 'fromDate', 'toDate'], sort: { field: 'fromDate', order: 'DESC' } },
-    rules: [{ rule: 'order', fields: ['fromDate', 'toDate'], strict: true }],
+    rules: [{ rule: 'order', fields: ['fromDate', 'toDate'] }],
     translations: {
       es: {
         'Manage school year dates': 'Administrar las fechas del año escolar',
