@@ -68,9 +68,17 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
   );
 });
 
-/** A menu that is longer than the window shows the line of an address that was not reached by it, once the page is there. */
+/**
+ * A menu that is longer than the window shows the line of an address that was not reached by it, once the page is there.
+ * The menu alone is moved: the page stays where it is.
+ */
 function intoSight(current: HTMLElement | null): void {
-  current?.scrollIntoView?.({ block: 'nearest' });
+  const menu = current?.closest('nav')?.parentElement;
+  if (!current || !menu) return;
+  const [line, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];
+  const bottom = Math.min(frame.bottom, window.innerHeight);
+  if (line.bottom > bottom) menu.scrollTop += line.bottom - bottom;
+  else if (line.top < frame.top) menu.scrollTop -= frame.top - line.top;
 }
 
 function namesRecord(search: string): boolean {
