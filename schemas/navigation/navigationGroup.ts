@@ -78,7 +78,7 @@ const settingsSection = (name: string, en: string, es: string, pages: string): M
   segments: pages.split(' ').map((page) => `settings/${page}`),
 });
 
-/** What a district decides, by what it is about. */
+/** What a district decides, by what it is about, and what people decide for themselves. */
 const settingsHeadings: readonly MenuSection[] = [
   settingsSection(
     'district',
@@ -110,6 +110,7 @@ const settingsHeadings: readonly MenuSection[] = [
     'Datos y conexiones',
     'features retention services imports districts compare-districts',
   ),
+  { name: 'own', title: { en: 'Your account', es: 'Su cuenta' }, segments: ['user'] },
 ];
 
 /** The groups of the menu, in order (docs/specification.md#application-2-navigation-menu). */

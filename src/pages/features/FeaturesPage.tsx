@@ -4,6 +4,8 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { catalogue } from '#schemas/navigation/catalogue.ts';
 import type { OrganizationSwitches } from '#schemas/protocol/organizations/organizationSwitches.ts';
 import { useFeatureName } from '../../permissions/useSource.ts';
 import { ChangeLines } from '../../results/ChangeLines.tsx';
@@ -11,8 +13,11 @@ import { FactSection, FactSheet } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { ActBar } from '../../ui/ActBar.tsx';
+import { SwitchEffectLines } from './SwitchEffectLines.tsx';
+import { type SwitchEffects, switchEffects } from './switchEffects.ts';
 import { type SwitchKind, switchKinds, useSwitches } from './useSwitches.ts';
 
 /**
@@ -32,6 +37,7 @@ export function FeaturesPage() {
 function Switches() {
   const translate = useTranslate();
   const sentences = useSentences();
+  const effectsOf = useEffects();
   const { switches, error, retry, draft, count, isSaving, set, save, reset } = useSwitches();
   if (error && !switches)
     return <ResultMessage error={error} title={translate('security.features.failed')} onRetry={retry} />;
@@ -45,6 +51,7 @@ function Switches() {
           saved={switches[kind]}
           draft={draft[kind]}
           sentenceOf={sentences[kind]}
+          effectsOf={(name) => effectsOf(kind, name)}
           onSwitch={(name, isOn) => set(kind, name, isOn)}
         />
       ))}
@@ -65,6 +72,15 @@ function Switches() {
       />
     </>
   );
+}
+
+/** What each switch turns on, by the pages that there are. */
+function useEffects(): (kind: SwitchKind, name: string) => SwitchEffects {
+  const summaries = useSummaries();
+  return useMemo(() => {
+    const entries = catalogue(summaries);
+    return (kind, name) => switchEffects(kind, name, entries, summaries);
+  }, [summaries]);
 }
 
 /** What each switch means, in the person's language. */
@@ -103,11 +119,12 @@ interface SwitchGroupProps {
   readonly saved: Readonly<Record<string, boolean>>;
   readonly draft: Readonly<Record<string, boolean>>;
   readonly sentenceOf: (name: string) => string;
+  readonly effectsOf: (name: string) => SwitchEffects;
   readonly onSwitch: (name: string, isOn: boolean) => void;
 }
 
 /** Switches with a sentence each, and the name by which systems call them. */
-function SwitchGroup({ title, saved, draft, sentenceOf, onSwitch }: SwitchGroupProps) {
+function SwitchGroup({ title, saved, draft, sentenceOf, effectsOf, onSwitch }: SwitchGroupProps) {
   const translate = useTranslate();
   return (
     <FactSheet title={title}>
@@ -131,6 +148,7 @@ function SwitchGroup({ title, saved, draft, sentenceOf, onSwitch }: SwitchGroupP
               </Box>
             }
           />
+          <SwitchEffectLines effects={effectsOf(name)} />
         </Box>
       ))}
     </FactSheet>

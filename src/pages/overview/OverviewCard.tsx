@@ -1,12 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { showCount } from '#schemas/values/showCount.ts';
-import { shownInPlace } from '../../results/readFailureShown.ts';
-import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { RecordCount } from '../../results/RecordCount.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import type { OverviewEntry } from './overview.ts';
 
@@ -83,23 +80,3 @@ const titleLink = {
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
-
-const oneRecord = { pagination: { page: 1, perPage: 1 } };
-
-/** How many records a list holds: the true number, "more than" when it is only known to be at least that. */
-function RecordCount({ resource }: { resource: string }) {
-  const translate = useTranslate();
-  const { total: exact, meta, error } = useGetList(resource, oneRecord, { retry: false, meta: shownInPlace });
-  if (error) return <Box component="span">{translate('pages.referenceData.noCount')}</Box>;
-  const total = exact ?? meta?.counted;
-  if (total === undefined) return <Skeleton width={80} sx={{ fontSize: 'inherit' }} />;
-  const count = showCount(total);
-  const isAbout = meta?.isAbout === true;
-  return (
-    <Box component="span" className={tabularFigures}>
-      {isAbout
-        ? translate('pages.referenceData.moreThan', { count })
-        : translate('pages.referenceData.records', { smart_count: total, count })}
-    </Box>
-  );
-}

@@ -40,5 +40,11 @@ export const security = {
     failed: 'Couldn’t load the settings',
     changes: 'Recent changes',
     noChanges: 'No changes yet.',
+    shows: 'Shows: %{pages}',
+    hides: 'Hides: %{pages}',
+    legacy:
+      '%{smart_count} legacy page opens its new page |||| %{smart_count} legacy pages open their new pages',
+    permissions: 'Permission: %{names}',
+    noEffect: 'No page or permission depends on it.',
   },
 };

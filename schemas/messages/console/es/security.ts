@@ -43,5 +43,11 @@ export const security: Translated<typeof english> = {
     failed: 'No se pudieron cargar los ajustes',
     changes: 'Cambios recientes',
     noChanges: 'Todavía no hay cambios.',
+    shows: 'Muestra: %{pages}',
+    hides: 'Oculta: %{pages}',
+    legacy:
+      '%{smart_count} página anterior abre su página nueva |||| %{smart_count} páginas anteriores abren sus páginas nuevas',
+    permissions: 'Permiso: %{names}',
+    noEffect: 'Ninguna página ni permiso depende de esto.',
   },
 };

@@ -1,0 +1,58 @@
+import { type PseudoRule, pseudoPermissions } from '#schemas/access/pseudoPermissions.ts';
+import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
+import { type LegacyArea, legacyFlags } from '#schemas/navigation/legacyArea.ts';
+import { legacyPages } from '#schemas/navigation/legacyPages.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { pseudoCategory } from '#schemas/protocol/session/permissions.ts';
+import type { SwitchKind } from './useSwitches.ts';
+
+/** What a switch turns on. */
+export interface SwitchEffects {
+  /** The permissions that follow from it. */
+  readonly permissions: readonly string[];
+  /** Pages and menu lines that need it; those that only stay without it are `hides`. */
+  readonly shows: readonly CatalogueEntry[];
+  readonly hides: readonly CatalogueEntry[];
+  /** Lists whose records nobody sees without it. */
+  readonly lists: readonly string[];
+  /** How many legacy pages lead to their new pages with it. */
+  readonly legacy: number;
+}
+
+/** Works out what a switch turns on, from the route catalogue and the permissions that follow from it. Pure. */
+export function switchEffects(
+  kind: SwitchKind,
+  name: string,
+  catalogue: readonly CatalogueEntry[],
+  summaries: readonly EntitySummary[],
+): SwitchEffects {
+  const permissions = Object.entries<PseudoRule>(pseudoPermissions)
+    .filter(([, rule]) =>
+      kind === 'settings'
+        ? rule.from === 'setting' && rule.setting === name
+        : rule.from === 'feature' && rule.feature === name,
+    )
+    .map(([one]) => `${pseudoCategory}.${one}`);
+  const gates = kind === 'features' ? [...permissions, name] : permissions;
+  const there = catalogue.filter(({ now }) => now === 'page' || now === 'entity');
+  const askedBy = (prefix: string) =>
+    there.filter((entry) => gatesOf(entry).some((gate) => gates.some((one) => gate === prefix + one)));
+  const shows = askedBy('');
+  const lists = shows.flatMap((entry) => {
+    const found = summaries.find((one) => one.name === entry.standsFor || one.path === entry.path);
+    return found?.listed && !found.record ? [found.name] : [];
+  });
+  const areas = (Object.keys(legacyFlags) as LegacyArea[]).filter((area) => legacyFlags[area] === name);
+  return {
+    permissions,
+    shows,
+    hides: askedBy('!'),
+    lists: [...new Set(lists)],
+    legacy: legacyPages.filter(({ area }) => areas.includes(area)).length,
+  };
+}
+
+function gatesOf({ permission, oneOf = [], flags = [], menu = [] }: CatalogueEntry): readonly string[] {
+  const ofLines = menu.map((line) => line.permission);
+  return [permission, ...oneOf, ...flags, ...ofLines].filter((one) => one !== undefined);
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetList, useTranslate } from 'ra-core';
+import { showCount } from '#schemas/values/showCount.ts';
+import { tabularFigures } from '../ui/theme/PageStyles.tsx';
+import { shownInPlace } from './readFailureShown.ts';
+
+const oneRecord = { pagination: { page: 1, perPage: 1 } };
+
+/** How many records a list holds: the true number, "more than" when it is only known to be at least that. */
+export function RecordCount({ resource }: { readonly resource: string }) {
+  const translate = useTranslate();
+  const { total: exact, meta, error } = useGetList(resource, oneRecord, { retry: false, meta: shownInPlace });
+  if (error) return <Box component="span">{translate('pages.referenceData.noCount')}</Box>;
+  const total = exact ?? meta?.counted;
+  if (total === undefined) return <Skeleton width={80} sx={{ fontSize: 'inherit' }} />;
+  const count = showCount(total);
+  const isAbout = meta?.isAbout === true;
+  return (
+    <Box component="span" className={tabularFigures}>
+      {isAbout
+        ? translate('pages.referenceData.moreThan', { count })
+        : translate('pages.referenceData.records', { smart_count: total, count })}
+    </Box>
+  );
+}
