@@ -132,6 +132,10 @@ test('a day from the first call to the reconciled day', { tag: '@core' }, async 
   await office.getByRole('textbox', { name: 'Date' }).fill(shown);
   await press(office, 'Save');
   await press(office, 'Close absences');
+  const affected = dialog(office).getByRole('group', { name: /^Absence days/ });
+  await dialog(office)
+    .getByRole('textbox', { name: 'Number of absence days' })
+    .fill(await affected.innerText());
   await dialog(office).getByRole('button', { name: 'Close absences' }).click();
   await expect(office.getByText(`Absences closed: Snow ${unique}.`)).toBeVisible();
   const snow = office.url();

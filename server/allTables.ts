@@ -8,6 +8,7 @@ import { tablesFor } from './derived/store/tableFor.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { withStandingIndexes } from './domain/jobs/standingIndexes.ts';
 import { pinTables } from './domain/people/pinTables.ts';
+import { portionTable } from './domain/portions.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
 import { eventTable } from './events/eventTable.ts';
@@ -38,6 +39,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...editingTables,
     eventTable,
     keptAnswerTable,
+    portionTable,
     ...suiteTables,
     ...importTables,
     ...retentionTables,

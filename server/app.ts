@@ -8,6 +8,7 @@ import { backupJob, registerBackups } from './backup/registerBackups.ts';
 import { leftOutLines } from './checkedRegistry.ts';
 import { storedDayJob } from './derived/expressions/storedDayJob.ts';
 import { keptAnswerCleanupJob } from './derived/operations/keptAnswers.ts';
+import { portionJob } from './derived/operations/portionJob.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { escalationJob } from './domain/approval/escalationJob.ts';
@@ -132,6 +133,7 @@ export const jobKinds = [
   importCleanupJob,
   mailJob,
   mailCleanupJob,
+  portionJob,
   retentionJob,
   signInCleanupJob,
   storedDayJob,

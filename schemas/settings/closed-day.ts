@@ -6,6 +6,7 @@ import {
   forSchools,
   keptOnceDeclared,
   kindOnceDeclared,
+  whenBegun,
 } from '../fields/calendar/declared.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -85,9 +86,22 @@ export const closedDay = defineEntity({
       title: 'Status',
       oneOf: [
         { const: 'noted', title: 'Noted' },
+        { const: 'closing', title: 'Closing' },
+        { const: 'stopped', title: 'Stopped' },
         { const: 'declared', title: 'Declared' },
+        { const: 'restoring', title: 'Restoring' },
       ],
       default: 'noted',
+    },
+    daysDone: { type: 'integer', title: 'Absence days done', readOnly: true, 'x-field': whenBegun },
+    daysInAll: { type: 'integer', title: 'Absence days in all', readOnly: true, 'x-field': whenBegun },
+    closedAt: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Absences closed at',
+      description: 'Undo is possible for 24 hours.',
+      readOnly: true,
+      'x-field': whenBegun,
     },
   },
   'x-entity': {
@@ -105,6 +119,7 @@ export const closedDay = defineEntity({
       impact: 'POST /api/v1.0/closedDay/impact',
       declare: 'POST /api/v1.0/closedDay/declare?closedDayId',
       declareInService: 'POST /api/v1.0/closedDay/declareInService?closedDayId',
+      stop: 'POST /api/v1.0/closedDay/stop?closedDayId',
       takeBack: 'POST /api/v1.0/closedDay/takeBack?closedDayId',
     },
     permission: { view: 'ORG.CALENDAR', edit: 'ORG.CALENDAR' },
@@ -145,6 +160,7 @@ export const closedDay = defineEntity({
       groups: [
         { title: 'Closed day', fields: ['closedOn', 'label', 'kind', 'minutes', 'source', 'status'] },
         { title: 'Schools and employees', fields: ['scope', 'instituteIds', 'workerTypeIds'], columns: 1 },
+        { title: 'Absences', fields: ['daysDone', 'daysInAll', 'closedAt'], columns: 3 },
       ],
     },
     translations: { es: closedDayTexts },

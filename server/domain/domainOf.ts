@@ -36,6 +36,7 @@ export function domainOf(areas: readonly Domain[]): Domain {
     actions,
     needs: once('needs'),
     previews: once('previews'),
+    portions: once('portions'),
     computations: once('computations'),
     ids: once('ids'),
     readWith: once('readWith'),
@@ -43,7 +44,16 @@ export function domainOf(areas: readonly Domain[]): Domain {
 }
 
 /** What one area alone says of an entity. */
-type Single = 'reversals' | 'plans' | 'lines' | 'needs' | 'previews' | 'computations' | 'ids' | 'readWith';
+type Single =
+  | 'reversals'
+  | 'plans'
+  | 'lines'
+  | 'needs'
+  | 'previews'
+  | 'portions'
+  | 'computations'
+  | 'ids'
+  | 'readWith';
 
 function joined<T>(what: string, parts: readonly (Readonly<Record<string, T>> | undefined)[], of = '') {
   const all: Record<string, T> = {};

@@ -175,6 +175,12 @@ export interface ActionRequest extends OtherRecords {
 /** Handles a named action; what it gives is the answer. */
 export type DomainAction = (request: ActionRequest) => Promise<unknown>;
 
+/** Does the next portion of the work on a record; whether there is more. A record that is gone or stopped has none. */
+export type DomainPortion = (
+  request: Omit<ActionRequest, 'query' | 'body' | 'isTrial'>,
+  id: number,
+) => Promise<boolean>;
+
 /** Reads how things stand before an action is tried on some records; what it gives tells afterwards what the action did. */
 export type DomainPreview = (
   trying: Pick<ActionRequest, 'sql' | 'actor'>,
@@ -288,6 +294,8 @@ export interface Domain {
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** The same: what an action needs, one of these, that does not just need the permission to edit, or of a GET to view. */
   readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly EntityAction[]>>>>;
+  /** By entity: how work goes on that an action has begun (`sendPortions`). */
+  readonly portions?: Readonly<Record<string, DomainPortion>>;
   /** By entity: what its actions would bring about for some records. */
   readonly previews?: Readonly<Record<string, DomainPreview>>;
   /** By entity: what is worked out when its records are read. */

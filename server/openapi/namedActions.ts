@@ -119,9 +119,12 @@ const peopleActions: Readonly<Record<string, Describing>> = {
       {
         type: 'object',
         required: ['closedDayIds'],
-        properties: { closedDayIds: { type: 'array', items: whole } },
+        properties: {
+          closedDayIds: { type: 'array', items: whole },
+          action: { type: 'string', description: '`takeBack`: which would be opened again.' },
+        },
       },
-      { closedDayIds: [3] },
+      { closedDayIds: [3], action: 'takeBack' },
     ),
     responses: {
       200: answer('The days; of those that the person may not see, the number.', {

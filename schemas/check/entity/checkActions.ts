@@ -127,11 +127,12 @@ function places({ action, pointer }: PlacedAction, { context }: Subject): Findin
           ),
         ],
   );
-  const said = { done: action.done, ...action.confirm };
+  const said = { done: action.done, begun: action.begun, ...action.confirm };
   const texts = Object.entries(said).flatMap(([word, text]) => {
     const unknown = namesInTemplate(text ?? '').find((name) => !['label', 'count'].includes(name));
     if (unknown === undefined) return [];
-    const at = word === 'done' ? `${pointer}/done` : `${pointer}/confirm/${word}`;
+    const isOwn = word === 'done' || word === 'begun';
+    const at = `${pointer}/${isOwn ? word : `confirm/${word}`}`;
     return [
       finding('S264', at, `No text is filled with "${unknown}".`, suggestion(unknown, ['label', 'count'])),
     ];

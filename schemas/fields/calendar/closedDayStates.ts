@@ -1,7 +1,7 @@
 /** A number that the service is asked for first. */
 const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) as const;
 
-/** What declaring a day comes to, or taking it back, before somebody says yes. */
+/** What declaring a day comes to, or taking it back, before the user says yes. */
 const affected = {
   days: counted('Absence days'),
   filledDays: counted('With a substitute'),
@@ -30,58 +30,98 @@ const affected = {
   },
 } as const;
 
-/** What every step says before it is taken, and what is read anew after it. */
+/** The same, confirmed by typing how many days it is. */
+const confirmed = {
+  ...affected,
+  count: {
+    type: 'integer',
+    title: 'Number of absence days',
+    description: 'Type the number above to confirm.',
+    minimum: 0,
+    'x-field': { when: { hidden: { properties: { days: { const: 0 } } } } },
+  },
+} as const;
+
+/** What every step says before it is taken, and what is read again after it. */
 const told = {
-  preview: { operation: 'impact', ids: 'closedDayIds' },
-  ask: { properties: affected },
+  preview: { operation: 'impact', ids: 'closedDayIds', action: 'action' },
   refresh: ['absence/absence-day', 'absence/absence'],
 } as const;
+
+/** A step that the service takes by itself. */
+const byService = { by: 'service' } as const;
 
 /** Whether absences are closed by a day; each step changes them with it (docs/domain.md#closed-days). */
 export const closedDayStates = {
   field: 'status',
   start: ['noted'],
-  values: { noted: { colour: 'notNeeded' }, declared: { colour: 'closed' } },
+  values: {
+    noted: { colour: 'notNeeded' },
+    closing: { colour: 'pending', working: true },
+    stopped: { colour: 'held' },
+    declared: { colour: 'closed' },
+    restoring: { colour: 'pending', working: true },
+  },
   transitions: {
     declare: {
       label: 'Close absences',
-      from: 'noted',
+      from: ['noted', 'stopped'],
       to: 'declared',
       condition: { properties: { kind: { const: 'closed' } }, required: ['kind'] },
       because: 'Only closed days close absences.',
       ...told,
+      ask: { properties: confirmed },
       confirm: {
         title: 'Close absences on {label}?',
-        text: 'From today: substitutes are removed and balances are not charged.',
+        text: 'From today: substitutes are removed and balances are not charged. Undo is possible for 24 hours.',
         button: 'Close absences',
       },
+      final: false,
       done: 'Absences closed: {label}.',
+      begun: 'Closing absences: {label}.',
     },
     declareInService: {
       label: 'No substitutes needed',
-      from: 'noted',
+      from: ['noted', 'stopped'],
       to: 'declared',
       condition: { properties: { kind: { const: 'inService' } }, required: ['kind'] },
       because: 'Only for in-service days.',
       ...told,
+      ask: { properties: confirmed },
       confirm: {
         title: 'Mark absences on {label} as not needing substitutes?',
         text: 'From today: unfilled absences need no substitute. Assigned substitutes keep their jobs.',
         button: 'No substitutes needed',
       },
+      final: false,
       done: 'Unfilled absences no longer need substitutes: {label}.',
+      begun: 'Marking absences: {label}.',
+    },
+    stop: {
+      label: 'Stop',
+      from: 'closing',
+      to: 'stopped',
+      final: false,
+      done: 'Stopped: {label}.',
+      refresh: ['absence/absence-day', 'absence/absence'],
     },
     takeBack: {
       label: 'Undo',
-      from: 'declared',
+      from: ['declared', 'stopped'],
       to: 'noted',
       ...told,
+      ask: { properties: affected },
       confirm: {
         title: 'Undo the changes made by {label}?',
         text: 'Restores each absence. Substitutes who accepted another job meanwhile don’t return.',
         button: 'Undo',
       },
       done: 'Absences restored: {label}.',
+      begun: 'Restoring absences: {label}.',
     },
+    beginClosing: { label: 'Closing', from: ['noted', 'stopped'], to: 'closing', ...byService },
+    endClosing: { label: 'Declared', from: 'closing', to: 'declared', ...byService },
+    beginRestoring: { label: 'Restoring', from: ['declared', 'stopped'], to: 'restoring', ...byService },
+    endRestoring: { label: 'Restored', from: 'restoring', to: 'noted', ...byService },
   },
 } as const;

@@ -1,7 +1,12 @@
+const noted = { properties: { status: { const: 'noted' } } } as const;
+
 const declared = {
-  properties: { closedDayId: { type: 'integer' }, status: { const: 'declared' } },
+  properties: { closedDayId: { type: 'integer' }, status: { not: { const: 'noted' } } },
   required: ['closedDayId', 'status'],
 } as const;
+
+/** How far the service is with the absences of a day. */
+export const whenBegun = { when: { hidden: noted } } as const;
 
 /** What is not changed while absences are closed by it. */
 export const keptOnceDeclared = { when: { readOnly: declared } } as const;

@@ -60,6 +60,8 @@ export interface NamedAction {
   /** Which of them lists new records, which can be undone together. */
   readonly makes?: string | undefined;
   readonly done?: string | undefined;
+  /** What is said instead while the service goes on with it in the background. */
+  readonly begun?: string | undefined;
   /** What stays as it was, and when that is said. */
   readonly stays: NonNullable<ActionOptions['stays']>;
   readonly refresh: readonly string[];
@@ -76,6 +78,8 @@ export interface State {
   readonly value: StateValue;
   readonly label: string;
   readonly colour: StateColour;
+  /** The service is at work on a record in it: it is soon in another one. */
+  readonly isWorking: boolean;
 }
 
 /** The states of an entity's records, and the steps between them. */
@@ -111,6 +115,7 @@ export function readActions(
     ...steps.map(([name, options]) => ({
       ...readAction(name, withTarget(name, options, operations, states?.field), operations, permission),
       transition: { from: listOf(options.from), to: options.to },
+      begun: options.begun,
       // From other states there is nothing to be explained.
       isHiddenOtherwise: options.otherwise !== 'disabled',
     })),
@@ -188,11 +193,13 @@ export function readStates(options: StatesOptions | undefined, fields: readonly 
   if (options === undefined) return undefined;
   const field = fields.find(({ name }) => name === options.field);
   const choices = field?.choices ?? [];
-  const states = Object.entries(options.values).map(([key, { label, colour = 'closed' }]): State => {
-    const choice = choices.find(({ value }) => String(value) === key);
-    const value = typeof choice?.value === 'number' ? choice.value : key;
-    return { value, label: label ?? choice?.title ?? key, colour };
-  });
+  const states = Object.entries(options.values).map(
+    ([key, { label, colour = 'closed', working = false }]): State => {
+      const choice = choices.find(({ value }) => String(value) === key);
+      const value = typeof choice?.value === 'number' ? choice.value : key;
+      return { value, label: label ?? choice?.title ?? key, colour, isWorking: working };
+    },
+  );
   const preset = field?.default as StateValue | undefined;
   const first = preset ?? states[0]?.value;
   return {

@@ -199,6 +199,11 @@ const transitionOptions = {
       description: 'The state, or the states, in which it can be done.',
     },
     to: { ...state, description: 'The state in which the record is then.' },
+    begun: {
+      ...name,
+      description:
+        'What is said where the record is not in its state yet, as the service goes on in the background. `{label}`, as in `confirm`.',
+    },
     by: { enum: ['service'], description: 'The service does it by itself; nobody is offered it.' },
   },
 } as const;
@@ -239,6 +244,11 @@ export const statesOptions = {
             description: 'Its colour, with the icon of that colour. Default: `closed`.',
           },
           label: { ...name, description: 'Default: the title of the choice.' },
+          working: {
+            type: 'boolean',
+            description:
+              'The service is at work on the record: its page is read again every other second. Default: false.',
+          },
         },
       },
     },

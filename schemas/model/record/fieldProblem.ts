@@ -37,6 +37,7 @@ export type ProblemCode =
   | 'outsideDay'
   | 'relativeOrder'
   | 'total'
+  | 'otherCount'
   | 'distinct'
   | 'unique'
   | 'overlaps'

@@ -16,7 +16,7 @@ export interface SpecialDay {
  * that was undone does not (docs/domain.md#closed-days). Takes records of `settings/closed-day`.
  */
 export function countingDays(records: readonly RecordData[]): CalendarDay[] {
-  const counts = ({ status, source }: RecordData) => status === 'declared' || source === 'planned';
+  const counts = ({ status, source }: RecordData) => status !== 'noted' || source === 'planned';
   return records.filter(counts) as unknown as CalendarDay[];
 }
 

@@ -50,7 +50,7 @@ export async function closures(request: ActionRequest): Promise<{ readonly closu
 
 const closuresText = `with recursive closed as (
     select * from closed_day
-    where org_id = $1 and closed_on = $2 and kind = 'closed' and (status = 'declared' or source = 'planned')
+    where org_id = $1 and closed_on = $2 and kind = 'closed' and (status <> 'noted' or source = 'planned')
   ), places as (
     select closed_day_id, place::bigint as named, place::bigint as institute_id
     from closed, jsonb_array_elements_text(coalesce(institute_ids, '[]')) as place

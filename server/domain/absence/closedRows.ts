@@ -29,16 +29,24 @@ export interface DayOutcome {
 /** What a kind of day makes of absences; the kinds that are told alone change none (docs/domain.md#closed-days). */
 export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?? { of: [], to: closedDay };
 
+/** Of which day of the calendar, at which time, and at most how many; without a number all of them. */
+interface Asked {
+  readonly organization: number;
+  readonly closedDayId: number;
+  readonly from: string;
+  readonly most?: number | undefined;
+}
+
 /**
  * The days of absence, from a day on, that a day of the calendar is for and changes: at its schools, with all below them,
  * or of its types.
  */
 export async function rowsToClose(
   sql: Sql,
-  { organization, closedDayId, from }: { organization: number; closedDayId: number; from: string },
+  { organization, closedDayId, from, most }: Asked,
   { of }: DayOutcome,
 ): Promise<ClosedRow[]> {
-  return (await sql(toCloseText, [organization, closedDayId, from, of])).map(rowOf);
+  return (await sql(toCloseText, [organization, closedDayId, from, of, most ?? null])).map(rowOf);
 }
 
 const toCloseText = `with recursive closed as (
@@ -57,16 +65,15 @@ const toCloseText = `with recursive closed as (
     and (closed.scope = 'organization'
       or closed.scope = 'schools' and day.institute_id in (select institute_id from places)
       or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))
-  order by day.confirmation_number`;
+  order by day.confirmation_number limit $5`;
 
 /** The days that a closed day has closed; with the substitute of each who is free on that day. */
 export async function closedRows(
   sql: Sql,
-  organization: number,
-  closedDayId: number,
+  { organization, closedDayId, most }: Omit<Asked, 'from'>,
   { to }: DayOutcome,
 ): Promise<ClosedRow[]> {
-  return (await sql(closedText, [organization, closedDayId, to])).map(rowOf);
+  return (await sql(closedText, [organization, closedDayId, to, most ?? null])).map(rowOf);
 }
 
 const closedText = `select day.confirmation_number, day.status_before as before, (
@@ -80,7 +87,7 @@ const closedText = `select day.confirmation_number, day.status_before as before,
     ) as substitute_id
   from absence_day as day
   where day.org_id = $1 and day.closed_day_id = $2 and day.fill_status = $3
-  order by day.confirmation_number`;
+  order by day.confirmation_number limit $4`;
 
 function rowOf(row: Row): ClosedRow {
   return {

@@ -5,10 +5,10 @@ import { countSmallTable } from '../../database/statement.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { knownPermissions } from '../../identity/access/knownPermissions.ts';
+import { restoreActor } from '../../identity/access/storedActor.ts';
 import { type JobIds, type JobKind, type JobOutcome, PermanentFailure } from '../../jobs/jobKind.ts';
 import { importTarget } from '../importTarget.ts';
 import type { JobKey } from '../rows/rowStore.ts';
-import { restoreActor } from './storedActor.ts';
 import { steps, TaskEnded, type WorkingJob } from './tasks.ts';
 
 /** Hours after which an import is removed whose rows never all arrived: nobody sees it. */

@@ -7,6 +7,7 @@ import type { StoredEntity } from '../../derived/store/storedEntity.ts';
 import { reasonOf } from '../../derived/write/lawfulChange.ts';
 import { stopImport } from '../../domain/importJobs.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { keepActor } from '../../identity/access/storedActor.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
 import { type ImportTarget, mayFill } from '../importTarget.ts';
 import { checkedMapping } from '../mappings/checkedMapping.ts';
@@ -14,7 +15,6 @@ import { prepareMissing } from '../plan/missingRows.ts';
 import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
 import { importJob } from './importJob.ts';
 import { guardOf, presentJob } from './presentJob.ts';
-import { keepActor } from './storedActor.ts';
 
 /** Who asks, for a request of which number. */
 export interface Requester {

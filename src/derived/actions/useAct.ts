@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { ConsoleProvider, Difference } from '#providers/dataProvider/consoleProvider.ts';
-import type { NamedAction } from '#schemas/model/entity/readActions.ts';
+import { type NamedAction, stateOf } from '#schemas/model/entity/readActions.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { askedEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -75,13 +75,12 @@ export function useAct(
       return send({ ...now, id: known.id }, answers);
     }
   };
-  const tellDone = (values: RecordData) => {
+  const tellDone = (values: RecordData, written: RecordData | undefined) => {
     // A file that is there says so itself.
     if (action.answer === 'file' && action.done === undefined) return;
-    const done =
-      action.done === undefined
-        ? translate('actions.done', { action: text(action.label) })
-        : text(action.done);
+    const isWorking = written && stateOf(entity.states, written)?.isWorking;
+    const told = isWorking ? action.begun : action.done;
+    const done = told === undefined ? translate('actions.done', { action: text(action.label) }) : text(told);
     const said = [actionText(done, { label }), staysText(action, values, text)].filter(Boolean).join('. ');
     notify(said, { type: 'success', ...undoable(undo.current) });
   };
@@ -94,10 +93,10 @@ export function useAct(
       if (answer instanceof Blob) saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
       if (tellsOf(action, answer)) {
-        setTold({ answer: answer as RecordData, written, tellDone: () => tellDone(values) });
+        setTold({ answer: answer as RecordData, written, tellDone: () => tellDone(values, written) });
         return 'done';
       }
-      tellDone(values);
+      tellDone(values, written);
       onDone(written);
       return 'done';
     } catch (error) {

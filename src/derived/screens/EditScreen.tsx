@@ -34,6 +34,7 @@ import { useFormLock } from '../record/useFormLock.ts';
 import { ServiceLimits } from '../ServiceLimits.tsx';
 import { useFormSlots } from '../slots.ts';
 import { ShowScreen } from './ShowScreen.tsx';
+import { useWhileWorking } from './useWhileWorking.ts';
 
 /** A record: its page in tabs, or its form; for those who may only look, its values and why they cannot change them. */
 export function EditScreen() {
@@ -76,6 +77,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const { current } = editing;
   const onFree = useFetchAgain(editing);
   useOnUndone(onFree);
+  useWhileWorking(current, onFree);
   const lock = useFormLock(current, { isChanged: editing.isDirty, onFree });
   const facts = useFactChange(editing, lock.isReadOnly);
   const slots = useWithActions(useFormSlots(entity.name));

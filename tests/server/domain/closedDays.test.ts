@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '#server/database/database.ts';
 import { engines } from '../identity/startService.ts';
@@ -37,13 +37,15 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect([status, json.status]).toEqual([201, 'noted']);
     return Number(json.closedDayId);
   };
-  const act = async (name: string, closedDayId: number) => {
+  const act = async (name: string, closedDayId: number, more: RecordData = {}) => {
     const [record] = await service.list(entity, { id: closedDayId });
-    const body = { _version: record?._version };
+    const counted = name.startsWith('declare') ? { count: (await impact(closedDayId)).days } : {};
+    const body = { _version: record?._version, ...counted, ...more };
     return service.call(entity, name, undefined, { query: { closedDayId: String(closedDayId) }, body });
   };
-  const impact = async (closedDayId: number) =>
-    (await service.call(entity, 'impact', undefined, { body: { closedDayIds: [closedDayId] } })).json;
+  const impact = async (closedDayId: number, more: RecordData = {}) =>
+    (await service.call(entity, 'impact', undefined, { body: { closedDayIds: [closedDayId], ...more } }))
+      .json;
 
   beforeAll(async () => {
     service = await startDemo(engine);
@@ -81,7 +83,8 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(await days()).toEqual(
       before.map((day) => (stands(day.status) ? { ...day, status: 8, substitute: null, standing: 0 } : day)),
     );
-    expect(await impact(id)).toMatchObject({ days: closing.length });
+    expect(await impact(id, { action: 'takeBack' })).toMatchObject({ days: closing.length });
+    expect(await impact(id)).toMatchObject({ days: 0 });
     const logged = await service.list('absence/absence-log', {
       confirmationNumber: Number(closing[0]?.number),
       event: 'fillStatus',
@@ -177,5 +180,157 @@ describe.each(engines())('closed days, %s', (engine) => {
     });
     expect(removed.status).toBe(409);
     await act('takeBack', id);
+  });
+});
+
+/** More days than one portion has: what follows does so in the background, which the test runs by hand. */
+describe.each(engines())('closing many days, %s', (engine) => {
+  let service: DemoService;
+  const date = '2031-03-04';
+  const rows = (text: string, values: readonly unknown[] = []) =>
+    service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
+  const days = async () =>
+    (
+      await rows(
+        `select confirmation_number::int as number, fill_status::int as status, substitute_id::int as substitute
+         from absence_day where absence_date = $1 order by 1`,
+        [date],
+      )
+    ).map((row) => ({ ...row }) as Record<string, number | null>);
+  const closed = async () => (await days()).filter(({ status }) => status === 8).length;
+  /** How often the log tells of a day that it is closed. */
+  const told = async () =>
+    (
+      await rows(
+        `select distinct count(*)::int as times from absence_log join absence_day using (org_id, confirmation_number)
+         where absence_date = $1 and after = 'Closed day' group by confirmation_number`,
+        [date],
+      )
+    ).map(({ times }) => times);
+  const add = async () => {
+    const body = {
+      closedOn: date,
+      label: 'Blizzard',
+      kind: 'closed',
+      scope: 'organization',
+      source: 'emergency',
+    };
+    return Number((await service.call(entity, 'create', undefined, { body })).json.closedDayId);
+  };
+  const get = async (id: number) => (await service.call(entity, 'get', id)).json;
+  const act = async (name: string, id: number, count?: number) => {
+    const body = { _version: (await get(id))._version, ...(count === undefined ? {} : { count }) };
+    return service.call(entity, name, undefined, { query: { closedDayId: String(id) }, body });
+  };
+  let all: number;
+
+  beforeEach(async () => {
+    service = await startDemo(engine, { runsJobsByHand: true });
+    // So many on one date the district has no people for.
+    for (const { name } of await rows(
+      `select indexname as name from pg_indexes where tablename = 'absence_day' and indexdef like 'CREATE UNIQUE%'
+         and indexname <> 'absence_day_pkey'`,
+    ))
+      await rows(`drop index if exists "${name}"`);
+    await rows(
+      `update absence_day set absence_date = $1, reconcile_status = 'open', fill_status = case when is_first then fill_status else 2 end,
+         substitute_id = case when is_first then substitute_id end
+       from (
+         select confirmation_number as number, substitute_id is null
+             or row_number() over (partition by substitute_id order by confirmation_number) = 1 as is_first
+         from absence_day as day
+         where fill_status in (1, 2, 3) and org_id = (select org_id from admin_user limit 1)
+           and coalesce(job_id, confirmation_number) = confirmation_number
+           and not exists (select 1 from absence_day as other where other.org_id = day.org_id
+             and other.job_id = day.confirmation_number and other.confirmation_number <> day.confirmation_number)
+         order by 1 limit 230
+       ) as moved where confirmation_number = moved.number`,
+      [date],
+    );
+    all = (await days()).length;
+    expect(all).toBeGreaterThan(200);
+  });
+  afterEach(() => service?.close());
+
+  test('the count is typed, and asked again where it has changed since', async () => {
+    const id = await add();
+    const refused = await act('declare', id, all + 1);
+    expect([refused.status, refused.json.errors.count.message]).toEqual([
+      400,
+      `It is ${all} now. Type ${all} to confirm.`,
+    ]);
+    expect((await act('declare', id)).status).toBe(400);
+    expect(await closed()).toBe(0);
+  });
+
+  test('the first portion is closed at once, the others follow, and all of it is taken back in portions', async () => {
+    const before = await days();
+    const id = await add();
+    const begun = (await act('declare', id, all)).json;
+    expect(begun).toMatchObject({ status: 'closing', daysDone: 100, daysInAll: all });
+    expect(await closed()).toBe(100);
+    await service.runJobs();
+    expect(await get(id)).toMatchObject({ status: 'declared', daysDone: all, daysInAll: all });
+    expect([await closed(), await told()]).toEqual([all, [1]]);
+    expect((await act('takeBack', id)).json).toMatchObject({ status: 'restoring', daysDone: all - 100 });
+    await service.runJobs();
+    expect(await get(id)).toMatchObject({ status: 'noted', daysDone: 0 });
+    expect(await days()).toEqual(before);
+    expect(await rows('select 1 as left_over from portion_task')).toEqual([]);
+  });
+
+  test('stopped in the middle it stays as it is, goes on, or is taken back', async () => {
+    const before = await days();
+    const id = await add();
+    await act('declare', id, all);
+    expect((await act('stop', id)).json).toMatchObject({ status: 'stopped' });
+    await service.runJobs();
+    expect([(await get(id)).status, await closed()]).toEqual(['stopped', 100]);
+    expect((await act('declare', id, all)).status).toBe(400);
+    expect((await act('declare', id, all - 100)).json).toMatchObject({ daysDone: 200, daysInAll: all });
+    await act('stop', id);
+    await act('takeBack', id);
+    await service.runJobs();
+    expect([(await get(id)).status, await days()]).toEqual(['noted', before]);
+  });
+
+  test('a portion that is cut off leaves no day half done, and another process goes on', async () => {
+    const id = await add();
+    await act('declare', id, all);
+    const [last] = (await days())
+      .filter(({ status }) => status !== 8)
+      .map(({ number }) => number)
+      .slice(49);
+    await rows(
+      `alter table absence_day add constraint cut_off check (confirmation_number <> ${last} or fill_status <> 8)`,
+    );
+    await service.runJobs().catch(() => {});
+    expect([(await get(id)).status, await closed()]).toEqual(['closing', 100]);
+    await rows('alter table absence_day drop constraint cut_off');
+    await service.runJobs();
+    expect([(await get(id)).status, await closed(), await told()]).toEqual(['declared', all, [1]]);
+  });
+
+  test('of two who close it at once one does', async () => {
+    const id = await add();
+    const body = { _version: (await get(id))._version, count: all };
+    const call = () =>
+      service.call(entity, 'declare', undefined, { query: { closedDayId: String(id) }, body });
+    const answers = await Promise.all([call(), call()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await service.runJobs();
+    expect([await closed(), await told()]).toEqual([all, [1]]);
+  });
+
+  test('after 24 hours nothing is taken back', async () => {
+    const id = await add();
+    await act('declare', id, all);
+    await service.runJobs();
+    await rows(`update closed_day set closed_at = closed_at - interval '24 hours' where closed_day_id = $1`, [
+      id,
+    ]);
+    const refused = await act('takeBack', id);
+    expect([refused.status, refused.json.message]).toEqual([400, 'Undo is possible for 24 hours only.']);
+    expect(await closed()).toBe(all);
   });
 });

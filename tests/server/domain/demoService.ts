@@ -40,12 +40,15 @@ export interface DemoService {
 }
 
 /** Starts the service over a real database with the records of the smallest demonstration district. */
-export async function startDemo(engine: EngineName): Promise<DemoService> {
+export async function startDemo(
+  engine: EngineName,
+  options: { readonly runsJobsByHand?: boolean } = {},
+): Promise<DemoService> {
   const { database, close } = await openTestDatabase(engine, allTables(registry), { contents: smallDemo });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
-  const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere' });
+  const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere', ...options });
   await app.listen({ port, host: '127.0.0.1' });
   const admin: Client = await signedIn(origin, 'north.admin', demoPassword);
   const call: DemoService['call'] = (entity, operation, id, sent) =>

@@ -1,7 +1,7 @@
-import type { Actor } from '../../identity/access/actor.ts';
+import type { Actor } from './actor.ts';
 
 /**
- * The person in whose name a job works, as it is kept beside the job: another process can go on with it.
+ * The person in whose name a job works, as it is kept with the job: another process can go on with it.
  * What they may do is what they might when they started the task.
  */
 export function keepActor(actor: Actor): string {

@@ -1,0 +1,57 @@
+import type { Sql } from '../database/database.ts';
+import type { Table } from '../database/table.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { keepActor } from '../identity/access/storedActor.ts';
+import { sendJob } from '../jobs/sendJob.ts';
+import type { ActionRequest } from './domainRule.ts';
+
+/** Work on records that goes on in the background, a portion in each transaction, in the name of whoever began it. */
+export const portionTable: Table = {
+  name: 'portion_task',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'task_id', type: 'bigint', identity: true, notNull: true },
+    { name: 'entity', type: 'text', notNull: true },
+    { name: 'record_id', type: 'bigint', notNull: true },
+    { name: 'actor', type: 'jsonb', notNull: true },
+    { name: 'request_id', type: 'text', notNull: true },
+  ],
+  primaryKey: ['org_id', 'task_id'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [
+    {
+      name: 'portion_task_record',
+      method: 'btree',
+      unique: true,
+      on: ['org_id', 'entity', 'record_id'],
+    },
+  ],
+};
+
+/** What the job of portions is sent by (`derived/operations/portionJob.ts`). */
+export const portionKind = { name: 'portions', ids: ['organization', 'task'] } as const;
+
+/**
+ * Has portions of a record follow in the background (`Domain.portions`), in the transaction that did the first one and holds
+ * the record; where they follow already, nothing is added.
+ */
+export async function sendPortions(
+  { sql, actor, requestId }: Pick<ActionRequest, 'sql' | 'requestId'> & { readonly actor: Actor },
+  entity: string,
+  recordId: number,
+): Promise<void> {
+  const { organization } = actor;
+  const [task] = await sql(insertText, [organization, entity, recordId, keepActor(actor), requestId]);
+  if (task) await sendJob(sql, portionKind, { organization, task: Number(task.task_id) });
+}
+
+const insertText = `insert into portion_task (org_id, entity, record_id, actor, request_id)
+  values ($1, $2, $3, $4, $5) on conflict (org_id, entity, record_id) do nothing returning task_id`;
+
+/** The tasks that are not finished: a job was given up, or did not come with a restored database. */
+export async function openPortions(sql: Sql): Promise<{ organization: number; task: number }[]> {
+  const rows = await sql('select org_id, task_id from portion_task order by org_id, task_id');
+  return rows.map(({ org_id, task_id }) => ({ organization: Number(org_id), task: Number(task_id) }));
+}
