@@ -94,6 +94,9 @@ export const es: Messages = {
       'Esta importación ya no se puede deshacer: sus filas se eliminaron después de %{months} meses.',
     pinAtProvider: 'Su proveedor de identidad administra su PIN. Cámbielo allí.',
     pinAttempts: 'Demasiados intentos de cambiar el PIN. Espere 15 minutos e inténtelo de nuevo.',
+    ownField: 'Su distrito cambia este dato por usted.',
+    noMail: 'Aquí no está configurado el correo, por lo que no se puede confirmar una dirección.',
+    emailAttempts: 'Demasiados intentos. Espere un rato e inténtelo de nuevo.',
     unknownError: 'Error desconocido',
     exportsOfOne: 'Tiene %{count} exportaciones en curso. Espere a que termine una o deténgala.',
     exportsInAll: 'Hay demasiadas exportaciones en curso. Inténtelo de nuevo en un momento.',
@@ -251,6 +254,8 @@ export const es: Messages = {
     phonePin: 'Otra persona inicia sesión con este teléfono y podría tener este PIN.',
     loginPin: 'Otra persona inicia sesión con este ID de acceso externo y podría tener este PIN.',
     pinWrong: 'Este no es su PIN actual.',
+    codeWrong: 'Este código no es correcto o ya venció.',
+    emailSame: 'Este ya es su correo.',
     hiddenEntry: 'Esta entrada está oculta. Elija otra o muéstrela antes.',
     bucketElsewhere:
       'El grupo «%{name}» no está disponible en esta escuela. Elija un grupo de esta escuela o de todo el distrito.',

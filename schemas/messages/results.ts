@@ -76,6 +76,9 @@ export const results = {
     importRowsRemoved: 'This import can’t be undone: its rows were removed after %{months} months.',
     pinAtProvider: 'Your identity provider manages your PIN. Change it there.',
     pinAttempts: 'Too many attempts to change the PIN. Wait 15 minutes, then try again.',
+    ownField: 'Your district changes this for you.',
+    noMail: 'Email is not set up here, so an address can’t be confirmed.',
+    emailAttempts: 'Too many attempts. Wait a while, then try again.',
     unknownError: 'Unknown error',
     exportsOfOne: 'You have %{count} exports in progress. Wait for one to finish, or stop it.',
     exportsInAll: 'Too many exports in progress. Try again in a moment.',
@@ -223,6 +226,8 @@ export const results = {
     phonePin: 'Another person signs in with this phone and may have this PIN.',
     loginPin: 'Another person signs in with this external sign-in ID and may have this PIN.',
     pinWrong: 'This is not your current PIN.',
+    codeWrong: 'This code is wrong or has expired.',
+    emailSame: 'This is already your email.',
     hiddenEntry: 'This entry is hidden. Choose another, or unhide it first.',
     bucketElsewhere:
       'The bucket “%{name}” isn’t available at this school. Choose a bucket of this school or of the whole district.',

@@ -31,6 +31,7 @@ export const mail = defineEntity({
       title: 'Kind',
       oneOf: [
         { const: 'invitation', title: 'Invitation' },
+        { const: 'confirmEmail', title: 'Email confirmation' },
         { const: 'test', title: 'Test' },
       ],
     },
@@ -165,6 +166,7 @@ export const mail = defineEntity({
         Recipient: 'Destinatario',
         Kind: 'Clase',
         Invitation: 'Invitación',
+        'Email confirmation': 'Confirmación del correo',
         Test: 'Prueba',
         Subject: 'Asunto',
         Reason: 'Motivo',

@@ -23,7 +23,6 @@ export const otherSettings = defineEntity({
         oneOf: [
           { const: 'phone', title: 'Phone' },
           { const: 'email', title: 'Email' },
-          { const: 'address', title: 'Address' },
         ],
       },
       default: ['phone', 'email'],

@@ -22,6 +22,7 @@ import { menuCounts } from './menuCounts.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { cancelOwnDay } from './ownAbsences.ts';
+import { askForEmail, changeOwnPhone, confirmEmail, forgetEmail, ownContact } from './ownContact.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
 import { giveFeedback, ownFeedback } from './ownFeedback.ts';
@@ -112,7 +113,7 @@ function registerDirectory(
 /** What is the person's own: what waits for them, and their PIN. */
 function registerPersonal(
   scope: FastifyInstance,
-  { database }: Service,
+  { database, config: { mail } }: Service,
   entities: EntityService,
   prefix: string,
 ): void {
@@ -132,6 +133,15 @@ function registerPersonal(
   scope.put(`${prefix}/user/pin`, { schema: schemas.changePin, config }, (request) =>
     changePin(entities, request),
   );
+  const own = { ...entities, sendsMail: mail !== undefined };
+  scope.get(`${prefix}/ownContact`, { schema: schemas.ownContact }, (request) => ownContact(own, request));
+  scope.put(`${prefix}/ownContact`, { schema: schemas.changeOwnPhone, config }, (request) =>
+    changeOwnPhone(own, request),
+  );
+  const email = `${prefix}/ownContact/email`;
+  scope.post(email, { schema: schemas.askForEmail, config }, (request) => askForEmail(own, request));
+  scope.put(email, { schema: schemas.confirmEmail, config }, (request) => confirmEmail(own, request));
+  scope.delete(email, { schema: schemas.forgetEmail, config }, (request) => forgetEmail(own, request));
 }
 
 function registerHome(scope: FastifyInstance, { database }: Service, base: string): void {

@@ -1,6 +1,7 @@
 import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
 import { ownCancelSchema } from '#schemas/protocol/people/ownAbsences.ts';
+import * as contact from '#schemas/protocol/people/ownContact.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
 import { givenFeedbackSchema, ownFeedbackSchema } from '#schemas/protocol/people/ownFeedback.ts';
@@ -240,6 +241,44 @@ export const suiteOperations = {
     body: { ...pinChangeSchema, examples: [{ currentPin: '2580', pin: '1357', confirm: '1357' }] },
     response: { 200: pinResultSchema },
     refused: ['stale', 'tooMany'],
+  }),
+  ownContact: operation({
+    tag,
+    operationId: 'readOwnContact',
+    summary: 'The caller’s own phone and email',
+    response: { 200: contact.ownContactSchema },
+    refused: ['notFound'],
+  }),
+  changeOwnPhone: operation({
+    tag,
+    operationId: 'changeOwnPhone',
+    summary: 'Change the caller’s own phone',
+    body: { ...contact.ownPhoneSchema, examples: [{ phone: '2135550100', version: 1 }] },
+    response: { 200: contact.ownContactSchema },
+    refused: ['notFound', 'forbidden', 'stale'],
+  }),
+  askForEmail: operation({
+    tag,
+    operationId: 'sendEmailCode',
+    summary: 'Send a code to a new email of the caller',
+    body: { ...contact.newEmailSchema, examples: [{ email: 'ana@example.org' }] },
+    response: { 200: contact.ownContactSchema },
+    refused: ['notFound', 'forbidden', 'tooMany'],
+  }),
+  confirmEmail: operation({
+    tag,
+    operationId: 'confirmEmail',
+    summary: 'Confirm the caller’s new email',
+    body: { ...contact.emailCodeSchema, examples: [{ code: '123456' }] },
+    response: { 200: contact.ownContactSchema },
+    refused: ['notFound', 'forbidden', 'tooMany'],
+  }),
+  forgetEmail: operation({
+    tag,
+    operationId: 'forgetNewEmail',
+    summary: 'Forget a new email that is not confirmed',
+    response: { 200: contact.ownContactSchema },
+    refused: ['notFound'],
   }),
   whatsNew: operation({
     tag,

@@ -57,6 +57,22 @@ export const suiteTables: readonly Table[] = [
     indexes: [],
   },
   {
+    /** A new email address of a person until they enter the code that was sent to it. */
+    name: 'email_change',
+    scope: 'organization',
+    columns: [
+      { name: 'org_id', type: 'bigint', notNull: true },
+      { name: 'user_key', type: 'text', notNull: true },
+      { name: 'email', type: 'text', notNull: true },
+      { name: 'code_hash', type: 'text', notNull: true },
+      { name: 'expires_at', type: 'timestamptz', notNull: true },
+    ],
+    primaryKey: ['org_id', 'user_key'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+  {
     /** The last PINs of a person as hashes, the newest first. */
     name: 'user_pin',
     scope: 'identity',

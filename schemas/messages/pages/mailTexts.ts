@@ -14,6 +14,7 @@ export interface MailArguments {
     readonly link: string;
     readonly expires: string;
   };
+  readonly confirmEmail: { readonly name: string; readonly code: string; readonly minutes: string };
   readonly test: { readonly name: string; readonly publicUrl: string };
 }
 
@@ -30,6 +31,16 @@ Open this link to set up your sign-in. It works once, until %{expires}:
 %{link}
 
 If you didn’t expect this email, ignore it. No one can sign in as you without the link.`,
+  },
+  confirmEmail: {
+    subject: 'Confirm your email address: %{code}',
+    text: `Hello %{name},
+
+Enter this code under “My account” to use this email address. It works for %{minutes} minutes:
+
+%{code}
+
+If you didn’t ask for it, ignore this email. Nothing changes without the code.`,
   },
   test: {
     subject: 'Test email from absence and substitute management',
@@ -50,6 +61,16 @@ Abra este enlace para configurar su acceso. Funciona una sola vez, hasta %{expir
 %{link}
 
 Si no esperaba este correo, ignórelo. Sin el enlace nadie puede entrar en su nombre.`,
+  },
+  confirmEmail: {
+    subject: 'Confirme su dirección de correo: %{code}',
+    text: `Hola, %{name}:
+
+Escriba este código en «Mi cuenta» para usar esta dirección de correo. Funciona durante %{minutes} minutos:
+
+%{code}
+
+Si no lo pidió, ignore este correo. Sin el código no cambia nada.`,
   },
   test: {
     subject: 'Correo de prueba de la gestión de ausencias y sustitutos',

@@ -102,6 +102,8 @@ type PersonalCode =
   | 'pinRecent'
   | 'pinConfirm'
   | 'pinWrong'
+  | 'codeWrong'
+  | 'emailSame'
   | 'path';
 
 /** What profiles and their holders are refused for (`server/domain/security`). */

@@ -1,7 +1,7 @@
 import { substituteFrom } from '#schemas/rules/conversion.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { fewOf, Statement } from '../../database/statement.ts';
-import type { ActionRequest, Domain, Reading } from '../domainRule.ts';
+import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, readPins, withPinDates } from '../people/pins.ts';
@@ -60,6 +60,12 @@ async function changePhoneAndPin({ query, body, read, write }: ActionRequest): P
   return read.get(general, workerIdOf(query));
 }
 
+/** Only the address that an employee confirmed is confirmed (`server/suite/ownContact.ts`): another one is not. */
+async function forgetConfirmation({ id, before, after, write }: Written): Promise<void> {
+  const isAnother = before !== undefined && before.email !== after.email;
+  if (isAnother && before.emailApprovalStatus) await write.assign(general, id, { emailApprovalStatus: 0 });
+}
+
 /** The name of the first of an employee's schools. */
 const firstSchool = 'first_school';
 
@@ -68,6 +74,7 @@ export const employee: Domain = {
   rules: [{ name: 'sign-in', of: employees, early: true, check: employeeProblems }],
   effects: [
     { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.employee, written) },
+    { name: 'email', of: general, apply: forgetConfirmation },
     { name: 'was-substitute', of: general, apply: leaveSubstitute },
     { name: 'leaving', of: employees, apply: afterStateChange },
   ],

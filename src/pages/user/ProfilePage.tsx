@@ -17,6 +17,7 @@ import { Preferences } from '../../shell/layout/Preferences.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { ClockChoice, DensityChoice } from './DisplayChoices.tsx';
 import { StartPageChoice, startPageKey } from './useStartPage.tsx';
 
@@ -31,6 +32,7 @@ export function ProfilePage() {
       <PageHeader title={translate('account.profile.title')} lead={translate('account.profile.lead')} />
       <Paper variant="outlined" sx={sheet}>
         <You />
+        <ContactSection />
         <Account />
         <OwnSecurity />
         <StartPage />

@@ -4,6 +4,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
+import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
@@ -39,15 +40,21 @@ export interface DemoService {
   readonly close: () => Promise<void>;
 }
 
+interface DemoOptions {
+  readonly runsJobsByHand?: boolean;
+  /** What the configuration says beside the address. */
+  readonly environment?: Environment;
+}
+
 /** Starts the service over a real database with the records of the smallest demonstration district. */
 export async function startDemo(
   engine: EngineName,
-  options: { readonly runsJobsByHand?: boolean } = {},
+  { environment = {}, ...options }: DemoOptions = {},
 ): Promise<DemoService> {
   const { database, close } = await openTestDatabase(engine, allTables(registry), { contents: smallDemo });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...environment });
   const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere', ...options });
   await app.listen({ port, host: '127.0.0.1' });
   const admin: Client = await signedIn(origin, 'north.admin', demoPassword);

@@ -26,6 +26,14 @@ const account = {
   email: 'a@example.org',
 };
 
+const contact = {
+  phone: '2135550142',
+  email: 'ana@example.org',
+  waitingEmail: null,
+  mayChange: ['phone', 'email'],
+  version: 7,
+};
+
 let service: LocalService;
 beforeAll(async () => {
   service = await startLocalService();
@@ -40,6 +48,7 @@ beforeEach(() => {
     [`GET ${home}`]: [200, { userPreferenceValue: '' }],
     'GET /services/identity/api/account/userinfo': [200, { data: { model: account } }],
     'GET /v1.0/institutions/count': [200, { count: 3 }],
+    'GET /v1.0/ownContact': [200, contact],
   };
   at(service, '/user/profile');
   connectPage();
@@ -89,6 +98,60 @@ describe('the page of the account', () => {
     expect(readItem('defaultAbsencePage')?.page).toBe('/search/search');
     await userEvent.selectOptions(select, 'Default');
     await waitFor(() => expect(readItem('defaultAbsencePage')?.page).toBe(''));
+  });
+
+  it('changes the phone in the version that was read, and says at the field what is wrong with it', async () => {
+    service.answers['PUT /v1.0/ownContact'] = [
+      400,
+      { ...failure('invalid'), errors: { phone: { code: 'pattern', message: 'no phone', args: {} } } },
+    ];
+    await draw();
+    const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+    expect(phone.value).toBe('(213) 555-0142');
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save phone' });
+    expect(save().disabled).toBe(true);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '12{Enter}');
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    service.answers['PUT /v1.0/ownContact'] = ({ body }) => [
+      200,
+      { ...contact, phone: (body as { phone: string }).phone, version: 8 },
+    ];
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '2135550199');
+    await userEvent.click(save());
+    expect(await screen.findByDisplayValue('(213) 555-0199')).toBeTruthy();
+    const sent = service.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(sent).toEqual([
+      { phone: '12', version: 7 },
+      { phone: '2135550199', version: 7 },
+    ]);
+  });
+
+  it('changes the email once its code is entered, or keeps the current one', async () => {
+    const waiting = { ...contact, waitingEmail: 'new@example.org' };
+    service.answers['POST /v1.0/ownContact/email'] = [200, waiting];
+    service.answers['DELETE /v1.0/ownContact/email'] = [200, contact];
+    service.answers['PUT /v1.0/ownContact/email'] = [200, { ...contact, email: 'new@example.org' }];
+    await draw();
+    const change = async () => {
+      const email = await screen.findByRole('textbox', { name: 'Email' });
+      await userEvent.clear(email);
+      await userEvent.type(email, 'new@example.org{Enter}');
+      return screen.findByRole('textbox', { name: 'Code' });
+    };
+    await change();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep current email' }));
+    await userEvent.type(await change(), '123456{Enter}');
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    expect(email.value).toBe('new@example.org');
+  });
+
+  it('shows what the district changes itself without a field', async () => {
+    service.answers['GET /v1.0/ownContact'] = [200, { ...contact, mayChange: [] }];
+    await draw();
+    expect(await screen.findByText('Your district changes this for you.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull();
   });
 
   it('tells times as the district does, or as the person chooses', async () => {

@@ -1,0 +1,60 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = { type: 'string' } as const;
+const textOrNone = { type: ['string', 'null'] } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+
+/** What people may change of their own where their district allows it (`settings/other-settings`). */
+export const ownFields = ['phone', 'email'] as const;
+
+/** Minutes for which the code that confirms an email address can be entered. */
+export const codeMinutes = 30;
+
+/** The answer of `GET /v1.0/ownContact`: how the district reaches the caller. */
+export const ownContactSchema = {
+  title: 'OwnContact',
+  ...closed,
+  description: 'The caller’s own phone and email',
+  required: ['phone', 'email', 'waitingEmail', 'mayChange', 'version'],
+  properties: {
+    phone: textOrNone,
+    email: textOrNone,
+    waitingEmail: { ...textOrNone, description: 'A new address that is not confirmed yet.' },
+    mayChange: {
+      type: 'array',
+      items: { enum: ownFields },
+      description: 'What the district lets people change. The email only where mail is sent.',
+    },
+    version: { type: ['integer', 'null'], description: 'Of the record that has them; none without one.' },
+  },
+} as const;
+
+/** The body of `PUT /v1.0/ownContact`; an empty phone removes it. */
+export const ownPhoneSchema = {
+  title: 'OwnPhone',
+  ...closed,
+  description: 'A new phone number',
+  required: ['phone', 'version'],
+  properties: { phone: { ...text, maxLength: 40 }, version: { type: 'integer' } },
+} as const;
+
+/** The body of `POST /v1.0/ownContact/email`. */
+export const newEmailSchema = {
+  title: 'NewEmail',
+  ...closed,
+  description: 'A new email address, to which a code is sent',
+  required: ['email'],
+  properties: { email: { ...text, maxLength: 200 } },
+} as const;
+
+/** The body of `PUT /v1.0/ownContact/email`. */
+export const emailCodeSchema = {
+  title: 'EmailCode',
+  ...closed,
+  description: 'The code that was sent to the new address',
+  required: ['code'],
+  properties: { code: { ...text, maxLength: 20 } },
+} as const;
+
+export type OwnContact = FromSchema<typeof ownContactSchema>;
+export type OwnPhone = FromSchema<typeof ownPhoneSchema>;

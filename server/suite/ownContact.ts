@@ -1,0 +1,232 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { codeMinutes, type OwnContact, type OwnPhone } from '#schemas/protocol/people/ownContact.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError, invalidField } from '../common/domainError.ts';
+import { isMailAddress } from '../config/mailSettings.ts';
+import type { Sql } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { reader } from '../derived/write/reader.ts';
+import { writer } from '../derived/write/writeRecord.ts';
+import { pinKinds } from '../domain/people/pinKind.ts';
+import { loadSettings } from '../domain/settings/loadSettings.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { everything } from '../identity/access/visibility.ts';
+import { countUse } from '../identity/countUse.ts';
+import { mailIn } from '../mail/mailIn.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { ownPerson } from './ownPerson.ts';
+
+/** How often a code may be sent to a new address in an hour, and tried in the time that one holds. */
+export const emailLimits = { sent: 5, tried: 5 } as const;
+
+/** Of what the calls need beside the entities: whether mail is sent. */
+interface OwnContactService extends EntityService {
+  readonly sendsMail: boolean;
+}
+
+/** `GET /v1.0/ownContact`: phone and email of the caller's own record, and what of them they may change. */
+export async function ownContact(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
+  return service.database.read(request.actor.organization, (sql) => contactOf(service, request, sql));
+}
+
+/**
+ * `PUT /v1.0/ownContact`: another phone number. Takes it with the version that was read. Throws `forbidden` where the
+ * district keeps it, `stale` where the record was changed since, `invalid` for what is no phone number.
+ */
+export async function changeOwnPhone(
+  service: OwnContactService,
+  request: FastifyRequest,
+): Promise<OwnContact> {
+  const { phone, version } = request.body as OwnPhone;
+  return service.database.write(request.actor.organization, async (sql) => {
+    const own = await changeable(service, request, sql, 'phone');
+    const digits = phone.replace(/[\s().+-]/gu, '');
+    await own.save({ [own.phone]: digits === '' ? null : digits, [versionField]: version });
+    return contactOf(service, request, sql);
+  });
+}
+
+/**
+ * `POST /v1.0/ownContact/email`: sends a code to a new address; the record keeps the earlier one until the code is
+ * entered. Throws `forbidden` where the district keeps the address or no mail is sent, `invalid` for what is no address
+ * or is theirs already, `tooMany` beyond the limit.
+ */
+export async function askForEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
+  const { actor } = request;
+  const email = (request.body as { readonly email: string }).email.trim();
+  if (!service.sendsMail) throw new DomainError('forbidden', { text: 'refused.noMail' });
+  if (!(await countUse(service.database, 'EmailSent', actor.subject, emailLimits.sent, 3600)))
+    throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
+  return service.database.write(actor.organization, async (sql) => {
+    const own = await changeable(service, request, sql, 'email');
+    if (!isMailAddress(email)) throw invalidField('email', 'email');
+    if (email.toLowerCase() === String(own.record.email ?? '').toLowerCase())
+      throw invalidField('email', 'emailSame');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await sql(keepCode, [actor.organization, actor.userKey, email, hashOf(actor.userKey, code), codeMinutes]);
+    const name = `${own.record.firstName ?? ''} ${own.record.lastName ?? ''}`.trim();
+    await queueMail(sql, {
+      organization: actor.organization,
+      to: email,
+      ...mailIn(actor.language, 'confirmEmail', { name, code, minutes: String(codeMinutes) }),
+      usefulFor: codeMinutes * 60,
+    });
+    return contactOf(service, request, sql);
+  });
+}
+
+/**
+ * `PUT /v1.0/ownContact/email`: the code that was sent; the new address is theirs from now on. Throws `invalid` for a
+ * wrong code or one that has expired, `tooMany` beyond the limit.
+ */
+export async function confirmEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
+  const { actor } = request;
+  const code = (request.body as { readonly code: string }).code.replace(/\s/gu, '');
+  if (!(await countUse(service.database, 'EmailCode', actor.subject, emailLimits.tried, codeMinutes * 60)))
+    throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
+  return service.database.write(actor.organization, async (sql) => {
+    const own = await changeable(service, request, sql, 'email');
+    const [kept] = await sql(readCode, [actor.organization, actor.userKey]);
+    const isRight =
+      kept !== undefined &&
+      timingSafeEqual(Buffer.from(String(kept.code_hash)), Buffer.from(hashOf(actor.userKey, code)));
+    if (!isRight) throw invalidField('code', 'codeWrong');
+    await sql(forgetCode, [actor.organization, actor.userKey]);
+    await own.save({ email: String(kept.email) });
+    await own.confirm();
+    return contactOf(service, request, sql);
+  });
+}
+
+/** `DELETE /v1.0/ownContact/email`: forgets a new address that was not confirmed. */
+export async function forgetEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
+  const { organization, userKey } = request.actor;
+  return service.database.write(organization, async (sql) => {
+    await sql(forgetCode, [organization, userKey]);
+    return contactOf(service, request, sql);
+  });
+}
+
+/** The record of whoever asks, and how it is changed. */
+interface OwnRecord {
+  readonly record: RecordData;
+  /** The field that has the phone number. */
+  readonly phone: 'phone' | 'phoneNumber';
+  readonly save: (changes: RecordData) => Promise<void>;
+  /** Keeps that the address was confirmed, where the record tells that. */
+  readonly confirm: () => Promise<void>;
+}
+
+/** Reads the caller's own record: of an employee, a substitute or an admin user; undefined for others, such as support. */
+async function ownRecord(
+  { catalogue, domain, database }: OwnContactService,
+  request: FastifyRequest,
+  sql: Sql,
+): Promise<OwnRecord | undefined> {
+  const { actor } = request;
+  const person = await ownPerson(database, actor);
+  const [kind, id] = person?.employeeId
+    ? [pinKinds.employee, person.employeeId]
+    : person?.substituteId
+      ? [pinKinds.substitute, person.substituteId]
+      : [pinKinds.adminUser, actor.userId];
+  const [isThere] = await sql(`select 1 from ${kind.people} where org_id = $1 and ${kind.id} = $2`, [
+    actor.organization,
+    id,
+  ]);
+  if (!isThere) return undefined;
+  // Of themselves everybody sees and changes the whole record; what they may send is chosen here.
+  const { permission, fields } = catalogue.named(kind.entity).entity;
+  const permissions = new Set([permission.view, permission.edit, ...actor.permissions]);
+  const context = {
+    catalogue,
+    domain,
+    actor: { ...actor, permissions, visibility: everything },
+    sql,
+    requestId: request.id,
+  };
+  const phone = fields.some(({ name }) => name === 'phone') ? 'phone' : 'phoneNumber';
+  return {
+    record: await reader(context).get(kind.entity, id),
+    phone,
+    save: async (changes) => {
+      await named(phone, () => writer(context).update(kind.entity, id, changes));
+    },
+    confirm: async () => {
+      if (!fields.some(({ name }) => name === 'emailApprovalStatus')) return;
+      await writer(context).assign(kind.entity, id, { emailApprovalStatus: confirmed });
+    },
+  };
+}
+
+/** `emailApprovalStatus` of an address that its owner has confirmed. */
+const confirmed = 2;
+
+/** A problem of the record's field for the phone stands at `phone`, as the call names it. */
+async function named(phone: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.details.problems) throw error;
+    const problems = error.details.problems.map((one) =>
+      one.field === phone ? { ...one, field: 'phone' } : one,
+    );
+    throw new DomainError(error.code, { ...error.details, problems });
+  }
+}
+
+/** The record, for whoever may change this part of it. Throws `notFound` without one, `forbidden` where the district keeps it. */
+async function changeable(
+  service: OwnContactService,
+  request: FastifyRequest,
+  sql: Sql,
+  part: OwnContact['mayChange'][number],
+): Promise<OwnRecord> {
+  const own = await ownRecord(service, request, sql);
+  if (!own) throw new DomainError('notFound');
+  if (!(await ownFieldsOf(request.actor, sql)).includes(part))
+    throw new DomainError('forbidden', { text: 'refused.ownField' });
+  return own;
+}
+
+async function contactOf(service: OwnContactService, request: FastifyRequest, sql: Sql): Promise<OwnContact> {
+  const { organization, userKey } = request.actor;
+  const own = await ownRecord(service, request, sql);
+  if (!own) return { phone: null, email: null, waitingEmail: null, mayChange: [], version: null };
+  const [waiting] = await sql(readCode, [organization, userKey]);
+  const { record, phone } = own;
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return {
+    phone: text(record[phone]),
+    email: text(record.email),
+    waitingEmail: text(waiting?.email),
+    mayChange: (await ownFieldsOf(request.actor, sql)).filter(
+      (part) => part !== 'email' || service.sendsMail,
+    ),
+    version: Number(record[versionField]),
+  };
+}
+
+/** What the district lets people change themselves. */
+async function ownFieldsOf({ organization, timeZone }: Actor, sql: Sql): Promise<OwnContact['mayChange']> {
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, ['other.ownFields']);
+  return [...settingOf('other.ownFields', {})];
+}
+
+/** A code as it is kept: nobody who reads the table can enter it for somebody else. */
+function hashOf(userKey: string, code: string): string {
+  return createHash('sha256').update(`${userKey} ${code}`).digest('hex');
+}
+
+const keepCode = `insert into email_change (org_id, user_key, email, code_hash, expires_at)
+  values ($1, $2, $3, $4, now() + make_interval(mins => $5))
+  on conflict (org_id, user_key) do update
+    set email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at`;
+
+const readCode = `select email, code_hash from email_change
+  where org_id = $1 and user_key = $2 and expires_at > now()`;
+
+const forgetCode = 'delete from email_change where org_id = $1 and user_key = $2';
