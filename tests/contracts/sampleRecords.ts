@@ -77,6 +77,7 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
       delegateId: people[(index + 1) % people.length],
     };
   },
+  'settings/school-year': laterVersion,
   // Two of one substitute do not overlap.
   'absence/substitute-absence': (record, index) => ({ ...laterVersion(record, index), keptJobIds: [] }),
   'reference-data/allocation-group-version': laterVersion,
