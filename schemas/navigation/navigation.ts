@@ -1,4 +1,5 @@
 import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
+import { setUpPath } from './setUpSteps.ts';
 
 export {
   type MenuIcon,
@@ -221,6 +222,16 @@ export const navigationPages: readonly NavigationPage[] = [
     path: '/settings',
     title: { en: 'All settings', es: 'Toda la configuración' },
     isOverview: true,
+  },
+  {
+    path: setUpPath,
+    title: { en: 'Set up district', es: 'Preparar el distrito' },
+    description: {
+      en: 'What your district still needs before its first absence.',
+      es: 'Lo que falta en su distrito antes de la primera ausencia.',
+    },
+    permission: 'ORG.VIEW',
+    menu: [{ order: 0 }],
   },
   {
     path: '/settings/general',

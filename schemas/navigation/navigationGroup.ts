@@ -84,7 +84,7 @@ const settingsHeadings: readonly MenuSection[] = [
     'district',
     'District',
     'Distrito',
-    'general school-dates calendar work-schedule other-settings',
+    'setup general school-dates calendar work-schedule other-settings',
   ),
   settingsSection(
     'absences',

@@ -37,6 +37,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/reference-data': () =>
     import('../pages/overview/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
   '/settings': () => import('../pages/overview/SettingsPage.tsx').then((file) => file.SettingsPage),
+  '/settings/setup': () => import('../pages/set-up/SetUpPage.tsx').then((file) => file.SetUpPage),
   '/settings/general': () =>
     import('../pages/district-settings/GeneralPage.tsx').then((file) => file.GeneralPage),
   '/reference-data/absence-reasons': absenceReasons,

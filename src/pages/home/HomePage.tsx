@@ -7,6 +7,7 @@ import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { today } from '#schemas/values/dates.ts';
+import { useFirstSteps } from '../../derived/steps/useSteps.ts';
 import { useFullDayText } from '../../fields/shown/useDayText.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
@@ -31,7 +32,6 @@ import { PinTile } from './PinTile.tsx';
 import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
-import { useFirstSteps } from './useFirstSteps.ts';
 
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {

@@ -16,6 +16,7 @@ export const home = {
     missing: 'None yet',
     import: 'Import',
     importOf: 'Import: %{title}',
+    all: 'All steps',
   },
   failed: 'Couldn’t load this.',
   drafts: {

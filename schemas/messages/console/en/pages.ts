@@ -67,6 +67,14 @@ export const pages = {
     notFound: 'No page found for “%{text}”.',
     nothingHint: 'Ask your district administrator for access.',
   },
+  setUp: {
+    title: 'Set up district',
+    lead: 'What your district needs before its first absence, in order.',
+    done: '%{done} of %{count} steps done',
+    none: 'None yet.',
+    notSaved: 'Not saved yet. Defaults apply.',
+    createAbsence: 'Create absence',
+  },
   settings: {
     title: 'Settings',
     lead: 'What your district decides.',

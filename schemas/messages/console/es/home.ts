@@ -16,6 +16,7 @@ export const home = {
     missing: 'Todavía no hay',
     import: 'Importar',
     importOf: 'Importar: %{title}',
+    all: 'Todos los pasos',
   },
   failed: 'No se pudo cargar.',
   drafts: {

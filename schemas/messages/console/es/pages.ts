@@ -70,6 +70,14 @@ export const pages: Translated<typeof english> = {
     notFound: 'Ninguna página para «%{text}».',
     nothingHint: 'Pida acceso al administrador de su distrito.',
   },
+  setUp: {
+    title: 'Preparar el distrito',
+    lead: 'Lo que necesita su distrito antes de la primera ausencia, en orden.',
+    done: '%{done} de %{count} pasos listos',
+    none: 'Todavía no hay.',
+    notSaved: 'Sin guardar. Rigen los valores predeterminados.',
+    createAbsence: 'Crear ausencia',
+  },
   settings: {
     title: 'Configuración',
     lead: 'Lo que decide su distrito.',

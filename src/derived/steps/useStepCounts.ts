@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useStore } from 'ra-core';
+import { useEffect } from 'react';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import type { SetUpStep } from './useSteps.ts';
+
+export interface StepCount {
+  /** How many there are; `some`: there were some at an earlier visit. Undefined: not known. */
+  readonly count: number | 'some' | undefined;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * How many there are of each; of a page of settings one once it was saved. Of what was there once nobody asks again, but
+ * where all are to be `asked`: the store is that of the district.
+ */
+export function useStepCounts(steps: readonly SetUpStep[], asked = false): readonly StepCount[] {
+  const provider = useDataProvider();
+  const [there, remember] = useStore<readonly string[]>('home.steps.there', []);
+  const found = useQueries({
+    queries: steps.map(({ list: { name, single } }) => ({
+      queryKey: ['firstSteps', name],
+      queryFn: async (): Promise<number> => {
+        if (single) {
+          const { data } = await provider.getOne(name, { id: 1 });
+          return Number(data[versionField]) > 0 ? 1 : 0;
+        }
+        const { data, total, meta } = await provider.getList(name, { pagination: { page: 1, perPage: 1 } });
+        return total ?? meta?.counted ?? data.length;
+      },
+      enabled: asked || !there.includes(name),
+      retry: false,
+      meta: shownInPlace,
+    })),
+  });
+  const names = steps.map(({ list }) => list.name);
+  const news = names.filter((name, index) => (found[index]?.data ?? 0) > 0 && !there.includes(name));
+  useEffect(() => {
+    if (news.length > 0) remember((before = []) => [...new Set([...before, ...news])]);
+  });
+  return found.map(({ data, isError }, index) => {
+    const wasThere = there.includes(names[index] ?? '');
+    return { count: data ?? (wasThere ? 'some' : undefined), hasFailed: isError };
+  });
+}
