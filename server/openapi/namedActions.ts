@@ -197,12 +197,13 @@ const absenceActions: Readonly<Record<string, Describing>> = {
             type: 'array',
             items: {
               type: 'object',
-              required: ['label', 'places', 'isDistrictWide', 'absences'],
+              required: ['label', 'places', 'isDistrictWide', 'absences', 'isNoted'],
               properties: {
                 label: { type: 'string' },
                 places: { type: 'array', items: { type: 'string' } },
                 isDistrictWide: { type: 'boolean' },
                 absences: whole,
+                isNoted: { type: 'boolean', description: 'It has closed nothing.' },
               },
             },
           },

@@ -1,24 +1,22 @@
 import { addDays, isOnDays } from '../../values/dates.ts';
-import type { RecordData } from '../../values/jsonSchema.ts';
 import type { CalendarDay, PlanFacts, PlanSettings } from './facts.ts';
 
 /** What the calendar makes of a date at a school for a person. */
 export interface SpecialDay {
   readonly closed?: CalendarDay | undefined;
   readonly inService?: CalendarDay | undefined;
+  /** A closed day that is noted and doesn’t count. */
+  readonly noted?: CalendarDay | undefined;
   /** Minutes by which the day begins later, and ends earlier. */
   readonly late: number;
   readonly early: number;
 }
 
 /**
- * The days of the calendar that count for planning: those that are declared, and planned ones even before; an emergency
- * that was undone does not (docs/domain.md#closed-days). Takes records of `settings/closed-day`.
+ * Whether a day of the calendar counts for planning: one that is declared, and a planned one even before; an emergency that is
+ * only noted, or was undone, does not (docs/domain.md#closed-days).
  */
-export function countingDays(records: readonly RecordData[]): CalendarDay[] {
-  const counts = ({ status, source }: RecordData) => status !== 'noted' || source === 'planned';
-  return records.filter(counts) as unknown as CalendarDay[];
-}
+const counts = ({ status, source }: CalendarDay) => status !== 'noted' || source === 'planned';
 
 /** Which kinds of day hold before which others on one date; a late start and an early end hold together. */
 const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
@@ -45,17 +43,16 @@ export function specialDay(facts: PlanFacts, date: string, instituteId: number):
   const type = facts.person?.workerTypeId;
   const works =
     type !== undefined && settingsAt(facts, instituteId).paidClosedDayTypeIds?.includes(type) === true;
-  const days = holding(
-    facts.calendar.filter(
-      (day) =>
-        day.closedOn === date && !(works && day.kind === 'closed') && appliesTo(day, facts, instituteId),
-    ),
+  const there = facts.calendar.filter(
+    (day) => day.closedOn === date && !(works && day.kind === 'closed') && appliesTo(day, facts, instituteId),
   );
+  const days = holding(there.filter(counts));
   const ofKind = (kind: CalendarDay['kind']) => days.filter((day) => day.kind === kind);
   const most = (kind: CalendarDay['kind']) => Math.max(0, ...ofKind(kind).map(({ minutes }) => minutes ?? 0));
   return {
     closed: ofKind('closed')[0],
     inService: ofKind('inService')[0],
+    noted: there.find((day) => day.kind === 'closed' && !counts(day)),
     late: most('delayed'),
     early: most('earlyRelease'),
   };

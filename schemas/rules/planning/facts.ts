@@ -142,6 +142,9 @@ export interface CalendarDay {
   readonly instituteIds?: readonly number[] | undefined;
   readonly workerTypeIds?: readonly number[] | undefined;
   readonly minutes?: number | undefined;
+  /** `noted` changes no absence. */
+  readonly status?: string | undefined;
+  readonly source?: string | undefined;
 }
 
 /** A day that the person has already, in this absence or another; none that is deleted, canceled or closed. */
@@ -250,7 +253,7 @@ export interface PlanFacts {
   readonly schools: readonly PlanSchool[];
   readonly reasons: readonly PlanReason[];
   readonly settings: PlanSettings;
-  /** What counts on the dates of the draft and beside them (`countingDays`). */
+  /** What is on the dates of the draft and next to them; which of it counts, `specialDay` says. */
   readonly calendar: readonly CalendarDay[];
   /** Of the person: on the dates of the draft, and what they run on from. */
   readonly standing: readonly StandingDay[];

@@ -24,10 +24,12 @@ interface Closure {
   readonly places: readonly string[];
   readonly isDistrictWide: boolean;
   readonly absences: number;
+  /** It is noted, and has closed nothing. */
+  readonly isNoted: boolean;
 }
 
 /**
- * `GET /api/v1.0/absencesOfDay/closures?absenceDate`: what is closed on a date, planned or declared, of the schools that the
+ * `GET /api/v1.0/absencesOfDay/closures?absenceDate`: what is closed on a date, noted or declared, of the schools that the
  * person sees. Throws `badRequest` for a date that is none.
  */
 export async function closures(request: ActionRequest): Promise<{ readonly closures: readonly Closure[] }> {
@@ -39,18 +41,19 @@ export async function closures(request: ActionRequest): Promise<{ readonly closu
   const { schools, employeeTypes } = actor.visibility;
   const rows = await sql(closuresText, [actor.organization, date, schools ?? null, employeeTypes ?? null]);
   return {
-    closures: rows.map(({ label, places, scope, absences }) => ({
+    closures: rows.map(({ label, places, scope, absences, status }) => ({
       label: String(label),
       places: (places ?? []) as string[],
       isDistrictWide: scope === 'organization',
       absences: Number(absences),
+      isNoted: status === 'noted',
     })),
   };
 }
 
 const closuresText = `with recursive closed as (
     select * from closed_day
-    where org_id = $1 and closed_on = $2 and kind = 'closed' and (status <> 'noted' or source = 'planned')
+    where org_id = $1 and closed_on = $2 and kind = 'closed'
   ), places as (
     select closed_day_id, place::bigint as named, place::bigint as institute_id
     from closed, jsonb_array_elements_text(coalesce(institute_ids, '[]')) as place
@@ -63,7 +66,7 @@ const closuresText = `with recursive closed as (
     where $3::bigint[] is null or places.institute_id = any($3)
     group by 1
   )
-  select closed.label, closed.scope, seen.names as places, (
+  select closed.label, closed.scope, closed.status, seen.names as places, (
       select count(*) from absence_day as day left join worker on worker.org_id = $1 and worker.worker_id = day.worker_id
       where day.org_id = $1 and day.absence_date = $2 and day.closed_day_id = closed.closed_day_id
         and day.fill_status = ${dayStatuses.code.closedDay} and ($3::bigint[] is null or day.institute_id = any($3))

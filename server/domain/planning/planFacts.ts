@@ -1,5 +1,4 @@
 import { planSettings } from '#schemas/planSettings.ts';
-import { countingDays } from '#schemas/rules/planning/calendar.ts';
 import { isCovered } from '#schemas/rules/planning/cover.ts';
 import type {
   ColleagueAway,
@@ -77,7 +76,7 @@ export async function planFacts(
     schools,
     reasons: await reasonsOf(sql, organization, question.isSelf === true),
     settings,
-    calendar: countingDays(plainAll(await sql(calendarText, [organization, ...span]))),
+    calendar: plainAll(await sql(calendarText, [organization, ...span])),
     standing: await standingDays(sql, organization, planned, span),
     balances: await planBalances(sql, { ...of, dates, settingOf, today: day }),
     counts: await planCounts(sql, { ...of, days }),

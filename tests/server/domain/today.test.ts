@@ -124,7 +124,7 @@ describe.each(engines())('the absences of a day, %s', (engine) => {
     await close({ label: 'Water main', scope: 'schools', instituteIds: [own] });
     await close({ label: 'Power cut', scope: 'schools', instituteIds: [Number(elsewhere)] });
     expect(await closuresOf()).toMatchObject([
-      { label: 'Founders Day', isDistrictWide: true, absences: 2, places: [] },
+      { label: 'Founders Day', isDistrictWide: true, absences: 2, places: [], isNoted: true },
       { label: 'Water main', isDistrictWide: false, absences: 0, places: [expect.any(String)] },
       { label: 'Power cut', isDistrictWide: false, absences: 0, places: [expect.any(String)] },
     ]);

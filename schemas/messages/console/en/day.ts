@@ -4,6 +4,7 @@ export const day = {
   closed: 'School is closed (%{label}).',
   closedAt: '%{places}: closed (%{label}).',
   closedForSome: 'Closed for some employee types (%{label}).',
+  notedOnly: 'Noted only: absences aren’t closed.',
   closuresFailed: 'Couldn’t load the closed days.',
   notCounted: '%{smart_count} absence doesn’t count. |||| %{smart_count} absences don’t count.',
   nobody: 'No one can take it',

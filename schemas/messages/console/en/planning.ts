@@ -29,6 +29,7 @@ export const planning = {
   },
   notes: {
     closed: '%{label} (closed)',
+    noted: '%{label} (closed, noted only)',
     inService: '%{label} (in-service)',
     early: 'Early release (%{label} min)',
     late: 'Late start (%{label} min)',

@@ -6,6 +6,7 @@ export const day: Translated<typeof english> = {
   closed: 'La escuela está cerrada (%{label}).',
   closedAt: '%{places}: cerrado (%{label}).',
   closedForSome: 'Cerrado para algunos tipos de empleado (%{label}).',
+  notedOnly: 'Solo anotado: las ausencias no están cerradas.',
   closuresFailed: 'No se pudieron cargar los días de cierre.',
   notCounted: '%{smart_count} ausencia no cuenta. |||| %{smart_count} ausencias no cuentan.',
   nobody: 'Nadie puede tomarlo',

@@ -32,6 +32,7 @@ export const planning: Translated<typeof english> = {
   },
   notes: {
     closed: '%{label} (cerrado)',
+    noted: '%{label} (cerrado, solo anotado)',
     inService: '%{label} (formación)',
     early: 'Salida anticipada (%{label} min)',
     late: 'Entrada tardía (%{label} min)',

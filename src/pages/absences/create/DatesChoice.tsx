@@ -161,12 +161,14 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
   const facts = useFacts(owner, ends, instituteId > 0).data?.facts ?? planning.facts;
   const own = planning.facts.saved && new Set(planning.facts.saved.days.map((one) => one.confirmationNumber));
   return (date) => {
-    const { closed, inService, late, early } = specialDay(facts, date, instituteId);
+    const { closed, inService, noted, late, early } = specialDay(facts, date, instituteId);
     const standing = facts.standing.find(
       ({ absenceDate, confirmationNumber }) => absenceDate === date && !own?.has(confirmationNumber),
     );
     const text = (kind: string, label: string | number = '') =>
       translate(`planning.notes.${kind}`, { label });
+    if (closed?.status === 'noted')
+      return { text: text('noted', closed.label), colour: 'closed', isOff: true };
     if (closed) return { text: text('closed', closed.label), colour: 'closed', isOff: true };
     if (standing)
       return {
@@ -176,6 +178,7 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
       };
     if (inService) return { text: text('inService', inService.label), colour: 'pending', isOff: false };
     if (early > 0) return { text: text('early', early), colour: 'held', isOff: false };
+    if (late === 0 && noted) return { text: text('noted', noted.label), colour: 'closed', isOff: false };
     return late > 0 ? { text: text('late', late), colour: 'held', isOff: false } : undefined;
   };
 }

@@ -12,6 +12,7 @@ interface Closure {
   readonly places: readonly string[];
   readonly isDistrictWide: boolean;
   readonly absences: number;
+  readonly isNoted: boolean;
 }
 
 /** What is closed on the day of the list, and how many absences don’t count because of it. */
@@ -38,7 +39,7 @@ export function ClosureNotices() {
         {translate('day.closuresFailed')}
       </RetryAlert>
     );
-  return data.map(({ label, places, isDistrictWide, absences }) => (
+  return data.map(({ label, places, isDistrictWide, absences, isNoted }) => (
     <Alert key={label + places.join()} severity="info" sx={{ mb: 1.5 }}>
       <strong>
         {isDistrictWide
@@ -48,6 +49,7 @@ export function ClosureNotices() {
               places: places.join(', '),
             })}
       </strong>{' '}
+      {isNoted && translate('day.notedOnly')}
       {absences > 0 && translate('day.notCounted', { smart_count: absences })}
     </Alert>
   ));

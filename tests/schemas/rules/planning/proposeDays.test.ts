@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#schemas/messages/en.ts';
 import { planText } from '#schemas/messages/planText.ts';
-import { countingDays, specialDay } from '#schemas/rules/planning/calendar.ts';
+import { specialDay } from '#schemas/rules/planning/calendar.ts';
 import {
   applyTo,
   proposeDays,
@@ -171,11 +171,17 @@ test('hours have the break that lies in them', () => {
   expect(withBreak(dayOn(monday), teacher)).toEqual(dayOn(monday));
 });
 
-test('the calendar counts what is declared or planned, and no emergency that was undone', () => {
-  const days = [
-    { label: 'declared', status: 'declared', source: 'emergency' },
-    { label: 'planned', status: 'noted', source: 'planned' },
-    { label: 'undone', status: 'noted', source: 'emergency' },
-  ];
-  expect(countingDays(days).map(({ label }) => label)).toEqual(['declared', 'planned']);
+test('the calendar counts what is declared or planned; an emergency that is only noted is told', () => {
+  const said = (status: string, source: string) => {
+    const { closed, noted } = specialDay(
+      { ...open, calendar: [{ ...veteransDay, status, source }] },
+      wednesday,
+      11,
+    );
+    return [closed?.status, noted?.status];
+  };
+  expect(said('declared', 'emergency')).toEqual(['declared', undefined]);
+  expect(said('closing', 'emergency')).toEqual(['closing', undefined]);
+  expect(said('noted', 'planned')).toEqual(['noted', undefined]);
+  expect(said('noted', 'emergency')).toEqual([undefined, 'noted']);
 });
