@@ -127,11 +127,15 @@ const ownProvider = {
       more: boolean;
     };
   },
-  async exportFile(resource, { columns, ...params }) {
+  async exportFile(resource, { columns, format, ...params }) {
     const entity = await loadEntity(resource);
-    const query = { ...matchParameters(params), ...(columns ? { columns: columns.join(',') } : {}) };
+    const query = {
+      ...matchParameters(params),
+      ...(columns ? { columns: columns.join(',') } : {}),
+      ...(format ? { format } : {}),
+    };
     const answer = await send(entity, secondaryCall(entity, '$export'), { query });
-    return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
+    return new Blob([answer.text], { type: `text/${format === 'ics' ? 'calendar' : 'csv'};charset=utf-8` });
   },
   async actionFile(resource, operation, { id, query = {}, body }) {
     const entity = await loadEntity(resource);

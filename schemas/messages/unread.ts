@@ -32,6 +32,8 @@ export const unread = {
   emptyZip: 'The zip file is empty.',
   badPath: 'The zip file has a path that points outside it.',
   manyTables: 'The zip file is neither OneRoster nor a single table.',
+  badCalendar: 'The iCalendar file (.ics) is damaged.',
+  tooManyEvents: 'The calendar has more than %{limit} days with events. Split it.',
   badSheet: 'The spreadsheet is damaged or in an older format. Save it as .xlsx or .csv.',
   emptySheet: 'The spreadsheet is empty.',
   noSheet: 'The file has no sheet named “%{name}”. Sheets: %{tables}.',

@@ -32,6 +32,8 @@ export const unreadEs: Record<UnreadCode, string> = {
   emptyZip: 'El archivo zip está vacío.',
   badPath: 'El archivo zip contiene una ruta que apunta fuera de él.',
   manyTables: 'El archivo zip no es OneRoster ni una sola tabla.',
+  badCalendar: 'El archivo iCalendar (.ics) está dañado.',
+  tooManyEvents: 'El calendario tiene más de %{limit} días con eventos. Divídalo.',
   badSheet: 'La hoja de cálculo está dañada o en un formato antiguo. Guárdela como .xlsx o .csv.',
   emptySheet: 'La hoja de cálculo está vacía.',
   noSheet: 'El archivo no tiene ninguna hoja llamada «%{name}». Hojas: %{tables}.',

@@ -101,12 +101,15 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     },
   }),
   $export: ({ many, route }) => ({
-    summary: `Export ${many} as CSV`,
+    summary: `Export ${many} as CSV${route.stored.entity.list.calendar ? ' or iCalendar' : ''}`,
     parameters: [
       sortParameter(route.stored.entity),
       filterParameter(route.stored.entity),
       columnsParameter(route.stored.entity),
       query('values', '`true` for raw values under field names.', { enum: ['true', 'false'] }),
+      ...(route.stored.entity.list.calendar
+        ? [query('format', '`ics` for an iCalendar file.', { enum: ['csv', 'ics'] })]
+        : []),
     ],
     responses: {
       200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },

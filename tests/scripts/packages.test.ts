@@ -14,8 +14,9 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
 
-/** Licences under which the product may ship a package. */
-const allowed = /^\(?(MIT|MIT-0|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
+/** Licences under which the product may ship a package; of MPL-2.0 unmodified. */
+const allowed =
+  /^\(?(MIT|MIT-0|Apache-2\.0|MPL-2\.0|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
 
 it('an installation without development packages has what the service imports, and nothing else', () => {
   expect(importedPackages(['schemas', 'server'])).toEqual(Object.keys(dependencies).sort());

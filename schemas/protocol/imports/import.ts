@@ -21,6 +21,9 @@ export const importLimits = {
   growth: 200,
   growthFrom: 16 * 1024 * 1024,
   rows: 200_000,
+  /** Characters of an iCalendar file, and days that its events take. */
+  calendarBytes: 1024 * 1024,
+  calendarEvents: 5000,
   columns: 300,
   /** Cells of a sheet that hold anything, and texts that they share. */
   cells: 10_000_000,
@@ -71,7 +74,7 @@ export const importPermissions = {
 /** A larger share of the active records than this is deactivated only after an explicit yes. */
 export const deactivationShare = 0.1;
 
-export const importFormats = ['csv', 'xlsx', 'oneRoster'] as const;
+export const importFormats = ['csv', 'xlsx', 'oneRoster', 'calendar'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How the text of a file is written, as browsers and the service call it. */

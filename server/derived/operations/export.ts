@@ -15,6 +15,7 @@ import { matchingIds } from '../read/matchingIds.ts';
 import { recordsOf } from '../read/matchingRecords.ts';
 import { mayView } from '../read/mayView.ts';
 import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
+import { calendarCells, calendarEnds } from './calendarFile.ts';
 import { Chunks } from './chunks.ts';
 import { takeExportSlot } from './exportSlots.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
@@ -31,20 +32,21 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   const { stored, actor } = request;
   authorize(actor, stored.entity, 'view');
   authorize(actor, stored.entity, 'export');
-  knowsOnly(request, ['sort', 'filter', 'columns', 'values']);
-  const { columns: _, values, ...list } = request.query;
+  knowsOnly(request, ['sort', 'filter', 'columns', 'values', 'format']);
+  const { columns: _, values, format, ...list } = request.query;
+  const form = formOf(request, format);
   const query = readListQuery(stored, list, actor);
   const columns = readColumns(request);
   const release = takeExportSlot(request.database, actor);
   try {
     const chunks = new Chunks(request.database, actor.organization);
     const ids = await resolvedIds(request, query, chunks);
-    const file = { request, query, columns, ids, raw: values === 'true', chunks };
+    const file = { request, query, columns, ids, raw: values === 'true', form, chunks };
     return {
       status: 200,
       headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${stored.table.name}.csv"`,
+        'Content-Type': `text/${form === 'ics' ? 'calendar' : 'csv'}; charset=utf-8`,
+        'Content-Disposition': `attachment; filename="${stored.table.name}.${form}"`,
         'X-Total-Count': String(ids.length),
       },
       stream: streamWithTimeout(lines(file), release),
@@ -55,12 +57,23 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   }
 }
 
+type Form = 'csv' | 'ics';
+
+/** What the file is: a table, or of a list that can be one a calendar. */
+function formOf({ stored }: OperationRequest, format = 'csv'): Form {
+  if (format === 'csv' || (format === 'ics' && stored.entity.list.calendar)) return format;
+  throw new DomainError('badRequest', {
+    args: { reason: `format must be csv${stored.entity.list.calendar ? ' or ics' : ''}` },
+  });
+}
+
 interface ExportFile {
   readonly request: OperationRequest;
   readonly query: ListQuery;
   readonly columns: readonly Field[];
   readonly ids: readonly unknown[];
   readonly raw: boolean;
+  readonly form: Form;
   readonly chunks: Chunks;
 }
 
@@ -88,11 +101,10 @@ async function resolvedIds(
 }
 
 async function* lines(file: ExportFile): AsyncGenerator<string> {
-  const cells = file.raw
-    ? rawCells(file)
-    : shownCells(file.columns, file.request.stored.entity, file.request.actor);
+  const cells = cellsOf(file);
+  const isCalendar = file.form === 'ics';
   // A byte-order mark tells spreadsheets that the text is UTF-8.
-  yield `${file.raw ? '' : '\uFEFF'}${line(cells.headings)}`;
+  yield isCalendar ? calendarEnds.before : `${file.raw ? '' : '\uFEFF'}${line(cells.headings)}`;
   // Rows that are worked out cost the same however few are read.
   const fewest = file.request.stored.computed ? file.ids.length : 1;
   let start = 0;
@@ -102,8 +114,20 @@ async function* lines(file: ExportFile): AsyncGenerator<string> {
       start += ids.length;
       return rows(file, cells, ids, sql);
     });
-    yield texts.map(line).join('');
+    yield texts.map(isCalendar ? ([event = '']) => event : line).join('');
   }
+  if (isCalendar) yield calendarEnds.after;
+}
+
+function cellsOf(file: ExportFile): CellText {
+  const { stored, actor } = file.request;
+  const shown = (columns: readonly Field[]) => shownCells(columns, stored.entity, actor);
+  const { calendar } = stored.entity.list;
+  if (file.form === 'ics') {
+    const marks = file.columns.filter(({ name }) => name === calendar?.mark);
+    return calendarCells(stored, actor.organization, shown(marks));
+  }
+  return file.raw ? rawCells(file) : shown(file.columns);
 }
 
 /** Raw values under field names, the id first, whether or not it is a field of its own. */

@@ -1,12 +1,13 @@
 import { headingNames, suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import type { Database } from '../../database/database.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { entityFor, type ImportTarget } from '../importTarget.ts';
 import type { Chunks } from '../reading/chunks.ts';
-import type { SourceFacts } from '../reading/sourceTable.ts';
+import type { ReadingOptions, SourceFacts } from '../reading/sourceTable.ts';
 import { unreadable } from '../reading/sourceTable.ts';
 import { readFile } from '../reading/thread/readFile.ts';
 import type { JobKey } from '../rows/rowStore.ts';
@@ -39,7 +40,8 @@ export async function startImport(
   { chunks, table, heading, signal, ...upload }: Upload,
 ): Promise<JobKey> {
   const entity = entityFor(actor, target);
-  const options = { entity: entity.name, table, heading, known: headingNames(entity) };
+  const calendar = entity.list.calendar && (await calendarBounds(database, actor));
+  const options = { entity: entity.name, table, heading, known: headingNames(entity), calendar };
   const file = await readFile(chunks, options, { signal });
   try {
     assertRows(file.facts);
@@ -58,6 +60,21 @@ export async function startImport(
   } finally {
     await file.close();
   }
+}
+
+/** Rules of a calendar that have no end stop with the last school year; without one that lies ahead, in a year. */
+async function calendarBounds(
+  database: Database,
+  { organization, timeZone }: Actor,
+): Promise<ReadingOptions['calendar']> {
+  const now = today(timeZone);
+  const [row] = await database.read(organization, (sql) =>
+    sql(`select max(to_date)::text as until from school_year where org_id = $1 and to_date > $2`, [
+      organization,
+      now,
+    ]),
+  );
+  return { until: String(row?.until ?? addDays(now, 365)), timeZone };
 }
 
 /** A roster of pupils alone has people, and nobody to import: who they are is said by role. */

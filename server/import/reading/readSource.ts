@@ -24,6 +24,7 @@ import {
   unreadable,
 } from './sourceTable.ts';
 import { decodeText } from './text/decodeText.ts';
+import { isCalendar, readCalendar } from './text/readCalendar.ts';
 import { readCsv } from './text/readCsv.ts';
 import { readWorkbook, type SheetPart, type Workbook, workbookPart } from './xlsx/readWorkbook.ts';
 import { sheetRows } from './xlsx/sheetRows.ts';
@@ -58,7 +59,10 @@ function isZip(bytes: Uint8Array): boolean {
 }
 
 async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Source> {
-  const { text, encoding } = await decodeText(chunks);
+  const decoded = await decodeText(chunks);
+  const { encoding } = decoded;
+  const { first: start, all: text } = await begun(decoded.text);
+  if (options.calendar && isCalendar(start)) return calendarSource(text, options.calendar, encoding);
   const rows = readCsv(text);
   const first = await rows.next();
   if (first.done) throw unreadable('empty');
@@ -67,6 +71,34 @@ async function textSource(chunks: Chunks, options: ReadingOptions): Promise<Sour
   if (file !== undefined) return rosterSource(singleRoster(file, all, encoding), options);
   const { read, head } = await readTable(all, options, 'ragged');
   return { format: 'csv', tables: [], table: '', extent: undefined, encoding: encoding(), read, head };
+}
+
+/** Whether a text is a calendar is seen by its first characters. */
+async function begun(text: AsyncGenerator<string>) {
+  const next = await text.next();
+  const first = next.done ? '' : next.value;
+  async function* all() {
+    yield first;
+    yield* text;
+  }
+  return { first, all: all() };
+}
+
+async function calendarSource(
+  text: AsyncIterable<string>,
+  bounds: NonNullable<ReadingOptions['calendar']>,
+  encoding: () => TextEncodingName,
+): Promise<Source> {
+  const { read, head } = await readTable(readCalendar(text, bounds), { heading: 1 }, 'ragged');
+  return {
+    format: 'calendar',
+    tables: [],
+    table: '',
+    extent: undefined,
+    encoding: encoding(),
+    read,
+    head,
+  };
 }
 
 async function* again(first: SourceRow, rest: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {

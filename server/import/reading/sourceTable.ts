@@ -81,6 +81,8 @@ export interface ReadingOptions {
   readonly heading?: number | undefined;
   /** What headings of this kind of records are called, folded. */
   readonly known?: readonly string[] | undefined;
+  /** Of a calendar: the day with which rules without an end stop, and by whose clocks moments are days. */
+  readonly calendar?: { readonly until: string; readonly timeZone: string } | undefined;
 }
 
 /**

@@ -25,7 +25,8 @@ export function UploadPanel() {
   const heading = useId();
   const [mappingId, setMappingId] = useState<number>();
   const { sending, failed, send, withdraw } = useUpload();
-  const kinds = oneRosterTable(entity.name) ? 'kinds' : 'kindsPlain';
+  const plain = entity.list.calendar ? 'kindsCalendar' : 'kindsPlain';
+  const kinds = oneRosterTable(entity.name) ? 'kinds' : plain;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={heading} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
@@ -36,7 +37,7 @@ export function UploadPanel() {
         isMultiple
         label={translate('imports.upload.choose')}
         hint={translate(`imports.upload.${kinds}`, { size: megabytes })}
-        accept={readableEndings}
+        accept={entity.list.calendar ? `${readableEndings},.ics` : readableEndings}
         isBusy={sending !== undefined}
         onFiles={(files) => void send(files, { mappingId })}
       />

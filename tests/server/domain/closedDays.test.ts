@@ -181,6 +181,32 @@ describe.each(engines())('closed days, %s', (engine) => {
     expect(removed.status).toBe(409);
     await act('takeBack', id);
   });
+
+  test('the calendar is taken along as an iCalendar file', async () => {
+    await add({ label: 'Ice; snow, and sleet', source: 'planned' });
+    const query = {
+      format: 'ics',
+      filter: JSON.stringify({ closedOn: date, label: 'Ice; snow, and sleet' }),
+    };
+    const { text } = await service.call(entity, '$export', undefined, { query });
+    expect(text.replace(/^DTSTAMP.*\r\n/m, '').replace(/\d+-\d+$/m, 'N')).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//ABSMGMT Console//EN',
+        'BEGIN:VEVENT',
+        'UID:closed_day-N',
+        `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+        'SUMMARY:Ice\\; snow\\, and sleet',
+        'CATEGORIES:Closed',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    );
+    const csv = await service.call(entity, '$export', undefined, { query: { format: 'pdf' } });
+    expect(csv.status).toBe(400);
+  });
 });
 
 /** More days than one portion has: what follows does so in the background, which the test runs by hand. */

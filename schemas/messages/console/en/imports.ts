@@ -25,6 +25,7 @@ export const imports = {
     kinds:
       'CSV or other delimited text, an Excel workbook (.xlsx), or OneRoster (zip file or its files together). Up to %{size} MB.',
     kindsPlain: 'CSV or other delimited text, or an Excel workbook (.xlsx). Up to %{size} MB.',
+    kindsCalendar: 'CSV, an Excel workbook (.xlsx), or iCalendar (.ics) of up to 1 MB. Up to %{size} MB.',
     mapping: 'Start with',
     noMapping: 'Suggested from column names',
     reading: 'Reading %{name}…',
@@ -48,6 +49,7 @@ export const imports = {
     csv: 'Delimited text',
     xlsx: 'Excel workbook',
     oneRoster: 'OneRoster',
+    calendar: 'iCalendar',
     otherTable: 'Read another sheet',
     hiddenTable: '%{table} (hidden)',
     hiddenRows:

@@ -25,6 +25,7 @@ export const imports = {
     kinds:
       'CSV u otro texto delimitado, un libro de Excel (.xlsx) u OneRoster (el archivo zip o sus archivos juntos). Hasta %{size} MB.',
     kindsPlain: 'CSV u otro texto delimitado, o un libro de Excel (.xlsx). Hasta %{size} MB.',
+    kindsCalendar: 'CSV, un libro de Excel (.xlsx) o iCalendar (.ics) de hasta 1 MB. Hasta %{size} MB.',
     mapping: 'Empezar con',
     noMapping: 'Sugerencias según los nombres de las columnas',
     reading: 'Leyendo %{name}…',
@@ -53,6 +54,7 @@ export const imports = {
     csv: 'Texto delimitado',
     xlsx: 'Libro de Excel',
     oneRoster: 'OneRoster',
+    calendar: 'iCalendar',
     otherTable: 'Leer otra hoja',
     hiddenTable: '%{table} (oculta)',
     hiddenRows:

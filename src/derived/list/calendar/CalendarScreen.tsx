@@ -25,6 +25,7 @@ import { FilterBar } from '../filter/FilterBar.tsx';
 import { ListHeading } from '../ListHeading.tsx';
 import { readAddress } from '../state/address.ts';
 import { useListState } from '../state/useListState.ts';
+import { ExportButton } from '../take/ExportButton.tsx';
 import { PrintButton } from '../take/PrintButton.tsx';
 import { useListKeys } from '../useListKeys.ts';
 import { Agenda } from './Agenda.tsx';
@@ -76,6 +77,9 @@ export function CalendarScreen({ calendar, slots }: CalendarScreenProps) {
       <ListHeading owner={owner} addPath={addPath} slots={slots} />
       <FilterBar {...{ list, search, fixed }}>
         <CalendarChoice />
+        {entity.can.own && (
+          <ExportButton format="ics" query={{ ...query, filter: { ...query.filter, ...fixed } }} />
+        )}
         <ImportLink targets={importTargets(entity, useSummaries())} />
         {!isPhone && <PrintButton />}
       </FilterBar>

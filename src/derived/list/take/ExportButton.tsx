@@ -9,20 +9,28 @@ import { useFileName } from './useFileName.ts';
 const PagedExport = onDemand(() => import('./PagedExport.tsx').then((file) => file.PagedExport));
 
 interface ExportButtonProps {
+  /** Default: a table. */
+  readonly format?: 'csv' | 'ics';
   readonly query: ListQuery;
-  readonly columns: readonly string[];
+  readonly columns?: readonly string[];
 }
 
 /**
- * Saves exactly the view as a CSV file: every row that matches, the visible columns in their order
+ * Saves exactly the view as a CSV file, or as a calendar: every row that matches, the visible columns in their order
  * (docs/quality.md#3-a-list-tells-the-truth).
  */
-export function ExportButton({ query, columns }: ExportButtonProps) {
+export function ExportButton({ query, columns, format = 'csv' }: ExportButtonProps) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const fileName = useFileName();
   const { filter, sort, page, perPage } = query;
-  const requested = { filter, sort, pagination: { page, perPage }, columns };
+  const requested = {
+    filter,
+    sort,
+    pagination: { page, perPage },
+    ...(columns ? { columns } : {}),
+    ...(format === 'csv' ? {} : { format }),
+  };
   if (!entity.can.own) {
     return <PagedExport requested={requested} fileName={() => `${fileName()}.csv`} />;
   }
@@ -30,7 +38,7 @@ export function ExportButton({ query, columns }: ExportButtonProps) {
     <SaveFileButton
       operation="export"
       fetchFile={() => provider.exportFile(entity.name, requested)}
-      fileName={() => `${fileName()}.csv`}
+      fileName={() => `${fileName()}.${format}`}
     />
   );
 }

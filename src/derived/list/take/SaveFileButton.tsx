@@ -16,7 +16,7 @@ interface SaveFileButtonProps {
   readonly fileName: () => string;
 }
 
-/** Fetches a CSV file of the entity in context and saves it; nothing for those who may not export. */
+/** Fetches a file of the entity in context and saves it; nothing for those who may not export. */
 export function SaveFileButton({ operation, fetchFile, fileName }: SaveFileButtonProps) {
   const { entity, may } = useEntity();
   const translate = useTranslate();

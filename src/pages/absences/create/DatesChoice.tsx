@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { shortDay } from '#schemas/messages/planText.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import { specialDay } from '#schemas/rules/planning/calendar.ts';
+import { type SpecialDay, specialDay } from '#schemas/rules/planning/calendar.ts';
 import { shifts } from '#schemas/rules/planning/facts.ts';
 import { repeatWeekly, usualDates, workDates } from '#schemas/rules/planning/proposeDays.ts';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
@@ -161,24 +161,33 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
   const facts = useFacts(owner, ends, instituteId > 0).data?.facts ?? planning.facts;
   const own = planning.facts.saved && new Set(planning.facts.saved.days.map((one) => one.confirmationNumber));
   return (date) => {
-    const { closed, inService, noted, late, early } = specialDay(facts, date, instituteId);
+    const special = specialDay(facts, date, instituteId);
     const standing = facts.standing.find(
       ({ absenceDate, confirmationNumber }) => absenceDate === date && !own?.has(confirmationNumber),
     );
     const text = (kind: string, label: string | number = '') =>
       translate(`planning.notes.${kind}`, { label });
-    if (closed?.status === 'noted')
-      return { text: text('noted', closed.label), colour: 'closed', isOff: true };
-    if (closed) return { text: text('closed', closed.label), colour: 'closed', isOff: true };
-    if (standing)
+    if (standing && !special.closed)
       return {
         text: text(values.kind === 'absence' ? 'absent' : 'vacant', standing.confirmationNumber),
         colour: 'unfilled',
         isOff: false,
       };
-    if (inService) return { text: text('inService', inService.label), colour: 'pending', isOff: false };
-    if (early > 0) return { text: text('early', early), colour: 'held', isOff: false };
-    if (late === 0 && noted) return { text: text('noted', noted.label), colour: 'closed', isOff: false };
-    return late > 0 ? { text: text('late', late), colour: 'held', isOff: false } : undefined;
+    return specialNote(special, text);
   };
+}
+
+/** What the calendar of the district says of a day; a closed day that is only noted says so. */
+function specialNote(
+  { closed, inService, noted, late, early }: SpecialDay,
+  text: (kind: string, label: string | number) => string,
+): DayNote | undefined {
+  const shut = closed ?? (inService || late > 0 || early > 0 ? undefined : noted);
+  if (shut) {
+    const kind = shut.status === 'noted' ? 'noted' : 'closed';
+    return { text: text(kind, shut.label), colour: 'closed', isOff: closed !== undefined };
+  }
+  if (inService) return { text: text('inService', inService.label), colour: 'pending', isOff: false };
+  if (early > 0) return { text: text('early', early), colour: 'held', isOff: false };
+  return late > 0 ? { text: text('late', late), colour: 'held', isOff: false } : undefined;
 }

@@ -1,0 +1,50 @@
+import ICAL from 'ical.js';
+import { labelsOf } from '../read/labels.ts';
+import type { CellText } from '../read/masked.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+
+/** What stands before and after the events of an iCalendar file (RFC 5545). */
+export const calendarEnds = {
+  before: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//ABSMGMT Console//EN\r\n',
+  after: 'END:VCALENDAR\r\n',
+} as const;
+
+/**
+ * Records as events of an iCalendar file, each on its whole day (`x-entity.list.calendar`), with what marks it as its category.
+ * Takes the cells of the marks as people read them.
+ */
+export function calendarCells(stored: StoredEntity, organization: number, marks: CellText): CellText {
+  const date = stored.entity.list.calendar?.date ?? '';
+  return {
+    headings: [],
+    rows: async (source, records) => {
+      const labels = await labelsOf(source, stored, records);
+      const shown = await marks.rows(source, records);
+      return records.map((record, at) => [
+        eventText({
+          uid: `${stored.table.name}-${organization}-${String(record[stored.entity.id.name])}`,
+          date: String(record[date]),
+          label: labels[at] ?? '',
+          mark: shown[at]?.[0] ?? '',
+        }),
+      ]);
+    },
+  };
+}
+
+interface EventParts {
+  readonly uid: string;
+  readonly date: string;
+  readonly label: string;
+  readonly mark: string;
+}
+
+function eventText({ uid, date, label, mark }: EventParts): string {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', uid);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(), true));
+  event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date));
+  event.addPropertyWithValue('summary', label);
+  if (mark !== '') event.addPropertyWithValue('categories', mark);
+  return `${event.toString()}\r\n`;
+}
