@@ -30,10 +30,16 @@ export function listCall(entity: Entity): Call {
   return { ...operationCall(entity, 'list'), query: {} };
 }
 
+const writing: Readonly<Record<string, 'POST' | 'PUT'>> = {
+  $bulk: 'POST',
+  $replace: 'POST',
+  $override: 'PUT',
+};
+
 /** Calls that every entity has beside its own: `$bulk`, `$export`, `$selection`; with an id `$uses`, `$changes`, `$replace`. */
 export function secondaryCall(entity: Entity, operation: string, id?: string | number): Call {
   const base = entity.operations.list?.path ?? entity.operations.get?.path ?? '';
   const record = id === undefined || entity.single ? '' : `/${encodeURIComponent(String(id))}`;
-  const method = operation === '$bulk' || operation === '$replace' ? 'POST' : 'GET';
+  const method = writing[operation] ?? 'GET';
   return { method, path: `${base}${record}/${operation}`, query: {} };
 }

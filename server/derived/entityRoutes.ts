@@ -18,6 +18,7 @@ import { removedChanges } from './history/removedChanges.ts';
 import { bulk } from './operations/bulk.ts';
 import { actionHandler, domainAction } from './operations/domainAction.ts';
 import { exportRecords } from './operations/export.ts';
+import { inherited, override } from './operations/inherited.ts';
 import { actionsBy, isOwnAction, namedActionHandler } from './operations/namedAction.ts';
 import {
   type Answer,
@@ -112,6 +113,8 @@ const secondaryHandlers: Readonly<Record<SecondaryOperation, OperationHandler>> 
   $bulk: bulk,
   $replace: replace,
   $totals: totals,
+  $inherited: inherited,
+  $override: override,
 };
 
 function secondary(stored: StoredEntity): EntityRoute[] {

@@ -1,7 +1,9 @@
 import { headers } from '#schemas/protocol/entities/headers.ts';
+import { inheritedSettingsSchema, overrideRequestSchema } from '#schemas/protocol/entities/inherited.ts';
 import { listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
 import { planAnswerSchema } from '#schemas/protocol/entities/plan.ts';
 import { previewAnswerSchema, previewRequestSchema } from '#schemas/protocol/entities/preview.ts';
+import { settingLevels } from '#schemas/rules/settings/inherit.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
 import type { Answer, Operation, Parameter, Reference } from './document.ts';
@@ -28,6 +30,12 @@ const oneRead = [...readErrors, 'notFound'] as const;
 const changed = [...writeErrors, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
 const before = query('before', 'Go on from this change id.', { type: 'integer', minimum: 1 });
 const changeLog = answer('Changes, newest first.', ref('ChangeLog'));
+
+const ofLevel = query('level', 'Whose values. Default: the district’s.', {
+  type: 'string',
+  enum: settingLevels,
+});
+const ofOwner = query('owner', 'The ID of the owner; none for the district.', { type: 'integer' });
 
 /** The texts of every operation that entities have, by its name. */
 export const operationTexts: Readonly<Record<string, Describing>> = {
@@ -142,6 +150,29 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
         ref('ListTotals'),
       ),
       ...errorResponses(readErrors),
+    },
+  }),
+  $inherited: ({ many }) => ({
+    summary: `Read ${many} as a district, region, school, employee type or person has them`,
+    parameters: [
+      ofLevel,
+      ofOwner,
+      query('date', 'On this day. Default: today.', { type: 'string', format: 'date' }),
+    ],
+    responses: {
+      200: answer('Each value with its source, and what below differs.', inheritedSettingsSchema),
+      ...errorResponses([...readErrors, 'notFound']),
+    },
+  }),
+  $override: ({ many }) => ({
+    summary: `Set or remove ${many} that an owner has of its own`,
+    description:
+      'Values are checked together. Null is blank for this owner. Values of the district need a first date.',
+    parameters: [ofLevel, ofOwner],
+    requestBody: body(overrideRequestSchema, { values: {}, remove: [] }),
+    responses: {
+      200: answer('The values on the first date, or today.', inheritedSettingsSchema),
+      ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),
   $uses: ({ one }) => ({

@@ -12,6 +12,8 @@ export const secondaryOperations = [
   '$uses',
   '$replace',
   '$totals',
+  '$inherited',
+  '$override',
 ] as const;
 export type SecondaryOperation = (typeof secondaryOperations)[number];
 
@@ -25,7 +27,10 @@ export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperatio
     path: `${base}${path}`,
     query: [],
   });
-  if (single) return { $changes: line('GET', '/$changes') };
+  const inherits = entity.inherits
+    ? { $inherited: line('GET', '/$inherited'), $override: line('PUT', '/$override') }
+    : {};
+  if (single) return { $changes: line('GET', '/$changes'), ...inherits };
   const ofList = {
     $export: line('GET', '/$export'),
     ...(hasTotals(entity) ? { $totals: line('GET', '/$totals') } : {}),

@@ -42,6 +42,7 @@ export type Override = {
   readonly value?: unknown;
   readonly setBy?: string | undefined;
   readonly setAt?: string | undefined;
+  readonly rowVersion?: number | undefined;
 } & { readonly [F in OwnerField]?: number | undefined };
 
 /** A district, region or school in the tree. */

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InheritedSettings } from '#schemas/protocol/entities/inherited.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { engines } from '../identity/startService.ts';
+
+const absence = 'settings/absence-settings';
+
+/** docs/domain.md#settings */
+describe.each(engines())('settings that are inherited, %s', (engine) => {
+  let service: DemoService;
+  let region: number;
+  let school: number;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const [first] = await service.list('settings/school', { institutionLevelId: 2 });
+    region = Number(first?.instituteId);
+    const [below] = await service.list('settings/school', { parentInstituteId: region, isActive: true });
+    school = Number(below?.instituteId);
+  });
+  afterAll(() => service?.close());
+
+  type Of = Readonly<Record<string, string | number>>;
+  const ask = (query: Of, entity = absence) =>
+    service.call(entity, '$inherited', undefined, {
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    });
+  const read = async (query: Of) => (await ask(query)).json as unknown as InheritedSettings;
+  const write = (query: Of, body: RecordData, entity = absence) =>
+    service.call(entity, '$override', undefined, {
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      body,
+    });
+  const atRegion = () => ({ level: 'region', owner: region });
+  const atSchool = () => ({ level: 'school', owner: school });
+
+  test('an override holds below, names its source, and gives way when it is removed', async () => {
+    const before = await read(atSchool());
+    expect(before.fields.daysBack).toMatchObject({ value: 30, from: { level: 'district' }, isOwn: false });
+    const { status, text } = await write(atRegion(), { values: { daysBack: 10, maxConsecutiveDays: null } });
+    expect(status, text).toBe(200);
+    const { fields, schools } = await read(atRegion());
+    expect(fields.daysBack).toMatchObject({ value: 10, isOwn: true, keep: 0, version: 1 });
+    expect(fields.daysBack?.setBy).toBeTruthy();
+    expect(schools).toBeGreaterThan(0);
+    const below = (await read(atSchool())).fields.daysBack;
+    expect(below).toMatchObject({ value: 10, isOwn: false, from: { level: 'region', id: region } });
+    expect(below?.from.label).toBeTruthy();
+    await write(atSchool(), { values: { daysBack: 5 } });
+    expect((await read(atSchool())).fields.daysBack).toMatchObject({ value: 5, isOwn: true });
+    expect((await read(atRegion())).fields.daysBack).toMatchObject({ keep: 1, below: 1 });
+    expect((await read({})).fields.daysBack).toMatchObject({ value: 30, keep: schools, below: 2 });
+    const removed = await write(atSchool(), { remove: ['daysBack'], versions: { daysBack: 1 } });
+    expect((removed.json as unknown as InheritedSettings).fields.daysBack).toMatchObject({ value: 10 });
+  });
+
+  test('values are refused at their field, together with those that are inherited', async () => {
+    expect((await write(atRegion(), { values: { daysAhead: 0 } })).json).toMatchObject({
+      code: 'invalid',
+      errors: { daysAhead: { code: 'minimum' } },
+    });
+    expect((await write(atRegion(), { values: { cancelCutOff: 'time' } })).json).toMatchObject({
+      errors: { cancelCutOffTime: { code: 'required' } },
+    });
+    const both = { values: { cancelCutOff: 'time', cancelCutOffTime: '07:00' } };
+    expect((await write(atRegion(), both)).status).toBe(200);
+    expect((await write(atRegion(), { values: { cancelNoteRequired: true } })).json).toMatchObject({
+      errors: { cancelNoteRequired: { code: 'unknownField' } },
+    });
+    expect((await write({}, { values: { daysBack: 3 } })).json).toMatchObject({
+      errors: { fromDate: { code: 'required' } },
+    });
+  });
+
+  test('two dated values of one owner do not overlap; the day decides', async () => {
+    const year = { fromDate: '2027-07-01', toDate: '2028-06-30' };
+    expect((await write({}, { values: { travelMinutes: 25 }, ...year })).status).toBe(200);
+    const twice = { values: { travelMinutes: 26 }, fromDate: '2028-06-30' };
+    expect((await write({}, twice)).json).toMatchObject({ errors: { fromDate: { code: 'overlaps' } } });
+    expect((await read({ date: '2027-08-01' })).fields.travelMinutes).toMatchObject({ value: 25, ...year });
+    expect((await read({ date: '2027-06-30' })).fields.travelMinutes?.value).toBe(15);
+  });
+
+  test('two people at once: the same value asks, others are saved', async () => {
+    expect((await write(atSchool(), { values: { travelMinutes: 1 } })).status).toBe(200);
+    expect((await write(atSchool(), { values: { travelMinutes: 2 } })).json).toMatchObject({ code: 'stale' });
+    expect((await write(atSchool(), { values: { daysAhead: 40 } })).status).toBe(200);
+    const meant = { values: { travelMinutes: 2 }, versions: { travelMinutes: 1 } };
+    expect((await write(atSchool(), meant)).status).toBe(200);
+  });
+
+  test('owners are found where the person sees them, at their own level', async () => {
+    for (const of of [
+      { level: 'school', owner: 987_654_321 },
+      { level: 'employee', owner: 987_654_321 },
+    ])
+      expect([(await ask(of)).status, (await write(of, { values: { travelMinutes: 1 } })).status]).toEqual([
+        404, 404,
+      ]);
+    expect((await read({ level: 'school', owner: region })).owner).toMatchObject({
+      level: 'region',
+      id: region,
+    });
+    expect((await ask({ level: 'planet', owner: 1 })).status).toBe(400);
+  });
+});
