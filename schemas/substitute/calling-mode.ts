@@ -25,7 +25,7 @@ export const substituteCallingMode = defineTab({
     notReached: {
       type: 'integer',
       title: 'Missed calls in a row',
-      description: '5 on at least two days: first round only. 10: once a week.',
+      description: 'Too many on at least two days: first round only. Twice as many: once a week.',
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
@@ -78,8 +78,8 @@ export const substituteCallingMode = defineTab({
         'First round only': 'Solo la primera ronda',
         'Once a week': 'Una vez por semana',
         'Missed calls in a row': 'Llamadas perdidas seguidas',
-        '5 on at least two days: first round only. 10: once a week.':
-          '5 en al menos dos días: solo la primera ronda. 10: una vez por semana.',
+        'Too many on at least two days: first round only. Twice as many: once a week.':
+          'Demasiadas en al menos dos días: solo la primera ronda. El doble: una vez por semana.',
         'Reduced since': 'Reducida desde',
         'Reset on': 'Restablecida el',
         'Reset missed calls': 'Restablecer llamadas perdidas',

@@ -33,8 +33,8 @@ export const substitutePermissionTab = defineTab({
         { const: 2, title: 'View' },
         { const: 3, title: 'View and edit' },
       ],
-      default: 3,
       readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
     },
     defaultPreferredSchool: {
       type: 'integer',

@@ -1,4 +1,4 @@
-import { defaultLimits, type LimitedSpan } from '../../rules/workLimits.ts';
+import type { LimitedSpan } from '../../rules/workLimits.ts';
 
 /** Fields of a substitute's permissions that are many of one kind (docs/specification.md#master-data-3-substitute). */
 
@@ -34,9 +34,8 @@ const ofDistrict = (title: string, span: LimitedSpan) =>
     minimum: 0,
     maximum: most[span],
     multipleOf: 0.01,
-    default: defaultLimits[span],
     readOnly: true,
-    'x-field': { widget: 'duration', unit: 'hours' },
+    'x-field': { widget: 'duration', unit: 'hours', computed: true, filter: false, sort: false },
   }) as const;
 
 const flag = (title: string) => ({ type: 'boolean', title, default: false }) as const;

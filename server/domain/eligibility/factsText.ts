@@ -50,9 +50,9 @@ const substituteFields = [
   ...['defaultPreferredSchool', 'canSearchJobs', 'phoneNumber', 'smsPhoneNumber', 'optInStatus'],
   ...['callTimes', 'smsTimes', 'noCallDays', 'disclaimerVersion', 'disclaimerConfirmedAt'],
   'reconfirmationAskedAt',
-  ...['ignoreDailyLimit', 'overrideDailyLimit', 'canWorkInDay', 'defaultDailyLimit'],
-  ...['ignoreWeeklyLimit', 'overrideWeeklyLimit', 'canWorkInWeek', 'defaultWeeklyLimit'],
-  ...['ignoreMonthlyLimit', 'overrideMonthlyLimit', 'canWorkInMonth', 'defaultMonthlyLimit'],
+  ...['ignoreDailyLimit', 'overrideDailyLimit', 'canWorkInDay'],
+  ...['ignoreWeeklyLimit', 'overrideWeeklyLimit', 'canWorkInWeek'],
+  ...['ignoreMonthlyLimit', 'overrideMonthlyLimit', 'canWorkInMonth', 'permanentInstitutionId'],
 ];
 
 /** The settings of jobs that can differ from the district's. */

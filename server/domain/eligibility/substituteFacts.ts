@@ -6,6 +6,7 @@ import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
 import { grouped } from '../../common/grouped.ts';
+import { limitsOf } from '../settings/districtDefaults.ts';
 import type { Facts } from './facts.ts';
 
 /** What of a substitute is the same for every job. */
@@ -32,6 +33,8 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
     ? { version: Number(disclaimer.version), text: String(disclaimer.text) }
     : undefined;
   const { callTimes, textTimes } = districtWindows(settingOf);
+  const districtLimits = limitsOf(settingOf);
+  const ofPermanent = settingOf('permanentSubstitutes.limitsApply', {}) ? {} : withoutLimits;
   return new Map(
     facts('substitute').map((row): [number, OwnFacts] => {
       const id = Number(row.substituteId);
@@ -51,7 +54,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
             worksOnlyThere: row.defaultPreferredSchool !== 1,
             lines: (schools.get(id) ?? []).map(schoolOf),
           },
-          permissions: row,
+          permissions: { ...row, ...districtLimits, ...(row.permanentInstitutionId ? ofPermanent : {}) },
           hasPhone: Boolean(row.phoneNumber),
           takesTexts: Boolean(row.smsPhoneNumber) && row.optInStatus === confirmed,
           callTimes: callWindows(callTimes, windowsOf(row.callTimes), Number(row.noCallDays ?? 0)),
@@ -83,6 +86,9 @@ const schoolOf = ({ instituteId, days }: RecordData) => ({
   instituteId: Number(instituteId),
   days: Number(days),
 });
+
+/** What of permissions says that nobody is limited (docs/domain.md#work-limits). */
+const withoutLimits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true } as const;
 
 /** When the district calls and sends text messages, without its quiet hours. */
 function districtWindows(settingOf: SettingOf) {

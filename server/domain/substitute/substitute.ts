@@ -14,6 +14,7 @@ import { personRequested } from '../people/personRequested.ts';
 import { pinKinds } from '../people/pinKind.ts';
 import { keepNewPin, withPinDates } from '../people/pins.ts';
 import { alone, isChanged, signInProblems } from '../people/signInProblems.ts';
+import { withDistrictDefaults } from '../settings/districtDefaults.ts';
 import { forgiveCalls, withCallingMode } from './calls.ts';
 import { organizationCallTimes, removeAvailableTime, withDistrictTimes } from './callTimes.ts';
 import { deactivate } from './deactivate.ts';
@@ -157,6 +158,7 @@ export const substitute: Domain = {
   computations: {
     'substitute/non-work-day': async (records, reading: Reading) =>
       nonWorkDayNotices(await withJobsThen(records, reading), reading),
+    'substitute/permissions': withDistrictDefaults,
     'substitute/skills': async (records, reading: Reading) => skillNotices(records, reading),
     'substitute/calling-mode': withCallingMode,
     'substitute/call-time-disclaimer': withDisclaimer,

@@ -101,6 +101,22 @@ describe.each(engines())('the settings of a district, %s', (engine) => {
     expect(others('absence.travelMinutes', of)).toBe(0);
   });
 
+  test('of the district are what a substitute without settings of their own has', async () => {
+    const visibility = settingKinds.visibility.$id;
+    expect((await save(visibility, { hoursPerDay: 6, hoursPerWeek: 30, hoursPerMonth: 100 })).status).toBe(
+      200,
+    );
+    expect((await save(settingKinds.other.$id, { preferredSchools: 2 })).status).toBe(200);
+    const [substitute] = await service.list('substitute/substitute');
+    const { json } = await service.call('substitute/permissions', 'get', Number(substitute?.substituteId));
+    expect(json).toMatchObject({
+      defaultDailyLimit: 6,
+      defaultWeeklyLimit: 30,
+      defaultMonthlyLimit: 100,
+      defaultPermissionTypeId: 2,
+    });
+  });
+
   const window = (days: number, from: string, to: string) => ({ days, from, to });
   test.each([
     [

@@ -66,15 +66,12 @@ function permissionsOf({ canSearchJobs, limits }: Drawn['substitute']): Record<s
     ignoreDailyLimit: day?.ignored,
     overrideDailyLimit: day?.overrides,
     canWorkInDay: day?.own,
-    defaultDailyLimit: day?.usual,
     ignoreWeeklyLimit: week?.ignored,
     overrideWeeklyLimit: week?.overrides,
     canWorkInWeek: week?.own,
-    defaultWeeklyLimit: week?.usual,
     ignoreMonthlyLimit: month?.ignored,
     overrideMonthlyLimit: month?.overrides,
     canWorkInMonth: month?.own,
-    defaultMonthlyLimit: month?.usual,
   };
 }
 

@@ -41,7 +41,6 @@ const substitute = fc.record({
         ignored: maybe(fc.boolean()),
         overrides: maybe(fc.boolean()),
         own: maybe(quarter(0, hours)),
-        usual: maybe(quarter(0, hours)),
       }),
     ),
   ),

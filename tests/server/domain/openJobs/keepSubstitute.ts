@@ -40,7 +40,6 @@ export async function keepSubstitute(
             [`ignore_${name}_limit`, limit?.ignored ?? null],
             [`override_${name}_limit`, limit?.overrides ?? null],
             [`can_work_in_${span}`, limit?.own ?? null],
-            [`default_${name}_limit`, limit?.usual ?? null],
           ];
         }),
       ),

@@ -1,7 +1,7 @@
 import type { Drawn } from './drawn.ts';
 
 const nothing = { percent: undefined, minimumMinutes: undefined, maximumMinutes: undefined };
-const unlimited = { ignored: true, overrides: undefined, own: undefined, usual: undefined };
+const unlimited = { ignored: true, overrides: undefined, own: undefined };
 const skill = { minIgnoreMinutes: undefined, maxIgnoreMinutes: undefined };
 const worker = { ...nothing, type: 0, skills: [], line: undefined, districtPercent: undefined };
 
