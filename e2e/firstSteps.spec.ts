@@ -3,6 +3,7 @@ import { type BareConsole, startBareConsole } from './bareConsole.ts';
 import { accept, addPerson, addSupport, choose, enter, leave } from './firstAccounts.ts';
 import { invite } from './invitation.ts';
 import { expect, expectAccessible, test } from './story.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
 /** A console without demonstration data, and one of each kind of person: each finds a way from the sign-in to its end. */
 let bare: BareConsole;
@@ -139,3 +140,67 @@ async function visitMenu(page: Page): Promise<void> {
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 }
+
+test('an administrator follows the set-up page from what is missing to the first absence', async ({
+  browser,
+}) => {
+  test.setTimeout(200_000);
+  const page = await enter(browser, bare.address, { login: 'admin' });
+  const home = `${bare.address}/district/${district}`;
+  const setUp = async (done: number) => {
+    await page.goto(`${home}/settings/setup`);
+    await expect(page.getByRole('heading', { name: `${done} of 10 steps done` })).toBeVisible();
+  };
+  const save = async () => {
+    const saved = page.waitForResponse(
+      (answer) => ['POST', 'PUT'].includes(answer.request().method()) && answer.ok(),
+    );
+    await page.getByRole('button', { name: /^Save/ }).first().click();
+    await saved;
+  };
+  await setUp(4);
+  await expectAccessible(page, 'the set-up page of a new district');
+  await page.getByRole('link', { name: 'Add to: School dates' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('2026–27');
+  await page.getByLabel('First day').fill('2026-08-17');
+  await page.getByLabel('Last day').fill('2027-06-11');
+  await save();
+  await setUp(5);
+  await page.getByRole('link', { name: 'Add to: Calendar' }).click();
+  await page.getByRole('textbox', { name: 'Date' }).fill('2026-11-26');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Thanksgiving');
+  await save();
+  for (const settings of ['Work schedule', 'Call times']) {
+    await page.goto(`${home}/settings/setup`);
+    await page.getByRole('main').getByRole('link', { name: settings }).click();
+    if (settings === 'Call times') await page.getByRole('button', { name: 'Add times' }).first().click();
+    else await page.getByLabel('Hours per day').fill('7.5');
+    await save();
+  }
+  await setUp(8);
+  await page.getByRole('link', { name: 'Add to: Approver profiles' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Principal');
+  await save();
+  await page.goto(`${home}/reference-data/absence-reasons/new`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sick leave');
+  await choose(page, 'School', 'North Central Area Schools');
+  await choose(page, 'Data analysis category', 'Sick leave');
+  await page.getByLabel('Maximum yearly usage').first().fill('10');
+  await save();
+  await setUp(10);
+  await page.getByRole('main').getByRole('link', { name: 'Create absence' }).click();
+  await choose(page, 'Employee', 'Worker');
+  await page.getByRole('button', { name: 'Choose dates' }).click();
+  await page.getByRole('grid').getByRole('button', { pressed: true }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await untilQuiet(page);
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /^Tuesday, [^:]+$/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Absence created' })).toBeVisible();
+});
