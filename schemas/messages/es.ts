@@ -56,6 +56,7 @@ export const es: Messages = {
     service: serviceTextsEs,
     notRestorable: 'Esto no se hizo en la consola, así que no se puede deshacer aquí.',
     thereAgain: 'Alguien volvió a crear el mismo registro mientras tanto.',
+    noNextYear: 'Primero registre dos años escolares en Fechas escolares.',
     closedTooLongAgo: 'Solo se puede deshacer durante %{hours} horas.',
     cancelNotAllowed: 'No puede cancelar ausencias por su cuenta. Pídalo a la oficina de su escuela.',
     cancelFilled: 'Un sustituto tiene este trabajo. Pida a la oficina de su escuela que lo cancele.',

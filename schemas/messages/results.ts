@@ -44,6 +44,7 @@ export const results = {
     actGone: 'This can no longer be undone.',
     orderChanged: 'The order was changed since, so it isn’t undone.',
     invitationEnded: 'The open invitation ended. Send a new one.',
+    noNextYear: 'Enter two school years under School dates first.',
     closedTooLongAgo: 'Undo is possible for %{hours} hours only.',
     cancelNotAllowed: 'You can’t cancel absences yourself. Ask your school office.',
     cancelFilled: 'A substitute has this job. Ask your school office to cancel it.',

@@ -1,5 +1,6 @@
 import { closedDayStates } from '../fields/calendar/closedDayStates.ts';
 import { closedDayTexts } from '../fields/calendar/closedDayTexts.ts';
+import { copyAction } from '../fields/calendar/copyAction.ts';
 import {
   forEmployeeTypes,
   forMovedDays,
@@ -119,10 +120,13 @@ export const closedDay = defineEntity({
       impact: 'POST /api/v1.0/closedDay/impact',
       declare: 'POST /api/v1.0/closedDay/declare?closedDayId',
       declareInService: 'POST /api/v1.0/closedDay/declareInService?closedDayId',
+      copyPreview: 'GET /api/v1.0/closedDay/copyPreview',
+      copyDays: 'POST /api/v1.0/closedDay/copyDays',
       stop: 'POST /api/v1.0/closedDay/stop?closedDayId',
       takeBack: 'POST /api/v1.0/closedDay/takeBack?closedDayId',
     },
     permission: { view: 'ORG.CALENDAR', edit: 'ORG.CALENDAR' },
+    actions: copyAction,
     states: closedDayStates,
     events: {
       on: { create: 'closedDay.added', update: 'closedDay.changed', delete: 'closedDay.removed' },

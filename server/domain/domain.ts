@@ -1,5 +1,6 @@
 import { absences } from './absence/absences.ts';
 import { closedDays } from './absence/closedDays.ts';
+import { copiedDays } from './absence/copyDays.ts';
 import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
 import { adminUser } from './adminUser/adminUser.ts';
@@ -41,6 +42,7 @@ export const domain: Domain = domainOf([
   allocation,
   approval,
   closedDays,
+  copiedDays,
   employee,
   employeeBalance,
   employeeContacts,

@@ -62,6 +62,16 @@ export const closedDayTexts = {
     'Desde hoy: las ausencias sin cubrir no necesitan sustituto. Los sustitutos asignados conservan sus trabajos.',
   'Unfilled absences no longer need substitutes: {label}.':
     'Las ausencias sin cubrir ya no necesitan sustituto: {label}.',
+  'Copy last year': 'Copiar el año anterior',
+  'Copy last year’s days': 'Copiar los días del año anterior',
+  From: 'De',
+  To: 'A',
+  'Days to add': 'Días por agregar',
+  'Holidays go by their rule, other days keep week and weekday. Remove days to leave out.':
+    'Los feriados siguen su regla; los demás días conservan la semana y el día. Quite los que no quiera agregar.',
+  'Last year': 'Año anterior',
+  'Add days': 'Agregar días',
+  'Days added to the calendar.': 'Días agregados al calendario.',
   Undo: 'Deshacer',
   'Undo the changes made by {label}?': '¿Deshacer los cambios de {label}?',
   'Restores each absence. Substitutes who accepted another job meanwhile don’t return.':

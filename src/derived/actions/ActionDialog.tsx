@@ -70,7 +70,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
       open
       role={asked.entity && confirm.text === undefined && !isDangerous ? 'dialog' : 'alertdialog'}
       fullWidth
-      maxWidth="sm"
+      maxWidth={asked.entity?.fields.some(({ kind, readOnly }) => kind === 'rows' && !readOnly) ? 'md' : 'sm'}
       onClose={acting.isWorking ? undefined : onClose}
       aria-labelledby={`${id}-title`}
       {...(confirm.text === undefined ? {} : { 'aria-describedby': `${id}-text` })}

@@ -207,6 +207,37 @@ describe.each(engines())('closed days, %s', (engine) => {
     const csv = await service.call(entity, '$export', undefined, { query: { format: 'pdf' } });
     expect(csv.status).toBe(400);
   });
+
+  test('last year’s planned days are offered for the next year, and added as they were left', async () => {
+    await rows('delete from school_year');
+    expect((await service.call(entity, 'copyPreview')).status).toBe(400);
+    for (const [schoolYearName, fromDate, toDate] of [
+      ['2040-41', '2040-08-15', '2041-06-10'],
+      ['2041-42', '2041-08-15', '2042-06-10'],
+    ])
+      await service.call('settings/school-year', 'create', undefined, {
+        body: { schoolYearName, fromDate, toDate },
+      });
+    const planned = { source: 'planned', kind: 'delayed', minutes: 90 };
+    await add({ ...planned, closedOn: '2040-11-22', label: 'Thanksgiving' });
+    await add({ ...planned, closedOn: '2041-04-15', label: 'Fair' });
+    await add({ closedOn: '2041-01-15', label: 'Flood' });
+    const { json } = await service.call(entity, 'copyPreview');
+    expect(json).toEqual({
+      fromYear: '2040-41',
+      toYear: '2041-42',
+      days: [
+        { closedOn: '2041-11-28', label: 'Thanksgiving', copiedFrom: '2040-11-22' },
+        { closedOn: '2042-04-14', label: 'Fair', copiedFrom: '2041-04-15' },
+      ],
+    });
+    const sent = { body: { days: json.days.slice(0, 1) } };
+    expect((await service.call(entity, 'copyDays', undefined, sent)).json).toMatchObject({ count: 1 });
+    expect(await service.list(entity, { closedOn: '2041-11-28' })).toMatchObject([
+      { label: 'Thanksgiving', kind: 'delayed', minutes: 90, status: 'noted' },
+    ]);
+    expect((await service.call(entity, 'copyPreview')).json.days).toHaveLength(1);
+  });
 });
 
 /** More days than one portion has: what follows does so in the background, which the test runs by hand. */

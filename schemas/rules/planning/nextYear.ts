@@ -1,0 +1,60 @@
+import { addDays, calendarDate, weekdayBit } from '../../values/dates.ts';
+
+/** The holiday that a date is, in any year: its date in that year as it is observed. */
+type Holiday = (year: number) => string;
+
+const first = (year: number, month: number, day = 1) => calendarDate(year, month, day) ?? '';
+
+/** The n-th of a day of the week (Sunday 0) in a month; counted from its end where n is negative. */
+const nth =
+  (month: number, weekday: number, n: number): Holiday =>
+  (year) => {
+    const start =
+      n > 0 ? first(year, month) : addDays(first(year + (month === 12 ? 1 : 0), (month % 12) + 1), -7);
+    const away = (weekday - Math.log2(weekdayBit(start)) + 7) % 7;
+    return addDays(start, away + (n > 0 ? n - 1 : n + 1) * 7);
+  };
+
+/** A fixed date; on a Saturday it is observed the Friday before, on a Sunday the Monday after. */
+const fixed =
+  (month: number, day: number): Holiday =>
+  (year) => {
+    const date = first(year, month, day);
+    const shift = { 64: -1, 1: 1 }[weekdayBit(date)] ?? 0;
+    return addDays(date, shift);
+  };
+
+/** The holidays of the United States, and the day after Thanksgiving. */
+const holidays: readonly Holiday[] = [
+  fixed(1, 1),
+  nth(1, 1, 3),
+  nth(2, 1, 3),
+  nth(5, 1, -1),
+  fixed(6, 19),
+  fixed(7, 4),
+  nth(9, 1, 1),
+  nth(10, 1, 2),
+  fixed(11, 11),
+  nth(11, 4, 4),
+  (year) => addDays(nth(11, 4, 4)(year), 1),
+  fixed(12, 25),
+];
+
+/**
+ * The date of a day so many years later: a holiday by its rule, as it is observed; any other keeps its week and its day of the week.
+ * Takes a date and the number of years, at least 1.
+ */
+export function yearsLater(date: string, years: number): string {
+  const year = Number(date.slice(0, 4));
+  // January 1 on a Saturday is observed in the year before.
+  for (const holiday of holidays)
+    for (const own of [year, year + 1]) if (holiday(own) === date) return holiday(own + years);
+  return addDays(date, weeksIn(date, years) * 7);
+}
+
+/** How many weeks there are to the same time of a later year. */
+function weeksIn(date: string, years: number): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const later = calendarDate(year + years, month, day) ?? first(year + years, month, 28);
+  return Math.round((Date.parse(later) - Date.parse(date)) / 86_400_000 / 7);
+}

@@ -1,0 +1,66 @@
+import { yearsLater } from '#schemas/rules/planning/nextYear.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError, invalidField } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import { type ActionRequest, type Domain, knowsOnly } from '../domainRule.ts';
+
+const entity = 'settings/closed-day';
+
+/** What of a day goes to the next year. */
+const copied = ['label', 'kind', 'minutes', 'scope', 'instituteIds', 'workerTypeIds'] as const;
+
+/**
+ * `GET /api/v1.0/closedDay/copyPreview`: the planned days of the school year before the last one as they would be in the last
+ * one, which `copyDays` adds. Those that are there already, or fall outside of it, are left out. Refused without two school years.
+ */
+async function copyPreview(request: ActionRequest): Promise<unknown> {
+  knowsOnly(request, []);
+  const { sql, actor, read } = request;
+  const { from, to, years } = await lastYears(sql, actor.organization);
+  const span = ({ first, last }: SchoolYear) => ({ from: first, to: last });
+  const there = await read.list(entity, { closedOn: span(to) });
+  const planned = await read.list(entity, { closedOn: span(from), source: 'planned' });
+  const days = planned
+    .map(({ closedOn, label }) => ({
+      closedOn: yearsLater(String(closedOn), years),
+      label,
+      copiedFrom: closedOn,
+    }))
+    .filter(({ closedOn }) => closedOn >= to.first && closedOn <= to.last)
+    .filter(({ closedOn, label }) => !there.some((day) => day.closedOn === closedOn && day.label === label));
+  return { fromYear: from.name, toYear: to.name, days };
+}
+
+/** `POST /api/v1.0/closedDay/copyDays`: adds the days that were left of the preview, each like the one that it comes from. */
+async function copyDays({ body, read, write }: ActionRequest): Promise<unknown> {
+  const { days } = body as { readonly days: readonly RecordData[] };
+  const sources = await read.list(entity, { closedOn: { in: days.map(({ copiedFrom }) => copiedFrom) } });
+  for (const [at, { closedOn, label, copiedFrom }] of days.entries()) {
+    const own = sources.filter((day) => day.closedOn === copiedFrom);
+    const source = own.find((day) => day.label === label) ?? own[0];
+    if (!source) throw invalidField(`days.${at}.copiedFrom`, 'reference');
+    const taken = copied.flatMap((name) => (source[name] == null ? [] : [[name, source[name]] as const]));
+    await write.create(entity, { ...Object.fromEntries(taken), closedOn, label, source: 'planned' });
+  }
+  return { count: days.length };
+}
+
+interface SchoolYear {
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+async function lastYears(sql: Sql, organization: number) {
+  const [to, from] = (await sql(yearsText, [organization])).map(
+    ({ name, first, last }): SchoolYear => ({ name: String(name), first: String(first), last: String(last) }),
+  );
+  if (!from || !to) throw new DomainError('badRequest', { text: 'refused.noNextYear' });
+  return { from, to, years: Number(to.first.slice(0, 4)) - Number(from.first.slice(0, 4)) };
+}
+
+const yearsText = `select school_year_name as name, from_date::text as first, to_date::text as last from school_year
+  where org_id = $1 order by from_date desc limit 2`;
+
+/** Copies the days of a school year to the next one. */
+export const copiedDays: Domain = { actions: { [entity]: { copyPreview, copyDays } } };
