@@ -7,6 +7,13 @@ export async function loadOwnJobs(signal?: AbortSignal): Promise<OwnJobs> {
   return json as OwnJobs;
 }
 
+/** The bytes of a shared file of a school where the substitute has a job. Throws a `ServiceError`. */
+export async function loadOwnJobFile(fileId: number): Promise<Blob> {
+  const query = { fileId: String(fileId) };
+  const { blob } = await request('absence', 'GET', '/v1.0/ownJobs/file', { query, asFile: true });
+  return blob ?? new Blob([]);
+}
+
 /** Accepts an open job for the substitute who is signed in. Throws a `ServiceError` with what keeps them from it. */
 export async function acceptOwnJob(jobId: number): Promise<void> {
   await request('absence', 'POST', '/v1.0/ownJobs/accept', { body: { jobId } });

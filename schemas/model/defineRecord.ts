@@ -39,6 +39,7 @@ type ListOptions = Pick<
   | 'account'
   | 'summary'
   | 'firstStep'
+  | 'createInPlace'
 >;
 
 /** A record that is made of tabs: what is said once, the list that names its records, and the tabs in their order. */
@@ -50,11 +51,15 @@ export interface RecordFile extends ListOptions {
   readonly id: string;
   /** The address of the list; the tabs are at the addresses that their `$id`s give. */
   readonly path: string;
+  /** The tabs are below the list, and name the record in their path: `/settings/school/7/address`. */
+  readonly inPath?: true;
   readonly service: EntityOptions['service'];
   readonly table: string;
   readonly lock?: string;
   /** The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the whole family, where the file brings it. */
   readonly permissions: string | PermissionsOption;
+  /** What the list needs where it makes and deletes records itself. Default: `VIEW` and `EDIT`. */
+  readonly permission?: TabOptions['permission'];
   /** The request lines of the list, beside those of the tabs. */
   readonly operations: Readonly<Record<string, string>>;
   /** The fields that must be filled. Default: those of the first tab. */

@@ -79,24 +79,6 @@ const plannedDashboard = [
 const plannedSettings = [
   ...recordPages([
     ['/settings/school/:id/time-settings', 'School: time settings', 'Escuela: horarios', 'INST.TIMESETTINGS'],
-    [
-      '/settings/school/:id/preferred-substitutes',
-      'School: preferred substitutes',
-      'Escuela: sustitutos preferidos',
-      'INST.PREFSUB',
-    ],
-    [
-      '/settings/school/:id/excluded-substitutes',
-      'School: excluded substitutes',
-      'Escuela: sustitutos excluidos',
-      'INST.EXCLUDEDSUB',
-    ],
-    [
-      '/settings/school/:id/shared-files',
-      'School: shared files',
-      'Escuela: archivos compartidos',
-      'INST.SHAREDFILES',
-    ],
   ]),
   plannedPage(['/security/user-access', 'User access', 'Acceso de usuarios', 'SECURITY.USERACCESS'], {
     menu: [{ order: 1 }],

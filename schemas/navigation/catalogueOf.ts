@@ -1,5 +1,6 @@
 import { isFormFacet } from '../model/entity/recordKind.ts';
 import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
+import { barePath } from './barePath.ts';
 import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
 import { recordPages } from './recordPages.ts';
 
@@ -39,10 +40,17 @@ export function catalogueOf(source: CatalogueSource): CatalogueEntry[] {
   return firstOfEach([
     ...[...pages, ...recordPages(source.summaries).map(asPage)].map((page) => ofPage(page, source.summaries)),
     ...entityEntries(source),
+    ...[...entityEntries(source), ...recordPages(source.summaries)].flatMap(bareEntry),
     ...redirections.map((one): CatalogueEntry => ({ ...one, now: 'redirect', isBelow: true })),
     ...legacy.map((page): CatalogueEntry => ({ ...page, now: 'legacy' })),
     ...planned.map((page): CatalogueEntry => ({ ...page, now: 'later' })),
   ]);
+}
+
+/** The address without a record, of a tab that names it in its path. */
+function bareEntry({ path: to, title }: NavigationPage): CatalogueEntry[] {
+  const path = barePath(to);
+  return path === to ? [] : [{ path, title, isBelow: true, now: 'redirect', to }];
 }
 
 /** What the catalogue says of a page that is a tab: the same as of any other. */

@@ -8,7 +8,8 @@ export type LegacyArea =
   | 'vacancyProfile'
   | 'adminUser'
   | 'referenceData'
-  | 'organization';
+  | 'organization'
+  | 'school';
 
 /** The feature that switches the pages of an area over to the new ones, in one organisation. */
 export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
@@ -19,4 +20,5 @@ export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
   adminUser: 'ReactAdminUserPages',
   referenceData: 'ReactReferenceDataPages',
   organization: 'ReactOrganizationPages',
+  school: 'ReactSchoolPages',
 };

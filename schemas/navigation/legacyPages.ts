@@ -191,6 +191,24 @@ const organizationPages = Object.entries({
   }),
 );
 
+const schoolPages: readonly LegacyPage[] = Object.entries({
+  general: 'general-info',
+  address: 'address',
+  'permanent-substitute': 'permanent-sub',
+  substitutes: 'subs',
+  workers: 'workers',
+  entitlements: 'entitlements',
+  availability: 'availability',
+  attachments: 'shared-files',
+  'change-log': 'change-log',
+  'login-history': 'login-history',
+}).map(([page, tab]) => ({
+  legacy: legacyNameOf(`/school/${page}`),
+  path: `/settings/school/${tab}`,
+  area: 'school',
+  carries: same('instituteId'),
+}));
+
 /** Every pair (docs/specification.md#application-2-legacy-pages). */
 export const legacyPages: readonly LegacyPage[] = [
   ...homePages,
@@ -200,4 +218,5 @@ export const legacyPages: readonly LegacyPage[] = [
   ...adminUserPages,
   ...referenceDataPages,
   ...organizationPages,
+  ...schoolPages,
 ];

@@ -5,18 +5,8 @@ import type { NavigationPage } from './navigationPage.ts';
 type Row = readonly [page: string, en: string, es: string, permission: string];
 
 const schoolPages: readonly Row[] = [
-  ['general', 'General', 'General', 'INST.VIEW'],
-  ['address', 'Address', 'Dirección', 'INST.VIEW'],
-  ['permanent-substitute', 'Permanent substitutes', 'Sustitutos permanentes', 'INST.PERMSUB'],
-  ['entitlements', 'Entitlements', 'Derechos', 'INST.ENTITLEMENTS'],
-  ['substitutes', 'Substitutes', 'Sustitutos', 'INST.PREFSUB'],
-  ['availability', 'Availability', 'Disponibilidad', 'INST.TIMESETTINGS'],
-  ['workers', 'Employees', 'Empleados', 'EMP.VIEW'],
   ['time-approvers', 'Time approvers', 'Aprobadores de horas', 'INST.TIMEAPPROVERS'],
   ['timesheet', 'Timesheets', 'Hojas de tiempo', 'ORG.TIMESHEET'],
-  ['attachments', 'Attachments', 'Archivos adjuntos', 'INST.SHAREDFILES'],
-  ['change-log', 'Change log', 'Registro de cambios', 'INST.CHANGELOG'],
-  ['login-history', 'Sign-in history', 'Historial de inicios de sesión', 'INST.CHANGELOG'],
 ];
 
 /**

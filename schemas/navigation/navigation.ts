@@ -190,6 +190,14 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
+    path: '/settings/school/:instituteId/login-history',
+    title: { en: 'School: sign-in history', es: 'Escuela: historial de inicios de sesión' },
+    permission: 'ADMINUSER.LOGINHISTORY',
+    oneOf: ['PSEUDO.TrackLogins'],
+    standsFor: 'school/login-history',
+    isBelow: true,
+  },
+  {
     path: '/search/search',
     title: { en: 'Search', es: 'Búsqueda' },
     permission: 'WEBFUNC.SEARCH',
@@ -380,9 +388,9 @@ export const redirections: readonly Redirection[] = [
     to: '/employee/absence-reasons/new',
   },
   {
-    path: '/settings/school/:id/general-info',
-    title: { en: 'School: general information', es: 'Escuela: información general' },
-    to: '/settings/school/:id',
+    path: '/settings/school/:instituteId/attachments',
+    title: { en: 'School: attachments', es: 'Escuela: archivos adjuntos' },
+    to: '/settings/school/:instituteId/shared-files',
   },
   {
     path: '/substitute-absences/create-substitute-absence',

@@ -12,14 +12,14 @@ export interface FileCalls {
   readonly isEntry?: boolean;
 }
 
-const entities = ['employee/absence-files', 'vacancy-profile/absence-files'] as const;
+const entities = ['employee/absence-files', 'vacancy-profile/absence-files'];
 const part = 'employeeAbsenceVacancyFiles';
 
 /** The services that take files (docs/specification.md#master-data-7-files). */
 export const fileCalls = {
   employee: {
     path: '/v1.0/AbsenceVacancyFile',
-    entities,
+    entities: [...entities, 'school/shared-files'],
     part,
   },
   absence: { path: '/v1.0/AbsenceFile', entities, part, isEntry: true },

@@ -8,6 +8,14 @@ import { qualifiedForVacancies, qualifiedSubstitutes } from './employeeContacts/
 import { candidateRows } from './fulfilment/candidateRows.ts';
 import { openJobs } from './fulfilment/openJobs/openJobs.ts';
 import { importJobRows } from './importJobs.ts';
+import { schoolAvailability } from './school/availability.ts';
+import {
+  permanentSubstitutes,
+  schoolCampusUsers,
+  schoolSignIns,
+  schoolSubstitutes,
+  schoolWorkers,
+} from './school/schoolRows.ts';
 import { substituteCalls, substituteTextMessages } from './substitute/calls.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
@@ -28,9 +36,15 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   messageTemplates,
   messagesToSubstitute,
   openJobs,
+  permanentSubstitutes,
   qualifiedForVacancies,
   qualifiedSubstitutes,
+  schoolAvailability,
+  schoolCampusUsers,
   schoolExclusions,
+  schoolSignIns,
+  schoolSubstitutes,
+  schoolWorkers,
   sentMessages,
   substituteCalls,
   substitutePerformance,

@@ -17,6 +17,7 @@ import { importActions } from './importJobs.ts';
 import { listsOf } from './listsOf.ts';
 import { mailActions } from './mailActions.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+import { school } from './school/school.ts';
 import { security } from './security.ts';
 import { substitute } from './substitute/substitute.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
@@ -51,6 +52,7 @@ export const domain: Domain = domainOf([
   mailActions,
   preferredSubstitute,
   reconcile,
+  school,
   security,
   substitute,
   substituteAbsences,

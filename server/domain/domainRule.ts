@@ -75,6 +75,13 @@ export type ChangeResult =
   | { readonly record: RecordData; readonly error?: undefined }
   | { readonly record?: undefined; readonly error: DomainError };
 
+/** How many rows of an entity refer to another record now, and how many have their like there and stay. */
+export interface MovedUses {
+  readonly entity: string;
+  readonly moved: number;
+  readonly stayed: number;
+}
+
 /** The way to other records, in the transaction of the request. */
 export interface OtherRecords {
   /** Reads other records as the person may see them. */
@@ -108,6 +115,8 @@ export interface OtherRecords {
     readonly assign: (entity: string, id: string | number, values: RecordData) => Promise<RecordData>;
     /** The same of many records; throws where one of them is refused. */
     readonly assignAll: (entity: string, changes: readonly ChangeOfMany[]) => Promise<readonly RecordData[]>;
+    /** Makes everything that refers to a record refer to another of the same kind, as `assignAll` does. */
+    readonly moveUses: (entity: string, id: number, by: number) => Promise<readonly MovedUses[]>;
   };
 }
 

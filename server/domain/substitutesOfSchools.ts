@@ -10,7 +10,7 @@ const listOf = (table: string, owner: string, links: string, schools: string) =>
   where line.org_id = seen.org_id and line.substitute_id = seen.substitute_id and link.target_id = any(${schools}))`;
 
 /** For each of the schools the days of the nearest line of the substitute's own list, the school's first. */
-const nearestDays = (schools: string) => `
+export const nearestDays = (schools: string) => `
   with recursive place (for_id, at_id, steps) as (
     select id, id, 0 from unnest(${schools}) as id
     union all

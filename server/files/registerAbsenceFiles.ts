@@ -14,10 +14,10 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import { readRow } from '../derived/write/rows.ts';
 import { operation } from '../http/operation.ts';
+import { sendFile } from '../http/sendFile.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { entrantOf } from './entrantOf.ts';
 import { readUpload, type SentFile } from './readUpload.ts';
-import { sendFile } from './sendFile.ts';
 import { checkedFile, type FileOfKind, storeFiles } from './storeFiles.ts';
 
 const tag = 'Absence files';

@@ -19,9 +19,9 @@ import { readRow } from '../derived/write/rows.ts';
 import type { WriteContext } from '../derived/write/writeContext.ts';
 import { idInQuery } from '../domain/idInQuery.ts';
 import { operation } from '../http/operation.ts';
+import { sendFile } from '../http/sendFile.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { readUpload } from './readUpload.ts';
-import { sendFile } from './sendFile.ts';
 import { type CheckedFile, checkedFile, storeFile } from './storeFiles.ts';
 
 const tag = 'Résumé and photo';

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import {
   type KeptJob,
@@ -13,10 +13,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import type { ActionRequest } from '../domain/domainRule.ts';
 import { comingJobs } from '../domain/fulfilment/comingJobs.ts';
 import { daysOfJobs, takenDays } from '../domain/fulfilment/takenJobs.ts';
+import { idInQuery } from '../domain/idInQuery.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
+import { sharedFiles } from '../domain/school/sharedFiles.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
+import { sendFile } from '../http/sendFile.ts';
 import { FactsReader } from './factsReader.ts';
 import { cancelableDays, cancelReasons, jobRefusal, reasonEntity } from './ownJobCancel.ts';
 import { ownPerson } from './ownPerson.ts';
@@ -39,13 +43,14 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
   const judged = await reader.rows(jobs, { substituteId }, longestPage, 'date');
   const [may = {}] = await reader.rows('substitute/permissions', { substituteId }, 1);
   const shown = judged.filter(({ isShown }) => isShown);
-  const { coming, open, taken, settingOf } = await database.read(organization, async (sql) => {
+  const { coming, open, taken, files, settingOf } = await database.read(organization, async (sql) => {
     const own = await comingJobs(sql, { organization, substituteId, from });
     return {
       coming: await withNotes(sql, organization, own),
       open: await withNotes(sql, organization, shown),
       taken: daysOfJobs(await takenDays(sql, actor, [substituteId])),
       settingOf: await loadSettings(sql, { organization, today: from }, ['absence.cancelPenaltyHours']),
+      files: await sharedFiles(sql, { organization, substituteId, from }),
     };
   });
   const cancel = (job: OwnJob, { instituteId }: RecordData): TakenJob => {
@@ -62,6 +67,9 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
       isLate,
       ...(refusal && { refusal }),
       ...(isLate && hours !== undefined && { penaltyHours: hours }),
+      files: files
+        .filter((file) => Number(file.institute_id) === instituteId)
+        .map((file) => ({ fileId: Number(file.file_id), name: String(file.user_file_name) })),
     };
   };
   return {
@@ -72,6 +80,32 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
     isCut: judged.length === longestPage,
     reasons: cancelReasons(await reader.rows(reasonEntity, {}, longestPage, 'cancellationReasonName')),
   };
+}
+
+/**
+ * `GET /v1.0/ownJobs/file?fileId`: a file that is shared with the substitute who asks, because of a job to come. Throws
+ * `notFound` for any other.
+ */
+export async function ownJobFile(
+  { database }: EntityService,
+  { actor, query }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { substituteId } = (await ownPerson(database, actor)) ?? {};
+  const fileId = idInQuery(query as ActionRequest['query'], 'fileId');
+  const { organization } = actor;
+  const found = await database.read(organization, async (sql) => {
+    if (!substituteId) return undefined;
+    const asked = { organization, substituteId, from: today(actor.timeZone), fileId };
+    const [file] = await sharedFiles(sql, asked);
+    const [content] = await sql(
+      'select content_type, content from absence_file_content where org_id = $1 and file_id = $2',
+      [organization, fileId],
+    );
+    return file && content && { name: String(file.user_file_name), content };
+  });
+  if (!found) throw new DomainError('notFound');
+  return sendFile(reply, found.name, found.content);
 }
 
 /** Adds to jobs what their days to come say to the substitute, each note once. */

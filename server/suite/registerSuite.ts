@@ -27,7 +27,7 @@ import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
 import { giveFeedback, ownFeedback } from './ownFeedback.ts';
 import { acceptOwnJob, cancelOwnJob, declineOwnJob, undoDecline } from './ownJobActs.ts';
-import { ownJobs } from './ownJobs.ts';
+import { ownJobFile, ownJobs } from './ownJobs.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
 import { recordCounts, recordSummary } from './recordFacts.ts';
@@ -47,6 +47,9 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
     cancelOwnDay(entities, request),
   );
   scope.get('/v1.0/ownJobs', { schema: schemas.ownJobs }, (request) => ownJobs(entities, request));
+  scope.get('/v1.0/ownJobs/file', { schema: schemas.ownJobFile }, (request, reply) =>
+    ownJobFile(entities, request, reply),
+  );
   // A substitute decides on jobs in person.
   const config = { impersonation: 'never' } as const;
   scope.post('/v1.0/ownJobs/accept', { schema: schemas.acceptOwnJob, config }, (request) =>

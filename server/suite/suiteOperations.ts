@@ -116,6 +116,16 @@ export const suiteOperations = {
     response: { 200: own.ownJobsSchema },
     refused: ['notFound'],
   }),
+  ownJobFile: operation({
+    tag,
+    operationId: 'downloadOwnJobFile',
+    summary: 'Download a shared file of a school where the caller has a job',
+    query: { fileId: { type: 'integer', description: 'The file, as the job names it.' } },
+    requiredQuery: ['fileId'],
+    produces: ['application/octet-stream'],
+    response: { 200: { type: 'string', format: 'binary', description: 'The file.' } },
+    refused: ['notFound'],
+  }),
   acceptOwnJob: operation({
     tag,
     operationId: 'acceptOwnJob',

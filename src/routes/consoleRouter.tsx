@@ -13,7 +13,7 @@ import { PageError } from '../shell/errors/PageError.tsx';
 import { LastResort } from '../shell/errors/reloadPage.tsx';
 import { Layout, PlainLayout } from '../shell/layout/Layout.tsx';
 import { PageLoader } from '../ui/loading/PageLoader.tsx';
-import { entityRoutes } from './entityRoutes.tsx';
+import { bareRoutes, entityRoutes } from './entityRoutes.tsx';
 import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { importRoutes } from './importRoutes.tsx';
@@ -54,6 +54,7 @@ export function districtPages(summaries: readonly EntitySummary[], session: Sess
     ...pageRoutes,
     ...tabRoutes(summaries),
     ...entityRoutes(summaries, accessOf(session)),
+    ...bareRoutes(summaries),
     ...importRoutes(summaries),
     ...redirectRoutes(),
     ...stockAddresses(summaries),

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { generatePath, type LoaderFunctionArgs, type Params, type RouteObject, redirect } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { findBySingleSignOn } from '#providers/identity/findBySingleSignOn.ts';
 import type { AccessFacts } from '#schemas/access/permissions.ts';
@@ -9,18 +9,21 @@ import {
   parentOf,
   recordKeyOf,
 } from '#schemas/model/entity/recordKind.ts';
+import { barePath, keyInPath } from '#schemas/navigation/barePath.ts';
+import { recordPages } from '#schemas/navigation/recordPages.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
-import { facetPath } from '../derived/record/facetPath.ts';
 import { awaitReading } from '../derived/record/readAhead.ts';
 import { facetsFor } from '../derived/record/useFacets.ts';
 import { requestsNew } from '../derived/requestsNew.ts';
 import { askedTab } from '../entity/askedTab.ts';
+import { facetPath } from '../fields/records/facetPath.ts';
 import { EntityPage } from './EntityPage.tsx';
 import {
   computedRoutes,
   type EntityScreenName,
   facetRoutes,
   headRoutes,
+  isBelowRecord,
   isOfOneRecord,
   loadOwnParts,
   loadScreen,
@@ -40,10 +43,34 @@ export function entityRoutes(summaries: readonly EntitySummary[], access: Access
     return routesOf(summary)
       .filter(([, screen]) => screen !== 'create' || summary.add !== undefined)
       .map(([path, screen]) => ({
-        ...route(summary, `${summary.path}${path}`, screen),
+        ...route(summary, `${isBelowRecord(path) ? summary.path : barePath(summary.path)}${path}`, screen),
         ...(head && needsRecord(summary, screen) ? { loader: facetLoader(summary, head) } : {}),
         ...(hasTabs(summary) && isOfOneRecord(path) ? { loader: firstTab(summary, summaries, access) } : {}),
       }));
+  });
+}
+
+/**
+ * Addresses of tabs that name their record in the path, without it: the query names the record there, or the list leads
+ * on to the tab, as with all other tabs.
+ */
+export function bareRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
+  const pages = recordPages(summaries).map(({ path, kind }) => ({
+    name: path,
+    path,
+    record: { kind, tab: 0 },
+  }));
+  return [...summaries, ...pages].flatMap(({ name, path, record }) => {
+    const key = keyInPath(path);
+    if (key === undefined) return [];
+    const loader = ({ request }: LoaderFunctionArgs) => {
+      const { searchParams } = new URL(request.url);
+      const value = searchParams.get(key);
+      searchParams.delete(key);
+      if (value) return redirect(facetPath(path, { name: key }, value, `${searchParams}`));
+      return redirect(`${parentOf({ record }, summaries)?.path}?${askedTab}=${name}`);
+    };
+    return [{ path: barePath(path), element: null, loader }];
   });
 }
 
@@ -121,15 +148,16 @@ function recordRequested({ path }: EntitySummary, idName: string, { searchParams
  * the list of all, which leads on to that tab of the one that is chosen, unless it names one by another key.
  */
 export function facetLoader(facet: EntitySummary, head: EntitySummary) {
-  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
     const { searchParams } = new URL(request.url);
     const [entity] = await Promise.all([loadEntity(facet.name), loadEntity(head.name)]);
-    const named = searchParams.get(recordKeyOf(entity));
+    const key = recordKeyOf(entity);
+    const named = params[key] ?? searchParams.get(key);
     const isNamed = Boolean(named);
     if (named) await awaitReading(facet.name, named);
     const makesNew = requestsNew(searchParams.get('add')) && facet.add !== undefined;
-    if (makesNew && isNamed === isRowsFacet(facet)) return toNew(facet, searchParams);
-    return isNamed ? null : otherwise(facet, head, recordKeyOf(entity), searchParams);
+    if (makesNew && isNamed === isRowsFacet(facet)) return toNew(facet, searchParams, params);
+    return isNamed ? null : otherwise(facet, head, key, searchParams);
   };
 }
 
@@ -145,8 +173,7 @@ async function otherwise(
   if (named?.kind !== 'found')
     return redirect(facet.record?.tab === 1 ? head.path : `${head.path}?${askedTab}=${facet.name}`);
   query.delete(named.key);
-  query.set(recordKey, String(named.id));
-  return redirect(`${facet.path}?${query}`);
+  return redirect(facetPath(facet.path, { name: recordKey }, named.id, `${query}`));
 }
 
 /**
@@ -161,9 +188,9 @@ function firstTab(head: EntitySummary, summaries: readonly EntitySummary[], acce
   };
 }
 
-function toNew({ path }: EntitySummary, query: URLSearchParams): Response {
+function toNew({ path }: EntitySummary, query: URLSearchParams, params: Params = {}): Response {
   query.delete('add');
-  return redirect(`${path}/new${query.size === 0 ? '' : `?${query}`}`);
+  return redirect(`${generatePath(path, params)}/new${query.size === 0 ? '' : `?${query}`}`);
 }
 
 interface OtherKey {

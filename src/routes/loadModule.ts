@@ -56,9 +56,12 @@ export const reorderPath = '/reorder';
 export const isOfOneRecord = (path: string) => ['/:id', '/:id/show', '/:id/change-log'].includes(path);
 
 /** Of a record that is made of tabs: each address of one record leads to the first of them, so that none shows less (`firstTab`). */
-export const headRoutes: typeof recordRoutes = recordRoutes
-  .filter(([, screen]) => screen !== 'create')
-  .map(([path, screen]) => (isOfOneRecord(path) ? [path, 'show'] : [path, screen]));
+export const headRoutes: typeof recordRoutes = recordRoutes.map(([path, screen]) =>
+  isOfOneRecord(path) ? [path, 'show'] : [path, screen],
+);
+
+/** Whether the address is below that of one record, where tabs name their record in the path. */
+export const isBelowRecord = (path: string) => ['', '/new', reorderPath].includes(path);
 
 /** Where the screens of one tab of a record are: the record is named by the query. */
 export const facetRoutes: typeof recordRoutes = [

@@ -4,7 +4,7 @@ import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, type Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
 
-/** The word `tree` of a list: rows that are worked out, one below another by its number. */
+/** The word `tree` of a list: rows that are worked out for a record, or records of their own, one below another. */
 export function checkTree(subject: Subject): Finding[] {
   const tree = entityOptionsOf(subject).list?.tree;
   if (!tree) return [];
@@ -17,11 +17,11 @@ export function checkTree(subject: Subject): Finding[] {
   ];
 }
 
-/** A tree is read whole, which only rows that are worked out for one record are; groups and totals have no place in it. */
+/** A tree is read whole: rows that are worked out for one record, or records of their own; groups and totals have no place in it. */
 function rows({ entity, schema }: Subject): Finding[] {
   const { group, totals } = schema['x-entity']?.list ?? {};
   const beside = [...(group === undefined ? [] : ['group']), ...(totals === undefined ? [] : ['totals'])];
-  const kept = entity.computed === undefined || entity.parent === undefined;
+  const kept = (entity.computed === undefined) !== (entity.parent === undefined);
   const fix = 'Take "tree" out, or make it a tab whose rows are "computed".';
   return [
     ...(kept
@@ -29,7 +29,7 @@ function rows({ entity, schema }: Subject): Finding[] {
           finding(
             'S281',
             '/x-entity/list/tree',
-            'Only rows that are worked out for a record make a tree.',
+            'Only rows that are worked out for a record, and records of their own, make a tree.',
             fix,
           ),
         ]
@@ -45,8 +45,8 @@ function above(subject: Subject, name: string): Finding[] {
   const { id } = subject.entity;
   const isNumber = (field: Field | undefined) => field?.kind === 'integer';
   const found = ownField(subject, name)?.field;
-  if (!found || (isNumber(found) && isNumber(ownField(subject, id.name)?.field) && name !== id.name))
-    return [];
+  const names = isNumber(found) || found?.options.reference === subject.entity.name;
+  if (!found || (names && isNumber(ownField(subject, id.name)?.field) && name !== id.name)) return [];
   const message = `"${name}" cannot name the row above by its "${id.name}": both are whole numbers.`;
   return [finding('S281', '/x-entity/list/tree/parent', message, 'Name a whole number that is not the id.')];
 }

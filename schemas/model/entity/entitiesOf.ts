@@ -3,6 +3,7 @@ import type { EntitySchema } from '../defineEntity.ts';
 import type { PageTab, RecordFile, TabSchema } from '../defineRecord.ts';
 import { familyOf } from '../metaSchema/permissionWords.ts';
 import type { FormGroup } from './readEntity.ts';
+import { lastPart } from './recordKind.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -54,6 +55,7 @@ const ownOptions = [
   'head',
   'account',
   'firstStep',
+  'createInPlace',
   'summary',
 ] as const;
 
@@ -82,10 +84,8 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
         ownOptions.flatMap((option) => (record[option] === undefined ? [] : [[option, record[option]]])),
       ),
       operations: Object.assign({}, optionsAt(record, 'operations'), ...calls),
-      permission: {
-        view: `${familyOf(record.permissions)}.VIEW`,
-        edit: `${familyOf(record.permissions)}.EDIT`,
-      },
+      permission: permissionOf(record, record.permission ?? { view: 'VIEW', edit: 'EDIT' }),
+      ...(record.import !== undefined && !tabs.some(makes) ? { import: record.import } : {}),
       ...(isObject(record.permissions) ? { permissions: record.permissions } : {}),
       // One without tabs is shown and edited as a whole.
       ...(tabs.length === 0
@@ -110,8 +110,13 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
 const idSchema = { type: 'integer', readOnly: true } as const;
 
 function pageOf(record: RecordFile, { page, title, permission }: PageTab, tab: number) {
-  const path = `/${String(record.path).split('/')[1]}/${page}`;
+  const path = tabPath(record, page) ?? `/${String(record.path).split('/')[1]}/${page}`;
   return { path, tab, title, permission: inFamily(record, permission) };
+}
+
+/** The address of a tab below that of the list, where it names the record in its path. */
+function tabPath({ inPath, path, id }: RecordFile, last: string): string | undefined {
+  return inPath ? `${path}/:${id}/${last}` : undefined;
 }
 
 /** The groups of the tabs as far as the list has their fields. */
@@ -171,6 +176,7 @@ const writing = ['create', 'update', 'delete'];
 export function tabOf(record: RecordFile, tab: TabSchema, place: number): EntitySchema {
   const { tab: title, rows: kept, permission, ...message } = optionsAt(tab, 'x-entity');
   const rows = kept === true || message.computed !== undefined;
+  const path = tabPath(record, lastPart(String(tab.$id)));
   const isWritten = writing.some((operation) => Object.hasOwn(optionsAt(message, 'operations'), operation));
   return {
     type: 'object',
@@ -180,6 +186,7 @@ export function tabOf(record: RecordFile, tab: TabSchema, place: number): Entity
       : { properties: { [record.id]: idSchema, ...optionsAt(tab, 'properties') } }),
     'x-entity': {
       ...(rows ? rowsOptions(record) : rowOptions(record, tab)),
+      ...(path === undefined ? {} : { path }),
       ...(isMaker(record, tab) && record.import !== undefined ? { import: record.import } : {}),
       ...message,
       ...(rows ? { translations: { es: { ...titleIn(record), ...spanishIn(message) } } } : {}),
@@ -233,9 +240,14 @@ function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSc
 
 /** Whether records are made in a tab: the first that can. */
 function isMaker({ tabs }: RecordFile, tab: TabSchema): boolean {
-  const makes = (one: unknown) =>
-    !isPageTab(one) &&
-    memberOf(optionsAt(one, 'x-entity'), 'rows') !== true &&
-    Object.hasOwn(optionsAt(optionsAt(one, 'x-entity'), 'operations'), 'create');
   return tabs.find(makes) === tab;
+}
+
+function makes(tab: unknown): boolean {
+  const options = optionsAt(tab, 'x-entity');
+  return (
+    !isPageTab(tab) &&
+    memberOf(options, 'rows') !== true &&
+    Object.hasOwn(optionsAt(options, 'operations'), 'create')
+  );
 }

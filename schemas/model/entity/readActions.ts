@@ -51,6 +51,8 @@ export interface NamedAction {
   /** Where it is done in the console: an address with fields of the record in braces. */
   readonly page?: string | undefined;
   readonly preview?: ActionOptions['preview'];
+  /** Whether what refers to the record is shown before. */
+  readonly tellsUses: boolean;
   readonly confirm?: ActionOptions['confirm'];
   /** The fields that it goes by; none: all. */
   readonly goesBy: readonly string[];
@@ -164,6 +166,7 @@ function readAction(
     rules: (options.rules ?? []) as unknown as readonly EntityRule[],
     page: options.page,
     preview: options.preview,
+    tellsUses: options.uses ?? false,
     confirm: options.confirm,
     goesBy: options.goesBy ?? [],
     answer: (options.answer ?? 'record') as NamedAction['answer'],

@@ -122,6 +122,10 @@ const actionProperties = {
       'The address of the console where it is done: its button leads there and asks nothing. Fields of the record stand in braces; of a record without them it is done in the usual way.',
   },
   preview,
+  uses: {
+    type: 'boolean',
+    description: 'Whether the dialog shows what refers to the record, counted and linked. Default: false.',
+  },
   confirm,
   goesBy: {
     ...names,

@@ -6,11 +6,12 @@ const treeWord = {
   additionalProperties: false,
   required: ['parent'],
   description:
-    'Rows that are worked out are shown as a tree grid, all of them at once: each below the row that it names. A search and the views bring the rows above what they find.',
+    'Rows that are worked out are shown as a tree grid, all of them at once: each below the row that it names. Records can be shown so as well as in a table, which the address says: `tree=1`. A search and the views bring the rows above what they find.',
   properties: {
     parent: {
       ...name,
-      description: 'The whole number by which a row names the one above it, as that has it in its `id`.',
+      description:
+        'The whole number, or the reference, by which a row names the one above it, as that has it in its `id`.',
     },
     search: {
       ...names,

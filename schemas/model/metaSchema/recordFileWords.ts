@@ -1,4 +1,4 @@
-import { name, names } from './basicWords.ts';
+import { familyName, name, names } from './basicWords.ts';
 import { entityOptionsSchema } from './entityWords.ts';
 import { requestLines } from './operationWords.ts';
 import { permissionsWord } from './permissionWords.ts';
@@ -30,6 +30,11 @@ export const recordFileSchema = {
     description: { ...name, description: 'What it is for, one sentence.' },
     id: { ...name, description: 'The field that identifies it, in the list and in every tab.' },
     path: entityOptionsSchema.properties.path,
+    inPath: {
+      const: true,
+      description:
+        'Its tabs are below its list and name the record in their path: `/settings/school/7/address`. Default: in the query.',
+    },
     service: entityOptionsSchema.properties.service,
     table: entityOptionsSchema.properties.table,
     lock: lockOptions.properties.name,
@@ -37,6 +42,19 @@ export const recordFileSchema = {
       oneOf: [permissionsWord.properties.family, permissionsWord],
       description:
         'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`; or the family with its names, where the file brings them.',
+    },
+    permission: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['view', 'edit'],
+      properties: {
+        view: { ...familyName, description: 'Who sees records.' },
+        add: { ...familyName, description: 'Who adds them. Default: who edits.' },
+        edit: { ...familyName, description: 'Who changes them.' },
+        delete: { ...familyName, description: 'Who deletes them. Default: who edits.' },
+      },
+      description:
+        'What the list needs where it makes and deletes records itself, within the family. Default: `VIEW` and `EDIT`.',
     },
     operations: requestLines,
     required: { ...names, description: 'The fields that must be filled. Default: those of the first tab.' },
@@ -54,6 +72,7 @@ export const recordFileSchema = {
     },
     head: entityOptionsSchema.properties.head,
     firstStep: entityOptionsSchema.properties.firstStep,
+    createInPlace: entityOptionsSchema.properties.createInPlace,
     summary: entityOptionsSchema.properties.summary,
     groups: recordOptions.properties.groups,
     tabs: {

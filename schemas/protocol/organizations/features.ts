@@ -54,6 +54,7 @@ export const features = {
     en: 'New organization pages',
     es: 'Nuevas páginas de la organización',
   },
+  ReactSchoolPages: { en: 'New school pages', es: 'Nuevas páginas de escuelas' },
   UserVoice: {
     en: 'Product feedback',
     es: 'Sugerencias sobre el producto',

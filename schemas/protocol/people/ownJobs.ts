@@ -50,13 +50,22 @@ const told = { title: 'OwnJob', ...closed, required, properties: { ...job, ...pe
 const taken = {
   title: 'TakenJob',
   ...closed,
-  required: [...required, 'isLate'],
+  required: [...required, 'isLate', 'files'],
   properties: {
     ...job,
     ...person,
     refusal: { enum: jobRefusals, description: 'Why they cannot cancel it.' },
     isLate: { type: 'boolean', description: 'Whether canceling it now is a late cancellation.' },
     penaltyHours: { type: 'integer', description: 'How long they can accept no job after that.' },
+    files: {
+      type: 'array',
+      items: {
+        ...closed,
+        required: ['fileId', 'name'],
+        properties: { fileId: { type: 'integer' }, name: text },
+      },
+      description: 'Shared files of the school.',
+    },
   },
 } as const;
 

@@ -6,6 +6,7 @@ import { inSavepoint } from '../../database/database.ts';
 import { authorize } from '../read/authorize.ts';
 import { asId } from '../store/asId.ts';
 import { type Referrer, referrersOf } from '../uses/referrers.ts';
+import { substituted } from '../uses/substituted.ts';
 import { usesOf, usingRecords } from '../uses/uses.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
@@ -83,16 +84,4 @@ async function replaceIn(
   } catch (error) {
     return refusedResult(request, userId, error);
   }
-}
-
-/** A value in which one id stands in the place of another, at the path of a reference; lists keep each id once. */
-export function substituted(value: unknown, path: readonly string[], id: unknown, by: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => substituted(item, path, id, by));
-    return path.length === 0 ? [...new Set(items)] : items;
-  }
-  const [step, ...rest] = path;
-  if (step === undefined) return value === id ? by : value;
-  if (typeof value !== 'object' || value === null) return value;
-  return { ...value, [step]: substituted((value as RecordData)[step], rest, id, by) };
 }

@@ -45,7 +45,8 @@ function scopeOf({ stored, query, required }: OperationRequest): RecordData {
     requested.map((name) => {
       const field = fieldNamed(stored.entity, name);
       const value = readAs(field?.kind, query[name] ?? '');
-      return [name, field && holdsEverywhere(field) ? [value, null] : value];
+      const isOpen = field && name !== stored.entity.parent && holdsEverywhere(field);
+      return [name, isOpen ? [value, null] : value];
     }),
   );
 }

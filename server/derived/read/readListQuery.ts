@@ -109,7 +109,7 @@ function onDays({ entity }: StoredEntity, filter: RecordData, day: string): Reco
  * order is saved whole (docs/specification.md#master-data-7-employee-service: "pageSize 400"); of a tree all, too.
  */
 function usualRows({ entity }: StoredEntity): number {
-  return entity.ordered?.longest ?? (entity.list.tree ? longestTree : pageSizes[0]);
+  return entity.ordered?.longest ?? (entity.list.tree && entity.computed ? longestTree : pageSizes[0]);
 }
 
 function readFilter(text: string | undefined): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ChangeResult, OtherRecords } from '../../domain/domainRule.ts';
 import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
+import { moveUses } from '../uses/moveUses.ts';
 import { type ChangeOptions, checkChanges } from './changedRecords.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { assertOpen, Draft, openOf } from './draft.ts';
@@ -245,6 +246,14 @@ function refuseGroups(drafts: readonly Draft[]): void {
 /** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */
 export function writer(context: WriteContext): OtherRecords['write'] {
   const named = (name: string) => context.catalogue.named(name);
+  const assignAll: OtherRecords['write']['assignAll'] = async (name, changes) => {
+    const requests = changes.map(({ id, changes: sent }) => ({ id, sent }));
+    const results = await changeRecords(context, named(name), requests, { isAssigned: true });
+    return results.map(({ record, error }) => {
+      if (error) throw error;
+      return record;
+    });
+  };
   return {
     create: (name, record) => createWhole(context, named(name), record),
     update: async (name, id, changes) => {
@@ -261,14 +270,8 @@ export function writer(context: WriteContext): OtherRecords['write'] {
       });
       return updateRecords(context, stored, requests, { byService: true });
     },
-    assignAll: async (name, changes) => {
-      const requests = changes.map(({ id, changes: sent }) => ({ id, sent }));
-      const results = await changeRecords(context, named(name), requests, { isAssigned: true });
-      return results.map(({ record, error }) => {
-        if (error) throw error;
-        return record;
-      });
-    },
+    assignAll,
+    moveUses: (name, id, by) => moveUses({ ...context, assignAll }, name, id, by),
     assign: (name, id, values) =>
       changeRecord(context, named(name), { id, sent: values }, { isAssigned: true }),
   };

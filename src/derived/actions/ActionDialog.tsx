@@ -13,6 +13,7 @@ import { toldEntity } from '#schemas/model/record/actionState.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
+import { CountedUses } from '../uses/CountedUses.tsx';
 import { AskedForm } from './AskedForm.tsx';
 import { actionText } from './actionText.ts';
 import { answersOf } from './callAction.ts';
@@ -91,6 +92,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
                 <DialogContentText id={`${id}-text`}>{say(confirm.text)}</DialogContentText>
               )}
               {form.fields}
+              {action.tellsUses && record && <CountedUses id={record.id as string | number} />}
               {isFinal(entity, action) && <DialogContentText>{translate('actions.final')}</DialogContentText>}
             </DialogContent>
             <DialogActions>

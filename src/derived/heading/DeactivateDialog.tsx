@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,12 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { ResultMessage } from '../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { UsesList } from '../uses/UsesList.tsx';
-import { useUses } from '../uses/useUses.ts';
+import { CountedUses } from '../uses/CountedUses.tsx';
 
 interface DeactivateDialogProps {
   readonly id: string | number;
@@ -49,7 +44,7 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
         <DialogContentText id={`${heading}-text`}>
           {translate('form.record.said.deactivate')}
         </DialogContentText>
-        {entity.can.uses && <Stays id={id} />}
+        {entity.can.uses && <CountedUses id={id} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isWorking} autoFocus>
@@ -60,22 +55,5 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** What refers to the record, counted now: it goes on referring to it. */
-function Stays({ id }: { readonly id: string | number }) {
-  const translate = useTranslate();
-  const { uses, error, isLoading, refetch } = useUses(id);
-  if (error && !isLoading && !uses)
-    return <ResultMessage error={error} title={translate('undo.usesFailed')} onRetry={refetch} />;
-  if (!uses) return <RowsSkeleton rows={2} height={48} />;
-  if (uses.length === 0) return <Box>{translate('undo.noUses')}</Box>;
-  const count = uses.reduce((sum: number, use: RecordUse) => sum + use.count, 0);
-  return (
-    <>
-      <Box>{translate('undo.uses', { smart_count: count, count })}</Box>
-      <UsesList id={id} uses={uses} heading="h3" isInDialog />
-    </>
   );
 }

@@ -7,6 +7,7 @@ import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { gathered } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
+import { barePath } from '#schemas/navigation/barePath.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
@@ -50,7 +51,7 @@ function EntityChangeLog() {
       <PageHeader
         title={translate('editing.history.of', { label: plural })}
         lead={translate('editing.history.lead')}
-        breadcrumb={[{ label: plural, to: entity.path }]}
+        breadcrumb={[{ label: plural, to: barePath(entity.path) }]}
       />
       <ChangeList
         log={log}
@@ -106,7 +107,7 @@ function Recreate({ change }: { readonly change: LoggedChange }) {
     <Button
       component={RouterLink}
       size="small"
-      to={`${entity.path}/new`}
+      to={`${barePath(entity.path)}/new`}
       state={{ prefill: gathered(entity, values) }}
       title={translate('editing.history.restoreHint')}
     >
@@ -166,7 +167,7 @@ function GoneHeading({ log }: { readonly log: ChangeLog }) {
     <>
       <PageHeader
         title={label === undefined ? text(entity.title) : keptLabel(entity, label)}
-        breadcrumb={[{ label: text(entity.plural), to: entity.path }]}
+        breadcrumb={[{ label: text(entity.plural), to: barePath(entity.path) }]}
       />
       <Alert severity="info" sx={{ mb: 2 }}>
         {translate('editing.history.gone')}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { actsOn } from '#schemas/model/entity/readActions.ts';
+import { barePath } from '#schemas/navigation/barePath.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { PageTabs } from '../../shell/page/PageTabs.tsx';
@@ -30,7 +31,7 @@ export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
   const asked = useAskedTab(entity);
   const menu =
     entity.history && entity.can.allChanges && may.history.allowed
-      ? [{ label: translate('list.changeLog'), to: `${entity.path}/change-log` }]
+      ? [{ label: translate('list.changeLog'), to: `${barePath(entity.path)}/change-log` }]
       : [];
   const primaryAction = (
     <>

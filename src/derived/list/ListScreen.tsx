@@ -38,6 +38,7 @@ import { useMomentAsked } from './state/useMomentAsked.ts';
 import { hasNoRecords } from './states/noRecords.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
+import { treeParameter } from './tree/treeParameter.ts';
 import { useListKeys } from './useListKeys.ts';
 import { ViewTabsPlace } from './views/ViewTabsPlace.tsx';
 
@@ -71,7 +72,8 @@ export function ListScreen({ slots }: { slots?: ListSlots }) {
     const opensView = [...params.keys()].join() === 'view';
     return <Navigate replace to={{ search: whole.toString() }} state={{ opensView }} />;
   }
-  if (tree) return <TreeScreen tree={tree} slots={slots ?? own} />;
+  if (tree && (entity.computed || params.has(treeParameter)))
+    return <TreeScreen tree={tree} slots={slots ?? own} />;
   return <EntityList slots={slots ?? own} />;
 }
 

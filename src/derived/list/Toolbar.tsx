@@ -10,6 +10,7 @@ import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ExportButton } from './take/ExportButton.tsx';
 import { PrintButton } from './take/PrintButton.tsx';
+import { TreeChoice } from './tree/TreeChoice.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ToolbarProps {
@@ -36,6 +37,7 @@ export function Toolbar(props: ToolbarProps) {
       {SecondWay && <SecondWay />}
       {End && <End />}
       {entity.list.calendar && <CalendarChoice />}
+      {entity.list.tree && <TreeChoice />}
       {!isBare && (
         <>
           {entity.can.savedViews && <ViewsMenu list={list} />}

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core';
 import { type ReactNode, use } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { isRowsFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
@@ -9,23 +9,23 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
+import { useNamedId } from '../record/useNamedId.ts';
 import { orderedFields } from './orderedFields.ts';
 
-/** The record whose rows stand in an order, as the query of the address names it. */
+/** The record whose rows stand in an order, as the address names it. */
 export interface OrderOwnerId {
   /** Undefined while the address names none. */
   readonly id: number | undefined;
-  /** The query parameter that names it: the id of its own entity. */
+  /** The parameter that names it: the id of its own entity. */
   readonly parameter: string;
 }
 
 /** Whose rows are asked for (docs/specification.md#application-2-route-catalogue: `employeeTypeId`, `workerId`). */
 export function useOrderOwner(): OrderOwnerId {
   const { entity } = useEntity();
-  const [query] = useSearchParams();
   const { options } = orderedFields(entity).owner;
   const parameter = use(loadEntity(options.reference ?? '')).id.name;
-  const requested = query.get(parameter) ?? '';
+  const requested = useNamedId(parameter) ?? '';
   return { parameter, id: /^\d{1,9}$/.test(requested) ? Number(requested) : undefined };
 }
 

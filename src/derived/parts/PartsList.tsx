@@ -14,6 +14,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
+import { facetPath } from '../../fields/records/facetPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { useTarget } from '../../fields/records/useTarget.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
@@ -22,7 +23,6 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
-import { facetPath } from '../record/facetPath.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { PartsTable } from './PartsTable.tsx';
 

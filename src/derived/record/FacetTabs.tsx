@@ -4,15 +4,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { matches } from '#schemas/access/routeRule.ts';
 import { isRowsFacet, parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { facetPath } from '../../fields/records/facetPath.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import { facetPath } from './facetPath.ts';
 import type { FacetsProps } from './frame/FacetRail.tsx';
 import { InFrame } from './frame/framePlaces.tsx';
 import { useFacetCounts } from './frame/useFacetCounts.ts';
@@ -45,8 +46,8 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
       tabsOf(entry).some(
         ({ name, path }) =>
           name === entity.name ||
-          path === pathname ||
-          (path !== parent?.path && pathname.startsWith(`${path}/`)),
+          matches(path, pathname) ||
+          (path !== parent?.path && matches(`${path}/*`, pathname)),
       ),
   };
   const tabs = groups.flatMap((group) => group.facets).length;

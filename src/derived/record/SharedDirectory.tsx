@@ -13,10 +13,10 @@ import { addPersonPage } from '#schemas/access/featureRules.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { facetPath } from '../../fields/records/facetPath.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
-import { facetPath } from './facetPath.ts';
 
 /** Above a new employee or substitute: where staff come from the shared directory, the person is found there first. */
 export function SharedDirectory() {

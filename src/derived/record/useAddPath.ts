@@ -2,9 +2,9 @@ import { permittedTo } from '#schemas/access/permitted.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { makingTab } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { facetPath } from '../../fields/records/facetPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { facetPath } from './facetPath.ts';
 import { useOwner } from './useOwner.ts';
 
 /** Where a new record of the list is made, for those who may; a record of several tabs is made in one of them. */

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
-import { facetPath } from './facetPath.ts';
+import { facetPath } from '../../fields/records/facetPath.ts';
 import { useOwner } from './useOwner.ts';
 
 /** The address of the list that a record is in: for the rows of a tab, the tab of the record that they belong to. */

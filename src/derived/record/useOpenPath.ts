@@ -4,11 +4,11 @@ import { allows } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { facetPath } from '../../fields/records/facetPath.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useSlots } from '../slots.ts';
-import { facetPath } from './facetPath.ts';
 import { useAskedTab } from './useAskedTab.ts';
 import { useFacets } from './useFacets.ts';
 

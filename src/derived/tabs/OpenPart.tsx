@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { facetPath } from '../../fields/records/facetPath.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { screenOnly } from '../../ui/theme/tokens.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
-import { facetPath } from '../record/facetPath.ts';
 import { partHeading } from './partHeading.ts';
 import { type SharedPage, useSharedPage } from './useSharedPage.ts';
 

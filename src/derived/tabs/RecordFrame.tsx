@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FramePlacesContext } from '../record/frame/framePlaces.tsx';
 import { useFacetGroups } from '../record/frame/useFacetGroups.ts';
+import { useNamedId } from '../record/useNamedId.ts';
 import { OpenPart } from './OpenPart.tsx';
 
 /**
@@ -40,9 +40,9 @@ function usePlace() {
 /** Whether the tabs of the record that the address names will stand beside the page. */
 function useHasTabsBeside(): boolean {
   const { entity } = useEntity();
-  const [query] = useSearchParams();
+  const id = useNamedId(recordKeyOf(entity));
   const groups = useFacetGroups(entity);
-  return groups.length > 1 && query.has(recordKeyOf(entity));
+  return groups.length > 1 && id !== undefined;
 }
 
 /** As large as the rail (`FacetRail`), on a phone as the picker (`FacetPicker`). */

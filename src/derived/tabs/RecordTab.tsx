@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { useNamedId } from '../record/useNamedId.ts';
 import { RecordFrame } from './RecordFrame.tsx';
 
 interface RecordTabProps {
@@ -13,7 +14,7 @@ interface RecordTabProps {
 }
 
 /**
- * A page drawn by hand that is one tab of a record: the record is named by the query, as on the other tabs
+ * A page drawn by hand that is one tab of a record: its address names the record, as on the other tabs
  * (docs/specification.md#master-data-2-screens). An address without one leads to the list of all.
  *
  * @example <RecordTab entity="employee/employee">{(worker) => <RecordLog owner={worker} />}</RecordTab>
@@ -30,9 +31,8 @@ export function RecordTab({ entity, children }: RecordTabProps) {
 
 function OfRecord({ children }: Pick<RecordTabProps, 'children'>) {
   const { entity } = useEntity();
-  const [query] = useSearchParams();
   const parent = parentOf(entity, useSummaries());
-  const id = query.get(recordKeyOf(entity)) ?? '';
+  const id = useNamedId(recordKeyOf(entity)) ?? '';
   if (!/^\d{1,15}$/.test(id)) return <Navigate replace to={parent?.path ?? '/'} />;
   return children(Number(id));
 }

@@ -1,8 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { matches } from '#schemas/access/routeRule.ts';
 import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useFacetGroups } from '../record/frame/useFacetGroups.ts';
 import type { Facet } from '../record/useFacets.ts';
+import { useNamedId } from '../record/useNamedId.ts';
 
 /** A page that several tabs of a record share. */
 export interface SharedPage {
@@ -11,7 +13,7 @@ export interface SharedPage {
   readonly parts: readonly Facet[];
   /** The tab that the address names. */
   readonly open: Facet;
-  /** The record, and the query parameter that names it. */
+  /** The record, and the parameter of the address that names it. */
   readonly key: { readonly name: string };
   readonly id: string;
 }
@@ -20,13 +22,12 @@ export interface SharedPage {
 export function useSharedPage(): SharedPage | undefined {
   const { entity } = useEntity();
   const { pathname } = useLocation();
-  const [query] = useSearchParams();
   const groups = useFacetGroups(entity);
   const name = recordKeyOf(entity);
-  const id = query.get(name);
+  const id = useNamedId(name);
   if (!id) return undefined;
   for (const { title, parts = [] } of groups.flatMap(({ facets }) => facets)) {
-    const open = parts.find(({ path }) => path === pathname);
+    const open = parts.find(({ path }) => matches(path, pathname));
     if (open) return { title, parts, open, key: { name }, id };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { barePath } from '#schemas/navigation/barePath.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 
 /** The field at a path such as `details.accountingCodeId`. */
@@ -24,5 +25,5 @@ export function filteredListPath(entity: Entity, path: string, id: string | numb
   if (operator !== 'is' && operator !== 'any') return undefined;
   const requested = operator === 'is' ? id : { any: [id] };
   const filter = JSON.stringify({ [path]: requested });
-  return `${entity.path}?filter=${encodeURIComponent(filter)}`;
+  return `${barePath(entity.path)}?filter=${encodeURIComponent(filter)}`;
 }

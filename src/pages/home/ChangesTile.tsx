@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { loadRecentChanges } from '#providers/suite/startPage.ts';
+import { barePath } from '#schemas/navigation/barePath.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { RecentChanges } from '#schemas/protocol/people/startPage.ts';
 import { showTime } from '../../editing/showTime.ts';
@@ -65,7 +66,7 @@ function KindLine({
     <li>
       <TileItem
         isWrapped
-        to={`${summary.path}/change-log`}
+        to={`${barePath(summary.path)}/change-log`}
         title={textsOf(summary, languageNamed(locale) ?? 'en').plural}
         facts={translate('home.changes.last', { smart_count: changes, name: userName, time })}
       />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import { barePath } from '#schemas/navigation/barePath.ts';
 import { draftsOfPerson, type PlacedDraft } from '../../editing/draft/draftStore.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
@@ -55,7 +56,7 @@ function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
   const isNew = id === 'new';
   return (
     <TileItem
-      to={isNew ? `${entity.path}/new` : recordPath(entity, id)}
+      to={isNew ? `${barePath(entity.path)}/new` : recordPath(entity, id)}
       title={
         <>
           {isNew ? translate('home.drafts.new', { title }) : title}

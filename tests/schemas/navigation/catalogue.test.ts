@@ -27,7 +27,7 @@ describe('the route catalogue', () => {
     expect(entryAt(entries, '/reference-data/pay-code')?.now).toBe('entity');
     expect(entryAt(entries, '/employee/general-information')?.now).toBe('entity');
     expect(entryAt(entries, '/employee/absence-reasons/add')?.now).toBe('redirect');
-    expect(entryAt(entries, '/navigator/school_general.asp')?.now).toBe('legacy');
+    expect(entryAt(entries, '/navigator/school_time_approvers.asp')?.now).toBe('legacy');
     expect(entryAt(entries, '/settings/general')?.now).toBe('page');
     expect(entryAt(entries, '/navigator/reports.asp')?.now).toBe('page');
     expect(entryAt(entries, '/absences/create-absence')?.now).toBe('page');

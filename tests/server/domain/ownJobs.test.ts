@@ -230,7 +230,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     expect((await asked(there.role, there.org)).json.coming).toEqual([
       {
         ...{ jobId: 777_777_773, date: day, toDate: day, dayCount: 1, school: 'Hidden High' },
-        ...{ isVacancy: true, isLate: false },
+        ...{ isVacancy: true, isLate: false, files: [] },
       },
     ]);
     expect((await asked(account?.user_id, 4_000_001)).status).toBe(403);

@@ -1,10 +1,13 @@
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { redirectRoutes } from '#src/routes/consoleRouter.tsx';
+import { bareRoutes } from '#src/routes/entityRoutes.tsx';
+import { productSummaries } from '../shell/summaries.ts';
 
 /** Where somebody ends who opens an address. */
 async function endOf(address: string): Promise<string> {
-  const router = createMemoryRouter([...redirectRoutes(), { path: '*', element: null }], {
+  const routes = [...redirectRoutes(), ...bareRoutes(productSummaries), { path: '*', element: null }];
+  const router = createMemoryRouter(routes, {
     initialEntries: [address],
   });
   await new Promise<void>((idle) => {
@@ -23,7 +26,12 @@ describe('an address that leads on', () => {
     ['/', '/home'],
     ['/employee/absence-reasons/add?workerId=7', '/employee/absence-reasons/new?workerId=7'],
     ['/EMPLOYEE/Absence-Reasons/add?workerId=7', '/employee/absence-reasons/new?workerId=7'],
-    ['/settings/school/7/general-info', '/settings/school/7'],
+    ['/settings/school/address?instituteId=7', '/settings/school/7/address'],
+    [
+      '/settings/school/change-log?instituteId=7&category=address',
+      '/settings/school/7/change-log?category=address',
+    ],
+    ['/settings/school/subs', '/settings/school?for=school/subs'],
     ['/absences/list?view=Today', '/absences/days?view=Today'],
     ['/absences/list/100200003/show', '/absences/days/100200003/show'],
     ['/absences/requests', '/absences'],

@@ -16,6 +16,11 @@ export const jobs = {
     mayNotSearch: 'Your district doesn’t let you search for jobs here.',
   },
   cut: 'More open jobs start later.',
+  files: {
+    title: 'Files of the school',
+    download: 'Download %{name}',
+    failed: 'Couldn’t load the file. Try again.',
+  },
   accept: {
     act: 'Accept',
     title: 'Accept this job?',

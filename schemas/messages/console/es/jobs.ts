@@ -16,6 +16,11 @@ export const jobs = {
     mayNotSearch: 'Su distrito no le permite buscar trabajos aquí.',
   },
   cut: 'Hay más trabajos abiertos que empiezan después.',
+  files: {
+    title: 'Archivos de la escuela',
+    download: 'Descargar %{name}',
+    failed: 'No se pudo cargar el archivo. Inténtelo de nuevo.',
+  },
   accept: {
     act: 'Aceptar',
     title: '¿Aceptar este trabajo?',

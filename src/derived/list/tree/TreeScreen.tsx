@@ -12,6 +12,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useLabels } from '../../../fields/records/useLabels.ts';
 import type { ListSlots } from '../../listSlots.ts';
+import { useAddPath } from '../../record/useAddPath.ts';
 import { useOwner } from '../../record/useOwner.ts';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import { useFitting } from '../columns/useFitting.ts';
@@ -26,6 +27,7 @@ import { ExportButton } from '../take/ExportButton.tsx';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { ViewTabsPlace } from '../views/ViewTabsPlace.tsx';
 import { TreeBody } from './TreeBody.tsx';
+import { TreeChoice } from './TreeChoice.tsx';
 import { useTree } from './useTree.ts';
 import { type TreeRows, useTreeRows } from './useTreeRows.ts';
 
@@ -41,6 +43,7 @@ export function TreeScreen({ tree: word, slots }: TreeScreenProps) {
   const { entity } = useEntity();
   const [params] = useSearchParams();
   const owner = useOwner();
+  const addPath = useAddPath();
   const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
   const query = useMemo(() => readAddress(entity, params), [entity, params]);
   const list = useListState(query);
@@ -57,9 +60,10 @@ export function TreeScreen({ tree: word, slots }: TreeScreenProps) {
   const isBare = hasNoRecords(entity, list, isEmpty) && typed === '';
   return (
     <>
-      <ListHeading owner={owner} addPath={undefined} slots={slots} />
+      <ListHeading owner={owner} addPath={addPath} slots={slots} />
       <ViewTabsPlace list={list} fixed={fixed} isReady={!read.isLoading} countOf={countOf} />
       <FilterBar {...{ list, search, fixed, isBare }} onType={type}>
+        {!entity.computed && <TreeChoice />}
         {word.also && <AlsoSwitch title={word.also.title} isOn={isWide} onChange={setWide} />}
         {!isBare && (
           <>

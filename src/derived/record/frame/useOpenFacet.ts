@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { matches } from '#schemas/access/routeRule.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useFacets } from '../useFacets.ts';
@@ -9,6 +10,6 @@ export function useOpenFacet(): string | undefined {
   const { pathname } = useLocation();
   const facets = useFacets(entity);
   const open =
-    facets.find(({ path }) => path === pathname) ?? facets.find(({ name }) => name === entity.name);
-  return isFacet(entity) || open?.path === pathname ? open?.title : undefined;
+    facets.find(({ path }) => matches(path, pathname)) ?? facets.find(({ name }) => name === entity.name);
+  return open && (isFacet(entity) || matches(open.path, pathname)) ? open.title : undefined;
 }

@@ -6,12 +6,13 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadRecordSummary } from '#providers/suite/recordFacts.ts';
+import { matches } from '#schemas/access/routeRule.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordSummary } from '#schemas/protocol/people/recordFacts.ts';
+import { facetPath } from '../../../fields/records/facetPath.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { PanelFailure } from '../../../shell/panel/PanelFailure.tsx';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
-import { facetPath } from '../facetPath.ts';
 import { useFacets } from '../useFacets.ts';
 import { SummarySheet } from './SummarySheet.tsx';
 
@@ -59,7 +60,7 @@ function useTabPath(entity: Entity, id: string | number): (of: string) => string
   const facets = useFacets(entity);
   return (of) => {
     const path = facets.find(({ name }) => name === of)?.path;
-    return path === undefined || path === pathname ? undefined : facetPath(path, entity.id, id);
+    return path === undefined || matches(path, pathname) ? undefined : facetPath(path, entity.id, id);
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { matchFields } from '#schemas/import/importableFields.ts';
+import { barePath } from '#schemas/navigation/barePath.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { importPath } from '../../../entity/importPath.ts';
 import { FactList } from '../../../results/FactList.tsx';
@@ -43,7 +44,7 @@ function useFacts(): [name: string, value: ReactNode][] {
     file: <Code>{`schemas/${entity.name}.${entity.foreign ? 'json' : 'ts'}`}</Code>,
     address:
       entity.operations.list || entity.single ? (
-        <Link component={RouterLink} to={entity.path}>
+        <Link component={RouterLink} to={barePath(entity.path)}>
           {entity.path}
         </Link>
       ) : undefined,

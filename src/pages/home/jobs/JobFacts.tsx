@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { KeptJob, OwnJob } from '#schemas/protocol/people/ownJobs.ts';
+import type { KeptJob, OwnJob, TakenJob } from '#schemas/protocol/people/ownJobs.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { showTime } from '../../../editing/showTime.ts';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+import { JobFiles } from './JobFiles.tsx';
 
 interface JobFactsProps {
-  readonly job: OwnJob | KeptJob;
-  /** Whether its number and its notes are told, too: on the start page there is no room for them. */
+  readonly job: OwnJob | TakenJob | KeptJob;
+  /** Whether its number, its notes and its files are told, too: on the start page there is no room for them. */
   readonly isWhole?: boolean;
 }
 
@@ -34,6 +35,7 @@ export function JobFacts({ job, isWhole = false }: JobFactsProps) {
       <Box sx={{ fontWeight: 550 }}>{[dayText(date), until].filter(Boolean).join(' ')}</Box>
       <Box sx={quiet}>{facts.filter(Boolean).join(' · ')}</Box>
       {isWhole && 'notes' in job && <Box sx={noted}>{job.notes}</Box>}
+      {isWhole && 'files' in job && <JobFiles files={job.files} />}
       {'because' in job && <Because job={job} />}
     </Box>
   );

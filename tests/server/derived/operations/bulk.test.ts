@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '#server/common/domainError.ts';
 import { refusedResult } from '#server/derived/operations/bulk.ts';
-import { substituted } from '#server/derived/operations/replace.ts';
+import { substituted } from '#server/derived/uses/substituted.ts';
 import { books, type Library, openLibrary } from '../library.ts';
 
 let library: Library;

@@ -1,0 +1,147 @@
+import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
+import { schoolAddress } from './address.ts';
+import { schoolAvailability } from './availability.ts';
+import { schoolEntitlements } from './entitlements.ts';
+import { schoolExcludedSubstitutes } from './excluded-substitutes.ts';
+import { schoolGeneralInfo } from './general-info.ts';
+import { schoolLoginHistory } from './login-history.ts';
+import { schoolPermanentSubs } from './permanent-sub.ts';
+import { schoolPreferredSubstitutes } from './preferred-substitutes.ts';
+import { schoolSharedFiles } from './shared-files.ts';
+import { schoolSubs } from './subs.ts';
+import { schoolWorkers } from './workers.ts';
+
+/**
+ * Institution: the tree of district, regions and schools, and the tabs of each
+ * (docs/specification.md#application-3-reference-data; docs/domain.md#schools and #the-nces-directory for the fields
+ * that it leaves open).
+ */
+export const school = defineRecord({
+  $id: 'settings/school',
+  kind: 'school',
+  title: 'School',
+  description: 'The district, its regions and its schools.',
+  id: 'instituteId',
+  label: '{institutionName}',
+  path: '/settings/school',
+  inPath: true,
+  service: 'employee',
+  table: 'school',
+  firstStep: 1,
+  permissions: {
+    family: 'INST',
+    title: 'Schools',
+    names: {
+      VIEW: 'View schools',
+      ADD: 'Add schools',
+      EDIT: 'Edit schools',
+      DEACTIVATE: 'Deactivate schools',
+      TIMESETTINGS: 'Edit school times',
+      PREFSUB: 'Edit preferred substitutes of schools',
+      EXCLUDEDSUB: 'Exclude substitutes from schools',
+      SHAREDFILES: 'Edit shared files of schools',
+      PERMSUB: 'Edit permanent substitutes of schools',
+      ENTITLEMENTS: 'Edit school entitlements',
+      TIMEAPPROVERS: 'Edit time approvers of schools',
+      CHANGELOG: 'View the change log of schools',
+    },
+  },
+  permission: { view: 'VIEW', add: 'ADD', edit: 'EDIT', delete: 'DEACTIVATE' },
+  visibility: { schools: 'instituteId' },
+  createInPlace: false,
+  hiddenBy: '!isActive',
+  import: { match: ['externalId', 'externalNumber'] },
+  operations: {
+    list: 'GET /api/institutions',
+    get: 'GET /api/institutions/{id}',
+    create: 'POST /api/institutions',
+    update: 'PUT /api/institutions/{id}',
+    delete: 'DELETE /api/institutions/{id}',
+  },
+  fields: {
+    stateCode: {
+      type: 'string',
+      title: 'State',
+      'x-field': { reference: 'reference-data/state', default: 'parentInstituteId.stateCode' },
+    },
+  },
+  list: {
+    fields: [
+      'institutionName',
+      'institutionLevelId',
+      'parentInstituteId',
+      'externalNumber',
+      'externalId',
+      'schoolLevel',
+      'analysisCategory',
+      'webId',
+      'isNameRecorded',
+      'address1',
+      'city',
+      'stateCode',
+      'zip',
+      'phoneNumber',
+      'isActive',
+    ],
+    name: { beneath: 'externalNumber' },
+    columns: [
+      'institutionName',
+      'institutionLevelId',
+      'parentInstituteId',
+      'schoolLevel',
+      'city',
+      'isActive',
+    ],
+    priority: ['isActive', 'schoolLevel', 'city'],
+    search: ['institutionName', 'externalNumber', 'city'],
+    tree: { parent: 'parentInstituteId' },
+    facets: ['institutionLevelId', 'schoolLevel'],
+    views: [
+      { title: 'Schools', filter: { institutionLevelId: 3 } },
+      { title: 'Regions', filter: { institutionLevelId: 2 } },
+    ],
+  },
+  head: ['externalNumber', 'parentInstituteId', 'schoolLevel', 'phoneNumber'],
+  groups: [
+    { title: 'School', tabs: ['general-info', 'address', 'shared-files'] },
+    { title: 'People', tabs: ['workers', 'subs', 'permanent-sub', 'availability', 'entitlements'] },
+    { title: 'Lists', tabs: ['preferred-substitutes', 'excluded-substitutes'] },
+    { title: 'Log', tabs: ['login-history', 'change-log'] },
+  ],
+  tabs: [
+    schoolGeneralInfo,
+    schoolAddress,
+    schoolWorkers,
+    schoolSubs,
+    schoolPermanentSubs,
+    schoolAvailability,
+    schoolEntitlements,
+    schoolPreferredSubstitutes,
+    schoolExcludedSubstitutes,
+    schoolSharedFiles,
+    schoolLoginHistory,
+    changeLogTab('GET /api/institution/logs?instituteId'),
+  ],
+  translations: {
+    es: {
+      'View schools': 'Ver escuelas',
+      'Add schools': 'Añadir escuelas',
+      'Edit schools': 'Editar escuelas',
+      'Deactivate schools': 'Desactivar escuelas',
+      'Edit school times': 'Editar los horarios de las escuelas',
+      'Edit preferred substitutes of schools': 'Editar los sustitutos preferidos de las escuelas',
+      'Exclude substitutes from schools': 'Excluir sustitutos de las escuelas',
+      'Edit shared files of schools': 'Editar los archivos compartidos de las escuelas',
+      'Edit permanent substitutes of schools': 'Editar los sustitutos permanentes de las escuelas',
+      'Edit school entitlements': 'Editar los derechos de las escuelas',
+      'Edit time approvers of schools': 'Editar los aprobadores de tiempo de las escuelas',
+      'View the change log of schools': 'Ver el registro de cambios de las escuelas',
+      Schools: 'Escuelas',
+      'The district, its regions and its schools.': 'El distrito, sus regiones y sus escuelas.',
+      Regions: 'Regiones',
+      People: 'Personas',
+      Lists: 'Listas',
+      Log: 'Registro',
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { defineTab } from '../model/defineRecord.ts';
+
+/** The substitutes of a school, and why they are (docs/domain.md#substitutes-of-a-school). */
+export const schoolSubs = defineTab({
+  $id: 'school/subs',
+  title: 'Substitute',
+  description: 'Substitutes who work here, or whom a list of the school names.',
+  properties: {
+    rowId: { type: 'integer', readOnly: true },
+    substituteId: {
+      type: 'integer',
+      title: 'Substitute',
+      readOnly: true,
+      'x-field': { reference: 'substitute/substitute' },
+    },
+    listed: {
+      type: 'string',
+      title: 'On the school’s list',
+      readOnly: true,
+      oneOf: [
+        { const: 'preferred', title: 'Preferred' },
+        { const: 'excluded', title: 'Excluded' },
+      ],
+    },
+    isPermanent: {
+      type: 'boolean',
+      title: 'Permanent here',
+      readOnly: true,
+    },
+    lastWorkedOn: { type: 'string', format: 'date', title: 'Last job here', readOnly: true },
+    isActive: { type: 'boolean', title: 'Active', readOnly: true },
+  },
+  'x-entity': {
+    id: 'rowId',
+    label: '{substituteId}',
+    tab: 'Substitutes',
+    computed: 'schoolSubstitutes',
+    operations: { list: 'GET /api/institution/substitutes?instituteId' },
+    permission: 'SUB.VIEW',
+    hiddenBy: '!isActive',
+    list: {
+      name: { field: 'substituteId' },
+      columns: ['substituteId', 'listed', 'isPermanent', 'lastWorkedOn', 'isActive'],
+      card: ['listed', 'lastWorkedOn'],
+      sort: { field: 'substituteId' },
+      facets: ['listed', 'isPermanent'],
+      views: [{ title: 'Worked here', filter: { lastWorkedOn: { empty: false } } }],
+    },
+    translations: {
+      es: {
+        Substitutes: 'Sustitutos',
+        Preferred: 'Preferido',
+        'Substitutes who work here, or whom a list of the school names.':
+          'Sustitutos que trabajan aquí o que nombra una lista de la escuela.',
+        'On the school’s list': 'En la lista de la escuela',
+        'Permanent here': 'Permanente aquí',
+        'Last job here': 'Último trabajo aquí',
+        'Worked here': 'Trabajaron aquí',
+      },
+    },
+  },
+});

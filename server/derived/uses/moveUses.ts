@@ -1,0 +1,81 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql } from '../../database/database.ts';
+import type { MovedUses } from '../../domain/domainRule.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { Catalogue } from '../store/storedEntity.ts';
+import { partsOf, type Referrer, referrersOf, usesFrom } from './referrers.ts';
+import { substituted } from './substituted.ts';
+
+interface Moving {
+  readonly catalogue: Catalogue;
+  readonly sql: Sql;
+  readonly actor: Pick<Actor, 'organization'>;
+  /** Sets values of many records of an entity. */
+  readonly assignAll: (
+    entity: string,
+    changes: readonly { readonly id: string | number; readonly changes: RecordData }[],
+  ) => Promise<unknown>;
+}
+
+/**
+ * Makes everything that refers to a record refer to another of the same kind, whoever sees it, and the rows of its tabs
+ * belong to that. Where no two rows may name the same, the row that has its like there stays. What the record owns
+ * otherwise stays, too. Gives how many rows of which entity moved and stayed.
+ */
+export async function moveUses(
+  { catalogue, sql, actor, assignAll }: Moving,
+  target: string,
+  id: number,
+  by: number,
+): Promise<MovedUses[]> {
+  const rows = partsOf(catalogue, target).filter(
+    ({ stored, reference }) => stored.entity.parent === reference.path[0],
+  );
+  const moved: MovedUses[] = [];
+  for (const referrer of [...referrersOf(catalogue, target), ...rows]) {
+    const { text, values, isAlike } = rowsToMove(referrer, id, by, actor.organization);
+    const found = await sql(text, values);
+    if (found.length === 0) continue;
+    const { stored, reference } = referrer;
+    const [name = '', ...rest] = reference.path;
+    const moving = found.filter((row) => !isAlike || row.stays !== true);
+    await assignAll(
+      stored.entity.name,
+      moving.map((row) => ({
+        id: stored.type(stored.entity.id.name) === 'text' ? String(row.id) : Number(row.id),
+        changes: { [name]: isList(row.value) ? substituted(row.value, rest, id, by) : by },
+      })),
+    );
+    moved.push({
+      entity: stored.entity.name,
+      moved: moving.length,
+      stayed: found.length - moving.length,
+    });
+  }
+  return moved;
+}
+
+const isList = (value: unknown): value is readonly unknown[] | RecordData =>
+  typeof value === 'object' && value !== null;
+
+/** The rows that refer to the record; of those that no two may be alike, whether the other record has its like. */
+function rowsToMove({ stored, reference }: Referrer, id: number, by: number, organization: number) {
+  const [name = ''] = reference.path;
+  const { text, values } = usesFrom({ stored, reference }, id, organization);
+  const within = stored.entity.fields.flatMap(({ name: field, options: { unique } }) =>
+    typeof unique === 'object' && 'within' in unique && unique.within === name ? [[field, name]] : [],
+  );
+  const pairs = [...stored.entity.unique, ...within].filter((fields) => fields.includes(name));
+  const alike = pairs.map((fields) => {
+    const others = fields.filter((field) => field !== name).map((field) => stored.column(field));
+    return `exists (select 1 from "${stored.table.name}" as other where other.org_id = $2
+      and other.${stored.column(name)} = $3 ${others.map((column) => `and other.${column} = owner.${column}`).join(' ')})`;
+  });
+  const stays = alike.length === 0 ? 'false' : `(${alike.join(' or ')})`;
+  return {
+    text: `select distinct owner.${stored.idColumn} as id, owner.${stored.column(name)} as value, ${stays} as stays
+      ${text} and $3::bigint is not null order by 1`,
+    values: [...values, by],
+    isAlike: alike.length > 0,
+  };
+}

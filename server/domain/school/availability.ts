@@ -1,0 +1,48 @@
+import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
+import type { ComputedRows } from '../domainRule.ts';
+import { statusIn } from '../statusIn.ts';
+import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
+
+/** The columns that a time away has, whatever it is. */
+const away = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
+
+/**
+ * The rows of `school/availability`: each active substitute of the school on the day that is asked for, today else, with the
+ * first of what keeps them from working there.
+ */
+export const schoolAvailability: ComputedRows = ({ organization, parent, value, asked }) => {
+  const school = `array[${parent}]`;
+  return `
+  select seen.substitute_id as row_id, seen.substitute_id, here.day as available_on, seen.phone_number,
+    case
+      when line.is_excluded then 'excluded'
+      when seen.joining_date > here.day then 'later'
+      when exists (select 1 from absence_day as taken where taken.org_id = seen.org_id
+        and taken.substitute_id = seen.substitute_id and taken.absence_date = here.day
+        and ${statusIn('taken.fill_status', 'isFilled')}) then 'busy'
+      when exists (select 1 from preferred_school as own where own.org_id = seen.org_id
+          and own.substitute_id = seen.substitute_id)
+        and not exists (select 1 from (${nearestDays(school)}) as nearest
+          where (nearest.days & here.weekday <> 0) = (seen.default_preferred_school is distinct from 1)) then 'elsewhere'
+      when away.is_away then 'away'
+      else 'available'
+    end as standing, away.away_from, away.away_until
+  from (
+    select day, 1 << extract(dow from day)::int as weekday from (
+      select coalesce(${value(asked('availableOn') ?? null)}::date, (now() at time zone time_zone)::date) as day
+      from organization where org_id = ${organization}
+    ) as asked
+  ) as here
+  join substitute as seen on seen.org_id = ${organization} and seen.is_active
+  left join school_preferred_substitute as line on line.org_id = seen.org_id
+    and line.substitute_id = seen.substitute_id and line.institute_id = ${parent}
+  left join lateral (
+    select count(*) > 0 as is_away, min(gone.start_time) as away_from, max(gone.end_time) as away_until from (
+      select ${away}, days from non_work_day union all
+      select ${away}, 127 from substitute_absence where ${statusIn('status', 'isAway', substituteAbsenceStatuses)}
+    ) as gone
+    where gone.org_id = seen.org_id and gone.substitute_id = seen.substitute_id
+      and here.day between gone.from_date and gone.to_date and gone.days & here.weekday <> 0
+  ) as away on true
+  where ${substitutesOfSchools({ alias: 'seen', schools: school })}`;
+};

@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
+import { treeParameter } from './treeParameter.ts';
+
+/** Whether a list of records that can be a tree is shown as one. */
+export function TreeChoice() {
+  const translate = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const show = (isTree: boolean) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (isTree) next.set(treeParameter, '1');
+      else next.delete(treeParameter);
+      return next;
+    });
+  return (
+    <ToggleChoice
+      label={translate('tree.show')}
+      value={params.has(treeParameter) ? 'tree' : 'table'}
+      options={(['table', 'tree'] as const).map((one) => [one, translate(`tree.${one}`)] as const)}
+      onChange={(chosen) => chosen && show(chosen === 'tree')}
+    />
+  );
+}

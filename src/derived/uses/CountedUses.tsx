@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { UsesList } from './UsesList.tsx';
+import { useUses } from './useUses.ts';
+
+/** What refers to a record, counted now. */
+export function CountedUses({ id }: { readonly id: string | number }) {
+  const translate = useTranslate();
+  const { uses, error, isLoading, refetch } = useUses(id);
+  if (error && !isLoading && !uses)
+    return <ResultMessage error={error} title={translate('undo.usesFailed')} onRetry={refetch} />;
+  if (!uses) return <RowsSkeleton rows={2} height={48} />;
+  if (uses.length === 0) return <Box>{translate('undo.noUses')}</Box>;
+  const count = uses.reduce((sum: number, use: RecordUse) => sum + use.count, 0);
+  return (
+    <>
+      <Box>{translate('undo.uses', { smart_count: count, count })}</Box>
+      <UsesList id={id} uses={uses} heading="h3" isInDialog />
+    </>
+  );
+}
