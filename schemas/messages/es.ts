@@ -147,6 +147,7 @@ export const es: Messages = {
     importBusy: 'La importación está en marcha. Espere a que termine o deténgala.',
     balanceHasLines:
       'Este saldo tiene %{count} líneas y años cerrados, así que no se puede eliminar. Corríjalo con un ajuste.',
+    notInDirectory: 'Indique primero el ID NCES del distrito. El directorio no conoce este distrito.',
     mergeSelf: 'Elija otro empleado. Una ficha no se puede fusionar consigo misma.',
     mergedAlready: '%{label} ya se fusionó con otra ficha.',
     notReplaceable: 'Una persona no se puede sustituir por otra en todas partes. Desactive la ficha.',

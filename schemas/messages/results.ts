@@ -125,6 +125,7 @@ export const results = {
     importBusy: 'The import is running. Wait for it to finish, or stop it.',
     balanceHasLines:
       'This balance has %{count} log lines and closed years, so it can’t be deleted. Correct it with an adjustment.',
+    notInDirectory: 'Enter the district’s NCES ID first. The directory doesn’t know this district.',
     mergeSelf: 'Choose another employee. You can’t merge a record into itself.',
     mergedAlready: '%{label} was already merged into another record.',
     notReplaceable: 'A person can’t be replaced everywhere by another. Deactivate the person instead.',

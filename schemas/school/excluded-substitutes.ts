@@ -8,7 +8,14 @@ export const schoolExcludedSubstitutes = defineTab({
   title: 'Excluded substitute',
   description: 'Substitutes who aren’t called for this school and don’t see its jobs.',
   required: ['substituteId'],
-  properties: { ...schoolListFields, isExcluded: { ...preferenceFields.isExcluded, default: true } },
+  properties: {
+    ...schoolListFields,
+    isExcluded: {
+      ...preferenceFields.isExcluded,
+      default: true,
+      'x-field': { permission: { edit: 'INST.PREFSUB', otherwise: true } },
+    },
+  },
   'x-entity': {
     id: 'preferredSubstituteId',
     label: '{substituteId}',

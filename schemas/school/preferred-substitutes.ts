@@ -8,7 +8,14 @@ export const schoolPreferredSubstitutes = defineTab({
   title: 'Preferred substitute',
   description: 'Substitutes this school prefers. They see its jobs first.',
   required: ['substituteId'],
-  properties: { ...schoolListFields, isExcluded: preferenceFields.isExcluded, ...schoolListVisibility },
+  properties: {
+    ...schoolListFields,
+    isExcluded: {
+      ...preferenceFields.isExcluded,
+      'x-field': { permission: { edit: 'INST.EXCLUDEDSUB', otherwise: false } },
+    },
+    ...schoolListVisibility,
+  },
   'x-entity': {
     id: 'preferredSubstituteId',
     label: '{substituteId}',

@@ -57,6 +57,28 @@ export const school = defineRecord({
     create: 'POST /api/institutions',
     update: 'PUT /api/institutions/{id}',
     delete: 'DELETE /api/institutions/{id}',
+    addFromDirectory: 'POST /api/institutions/directory',
+  },
+  actions: {
+    addFromDirectory: {
+      label: 'Add missing schools',
+      icon: 'add',
+      for: ['list'],
+      permission: 'INST.ADD',
+      answer: {
+        type: 'object',
+        required: ['added'],
+        properties: { added: { type: 'integer', title: 'Schools added' } },
+      },
+      tells: ['added'],
+      refresh: ['settings/school'],
+      confirm: {
+        title: 'Add missing schools',
+        text: 'Adds the schools that the NCES directory lists for this district and that aren’t here yet.',
+        button: 'Add schools',
+      },
+      done: 'The NCES directory was read.',
+    },
   },
   fields: {
     stateCode: {
@@ -139,6 +161,11 @@ export const school = defineRecord({
       Schools: 'Escuelas',
       'The district, its regions and its schools.': 'El distrito, sus regiones y sus escuelas.',
       Regions: 'Regiones',
+      'Add missing schools': 'Añadir las escuelas que faltan',
+      'Schools added': 'Escuelas añadidas',
+      'Adds the schools that the NCES directory lists for this district and that aren’t here yet.':
+        'Añade las escuelas que el directorio NCES registra para este distrito y que aún no están aquí.',
+      'The NCES directory was read.': 'Se leyó el directorio NCES.',
       People: 'Personas',
       Lists: 'Listas',
       Log: 'Registro',

@@ -27,7 +27,7 @@ export const schoolSubs = defineTab({
       title: 'Permanent here',
       readOnly: true,
     },
-    lastWorkedOn: { type: 'string', format: 'date', title: 'Last job here', readOnly: true },
+    lastWorkedOn: { type: 'string', format: 'date', title: 'Latest job here', readOnly: true },
     isActive: { type: 'boolean', title: 'Active', readOnly: true },
   },
   'x-entity': {
@@ -54,7 +54,7 @@ export const schoolSubs = defineTab({
           'Sustitutos que trabajan aquí o que nombra una lista de la escuela.',
         'On the school’s list': 'En la lista de la escuela',
         'Permanent here': 'Permanente aquí',
-        'Last job here': 'Último trabajo aquí',
+        'Latest job here': 'Trabajo más reciente aquí',
         'Worked here': 'Trabajaron aquí',
       },
     },

@@ -9,7 +9,8 @@ import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import { updateRecord } from '../derived/write/writeRecord.ts';
 import { directoryDistrict, directorySchools } from '../directory/directory.ts';
-import { chosenSchools, schoolRecord } from './fromDirectory.ts';
+import { schoolRecord } from '../directory/schoolRecord.ts';
+import { chosenSchools } from './fromDirectory.ts';
 import { addSchools } from './insertOrganization.ts';
 import { contextIn, type OrganizationWork } from './work.ts';
 

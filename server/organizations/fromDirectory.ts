@@ -3,11 +3,11 @@ import type {
   DirectoryEntry,
   DirectorySchool,
 } from '#schemas/protocol/organizations/directory.ts';
-import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import { directoryDistrict, directorySchools } from '../directory/directory.ts';
 import type { ListedDistrict } from '../directory/presentRow.ts';
+import { placeRecord, schoolRecord } from '../directory/schoolRecord.ts';
 import { insertOrganization } from './insertOrganization.ts';
 import type { OrganizationWork } from './work.ts';
 
@@ -79,34 +79,4 @@ export function chosenSchools(
       throw new DomainError('invalid', { problems: [{ field: 'schools', code: 'reference', args: {} }] });
     return school;
   });
-}
-
-/** A school of the directory as a record of the product. */
-export function schoolRecord(school: DirectorySchool): RecordData {
-  const { ncessch, schoolLevel } = school;
-  return withoutEmpty({
-    ...placeRecord(school),
-    institutionLevelId: 3,
-    externalNumber: ncessch,
-    schoolLevel,
-  });
-}
-
-type Place = Pick<DirectorySchool, 'name' | 'street' | 'city' | 'stateCode' | 'zip' | 'phoneNumber'>;
-
-function placeRecord({ name, street, city, stateCode, zip, phoneNumber }: Place): RecordData {
-  return withoutEmpty({
-    institutionName: name,
-    address1: street,
-    city,
-    stateCode,
-    zip,
-    phoneNumber,
-    isActive: true,
-  });
-}
-
-/** What the directory does not know stays out of the record. */
-function withoutEmpty(record: RecordData): RecordData {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
 }

@@ -3,6 +3,7 @@ import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { idIn, idInQuery } from '../idInQuery.ts';
 import { sentFields } from '../sentFields.ts';
+import { addFromDirectory } from './fromDirectory.ts';
 
 const general = 'school/general-info';
 
@@ -24,4 +25,6 @@ async function merge({ query, body, read, write }: ActionRequest): Promise<Recor
 }
 
 /** Schools: what can be done with one beside reading and saving (docs/domain.md#schools). */
-export const school: Domain = { actions: { [general]: { merge } } };
+export const school: Domain = {
+  actions: { [general]: { merge }, 'settings/school': { addFromDirectory } },
+};

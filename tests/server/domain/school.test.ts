@@ -210,6 +210,32 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect((await merge(from, { into })).status, 'merged already').toBe(400);
   });
 
+  test('add what the NCES directory lists and the district does not have, once', async () => {
+    const admin = await demo.signIn('north.admin');
+    const add = (person = admin) =>
+      person.ask('POST', '/services/employee/api/institutions/directory', { body: {} });
+    const before = await demo.list('settings/school', { institutionLevelId: 3 });
+    await sql('update school set external_number = null where institute_id = $1', [other.instituteId]);
+    const answer = await add();
+    expect([answer.status, answer.json], answer.text).toEqual([200, { added: 1 }]);
+    const after = await demo.list('settings/school', { institutionLevelId: 3 });
+    expect(after).toHaveLength(before.length + 1);
+    const known = new Set(before.map(({ instituteId }) => instituteId));
+    const [added] = after.filter(({ instituteId }) => !known.has(instituteId));
+    expect(added).toMatchObject({
+      externalNumber: other.externalNumber,
+      parentInstituteId: office.instituteId,
+      isActive: true,
+    });
+    expect((await add()).json).toEqual({ added: 0 });
+    await sql('update school set external_number = null where institute_id = $1', [office.instituteId]);
+    expect((await add()).status, 'the district has no number').toBe(400);
+    await sql('update school set external_number = $2 where institute_id = $1', [
+      office.instituteId,
+      office.externalNumber,
+    ]);
+  });
+
   test('answer 404 for a school that a campus user does not see', async () => {
     const call = (tab: string, operation: string, id: unknown) =>
       campus.call(demo.registry.named(`school/${tab}`), operation, id, {
