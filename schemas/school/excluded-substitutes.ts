@@ -25,10 +25,10 @@ export const schoolExcludedSubstitutes = defineTab({
     table: 'school_preferred_substitute',
     operations: {
       list: 'GET /api/institution/excludedSubstitutes?instituteId',
-      get: 'GET /api/institution/excludedSubstitutes/{id}',
+      get: 'GET /api/institution/excludedSubstitute?preferredSubstituteId',
       create: 'POST /api/institution/excludedSubstitutes',
-      update: 'PUT /api/institution/excludedSubstitutes/{id}',
-      delete: 'DELETE /api/institution/excludedSubstitutes/{id}',
+      update: 'PUT /api/institution/excludedSubstitute?preferredSubstituteId',
+      delete: 'DELETE /api/institution/excludedSubstitute?preferredSubstituteId',
     },
     permission: 'EXCLUDEDSUB',
     unique: [['substituteId', 'instituteId']],

@@ -25,10 +25,10 @@ export const schoolPreferredSubstitutes = defineTab({
     table: 'school_preferred_substitute',
     operations: {
       list: 'GET /api/institution/preferredSubstitutes?instituteId',
-      get: 'GET /api/institution/preferredSubstitutes/{id}',
+      get: 'GET /api/institution/preferredSubstitute?preferredSubstituteId',
       create: 'POST /api/institution/preferredSubstitutes',
-      update: 'PUT /api/institution/preferredSubstitutes/{id}',
-      delete: 'DELETE /api/institution/preferredSubstitutes/{id}',
+      update: 'PUT /api/institution/preferredSubstitute?preferredSubstituteId',
+      delete: 'DELETE /api/institution/preferredSubstitute?preferredSubstituteId',
     },
     permission: 'PREFSUB',
     private: { field: 'isExcluded', permission: 'INST.EXCLUDEDSUB' },
