@@ -8,6 +8,8 @@ interface Kind {
   readonly name: string;
   /** Another text of it, and what is typed there; the name itself where there is none. */
   readonly other?: string;
+  /** The tab that has it, where the record has tabs. */
+  readonly tab?: string;
   /** What must be chosen before it can be saved: label → entry. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
@@ -72,6 +74,7 @@ const kinds: readonly Kind[] = [
     path: '/settings/school',
     name: 'institutionName',
     other: 'city',
+    tab: 'Address',
     choices: { Region: 'Los Angeles Unified' },
   },
 ];
@@ -113,7 +116,7 @@ async function create(page: Page, { path, name, choices = {}, numbers = {} }: Ki
   for (const [field, number] of Object.entries(numbers)) await input(page, field).fill(number);
   await act(page, 'Save');
   await expectMessage(page, new RegExp(`created: .*${text}`));
-  await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
+  await expect(page).toHaveURL(new RegExp(`${path}/\\d+(/general-info)?$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 }
 
@@ -122,10 +125,12 @@ async function choose(page: Page, label: string, entry: string) {
   await page.getByRole('option', { name: entry }).first().click();
 }
 
-async function change(page: Page, { other = '' }: Kind) {
+async function change(page: Page, { other = '', tab }: Kind) {
+  if (tab) await page.getByRole('link', { name: tab, exact: true }).click();
   await input(page, other).fill('Changed');
   await act(page, 'Save');
   await expectMessage(page, /updated: /);
+  if (tab) await page.getByRole('link', { name: 'General information', exact: true }).click();
 }
 
 async function hide(page: Page) {
@@ -174,7 +179,7 @@ async function findAndExport(page: Page, { path }: Kind, text: string) {
 async function remove(page: Page, { path }: Kind, text: string) {
   await page.getByRole('link', { name: text }).click();
   // The list has a menu of that name too.
-  await expect(page).toHaveURL(/\/\d+$/);
+  await expect(page).toHaveURL(/\/\d+(\/general-info)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -55,10 +55,10 @@ export function entityRoutes(summaries: readonly EntitySummary[], access: Access
  * on to the tab, as with all other tabs.
  */
 export function bareRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
-  const pages = recordPages(summaries).map(({ path, kind }) => ({
+  const pages = recordPages(summaries).map(({ path, kind, tab }) => ({
     name: path,
     path,
-    record: { kind, tab: 0 },
+    record: { kind, tab },
   }));
   return [...summaries, ...pages].flatMap(({ name, path, record }) => {
     const key = keyInPath(path);
@@ -68,7 +68,8 @@ export function bareRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
       const value = searchParams.get(key);
       searchParams.delete(key);
       if (value) return redirect(facetPath(path, { name: key }, value, `${searchParams}`));
-      return redirect(`${parentOf({ record }, summaries)?.path}?${askedTab}=${name}`);
+      const list = parentOf({ record }, summaries)?.path ?? '/';
+      return redirect(record?.tab === 1 ? list : `${list}?${askedTab}=${name}`);
     };
     return [{ path: barePath(path), element: null, loader }];
   });

@@ -1,3 +1,4 @@
+import { barePath } from '#schemas/navigation/barePath.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { facetPath } from '../../fields/records/facetPath.ts';
@@ -9,6 +10,7 @@ export function useListPath(record?: RecordData): string {
   const owner = useOwner();
   const { parent, path, record: kind } = entity;
   const id = owner?.id ?? (parent === undefined ? undefined : record?.[parent]);
-  if (parent === undefined || kind?.tab === undefined || id === undefined || id === null) return path;
+  if (parent === undefined || kind?.tab === undefined || id === undefined || id === null)
+    return barePath(path);
   return facetPath(path, { name: parent }, id);
 }

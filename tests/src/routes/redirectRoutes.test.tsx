@@ -32,6 +32,7 @@ describe('an address that leads on', () => {
       '/settings/school/7/change-log?category=address',
     ],
     ['/settings/school/subs', '/settings/school?for=school/subs'],
+    ['/settings/school/general-info', '/settings/school'],
     ['/absences/list?view=Today', '/absences/days?view=Today'],
     ['/absences/list/100200003/show', '/absences/days/100200003/show'],
     ['/absences/requests', '/absences'],
