@@ -92,7 +92,11 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
                 <DialogContentText id={`${id}-text`}>{say(confirm.text)}</DialogContentText>
               )}
               {form.fields}
-              {action.tellsUses && record && <CountedUses id={record.id as string | number} />}
+              {action.tellsUses && record && (
+                <EntityProvider entity={entity}>
+                  <CountedUses id={record.id as string | number} />
+                </EntityProvider>
+              )}
               {isFinal(entity, action) && <DialogContentText>{translate('actions.final')}</DialogContentText>}
             </DialogContent>
             <DialogActions>
