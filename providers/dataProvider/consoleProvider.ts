@@ -3,10 +3,14 @@ import type { PermissionCatalogue } from '#schemas/access/permissionCatalogue.ts
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordVersion } from '#schemas/model/record/recordShape.ts';
+import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { Failure, RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+
+/** Whose settings are meant, as the query says it; none of them: the district’s of today. */
+export type OwnerQuery = { readonly [name in 'level' | 'owner' | 'date']?: string };
 
 /** One matching record of "select all". */
 export interface SelectedRecord {
@@ -51,6 +55,10 @@ export interface ConsoleProvider extends DataProvider {
   /** What a list comes to over all that match, of an entity that says `group`, `totals` or `tiles`; `by`: counted by its values. */
   totals(resource: string, filter: RecordData, by?: string): Promise<ListTotals>;
   bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
+  /** Settings as an owner has them, each with its source. */
+  inherited(resource: string, of: OwnerQuery): Promise<InheritedSettings>;
+  /** Sets or removes values of an owner. */
+  override(resource: string, of: OwnerQuery, body: OverrideRequest): Promise<InheritedSettings>;
   uses(resource: string, id: Identifier): Promise<RecordUses>;
   /** Puts `by` in the place of `id` in some of its users; call again while `left` is not 0. */
   replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;

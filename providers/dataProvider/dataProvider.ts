@@ -4,6 +4,7 @@ import type { PermissionExplanation } from '#schemas/access/permissionExplanatio
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import { headers } from '#schemas/protocol/entities/headers.ts';
+import type { InheritedSettings } from '#schemas/protocol/entities/inherited.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
@@ -102,6 +103,15 @@ const ownProvider = {
     const answer = await send(entity, secondaryCall(entity, '$bulk'), { body, signal });
     onAct?.(actIn(answer.headers));
     return (answer.json as { results: [] }).results;
+  },
+  async inherited(resource, query) {
+    const entity = await loadEntity(resource);
+    return (await send(entity, secondaryCall(entity, '$inherited'), { query })).json as InheritedSettings;
+  },
+  async override(resource, { date: _, ...query }, body) {
+    const entity = await loadEntity(resource);
+    return (await send(entity, secondaryCall(entity, '$override'), { query, body }))
+      .json as InheritedSettings;
   },
   async uses(resource, id) {
     const entity = await loadEntity(resource);

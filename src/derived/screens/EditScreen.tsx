@@ -28,6 +28,10 @@ import { type RecordEditing, useRecordEditor } from '../form/useRecordEditor.tsx
 import { useSaveOfForm } from '../form/useSaveOfForm.ts';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
+import { InheritedEditor } from '../inherited/InheritedEditor.tsx';
+import { InheritedContext, InheritedInput } from '../inherited/InheritedInput.tsx';
+import { ShowFor } from '../inherited/ShowFor.tsx';
+import { isDistricts, useInherited, useShownFor } from '../inherited/useInherited.ts';
 import { PartsList } from '../parts/PartsList.tsx';
 import { RecordSummary } from '../record/summary/RecordSummary.tsx';
 import { useFormLock } from '../record/useFormLock.ts';
@@ -55,7 +59,7 @@ function EditedRecord() {
   const opened = useOpened(isFresh ? record : undefined);
   return (
     <EditContextProvider value={controller}>
-      {opened && <RecordEditor record={opened} />}
+      {opened && <Editor record={opened} />}
       {!opened && (record ? <RecordHeading record={record} isOnItsWay /> : <UnnamedHeading />)}
       {!opened && <FormSkeleton />}
     </EditContextProvider>
@@ -69,6 +73,14 @@ function useOpened(fresh: RecordData | undefined): RecordData | undefined {
   return opened.current;
 }
 
+/** Settings are edited as the district has them, or as the address says. */
+function Editor({ record }: { readonly record: RecordData }) {
+  const { entity } = useEntity();
+  const [shown] = useShownFor();
+  const isOfOwner = entity.inherits !== undefined && !isDistricts(shown);
+  return isOfOwner ? <InheritedEditor record={record} /> : <RecordEditor record={record} />;
+}
+
 /** The page of a record that the person may change. */
 function RecordEditor({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
@@ -80,7 +92,8 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   useWhileWorking(current, onFree);
   const lock = useFormLock(current, { isChanged: editing.isDirty, onFree });
   const facts = useFactChange(editing, lock.isReadOnly);
-  const slots = useWithActions(useFormSlots(entity.name));
+  const inherited = useInheritedInputs();
+  const slots = useWithActions({ ...useFormSlots(entity.name), ...inherited.slots });
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
   // The head is drawn again only for what it shows, not for each state of the form.
   const take = useStable(editing.take);
@@ -100,18 +113,21 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
             end={end}
           />
           <RecordSummary record={current} />
+          {entity.inherits && <ShowFor />}
           {lock.state !== 'off' && <LockBanner lock={lock} />}
           <ReadOnlyProvider value={lock.isReadOnly}>
             <SaveContextProvider value={saving}>
-              <DrawnForm
-                isPage
-                control={editing.control}
-                slots={slots}
-                notice={<DraftNotice draft={editing.draft} />}
-                onSubmit={lock.isReadOnly ? () => {} : editing.save}
-              >
-                <SaveBar onCancel={editing.cancel} note={<ServiceLimits of={['versions']} />} />
-              </DrawnForm>
+              <InheritedContext value={inherited.told}>
+                <DrawnForm
+                  isPage
+                  control={editing.control}
+                  slots={slots}
+                  notice={<DraftNotice draft={editing.draft} />}
+                  onSubmit={lock.isReadOnly ? () => {} : editing.save}
+                >
+                  <SaveBar onCancel={editing.cancel} note={<ServiceLimits of={['versions']} />} />
+                </DrawnForm>
+              </InheritedContext>
             </SaveContextProvider>
           </ReadOnlyProvider>
           <Parts record={current} />
@@ -122,6 +138,17 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
       </TakeWrittenProvider>
     </CreateInPlace>
   );
+}
+
+/** What below the district differs from its settings, told at each field. */
+function useInheritedInputs() {
+  const { entity } = useEntity();
+  const { data } = useInherited({ level: 'district' });
+  return useMemo(() => {
+    const names = entity.inherits ? entity.fields.map(({ name }) => name) : [];
+    const inputs = Object.fromEntries(names.map((name) => [name, InheritedInput]));
+    return { slots: names.length > 0 ? { inputs } : {}, told: { settings: data } };
+  }, [entity, data]);
 }
 
 type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'take'>;

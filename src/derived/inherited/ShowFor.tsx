@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { SettingLevel } from '#schemas/rules/settings/inherit.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useTarget } from '../../fields/records/useTarget.ts';
+import { ReferenceControl } from '../../fields/reference/ReferenceControl.tsx';
+import { SelectField } from '../../ui/input/SelectField.tsx';
+import { useShownFor } from './useInherited.ts';
+
+/** How each level is called, and the field of overrides that names its owner. Schools and regions are chosen from one list. */
+const choices: readonly (readonly [level: SettingLevel, text: string, field: string | undefined])[] = [
+  ['district', 'district', undefined],
+  ['school', 'place', 'instituteId'],
+  ['employeeType', 'employeeType', 'workerTypeId'],
+  ['employee', 'employee', 'workerId'],
+  ['substitute', 'substitute', 'substituteId'],
+];
+
+/** Chooses whose settings are shown, and from which day on values are set. */
+export function ShowFor() {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const [shown, show] = useShownFor();
+  const level = shown.level === 'region' ? 'school' : shown.level;
+  const offered = choices.filter(
+    ([one]) => one === 'district' || entity.inherits?.levels.some((listed) => listed === one),
+  );
+  const [, text = '', field] = choices.find(([one]) => one === level) ?? [];
+  return (
+    <Box sx={row}>
+      <SelectField
+        label={translate('form.inherited.showFor')}
+        value={level}
+        options={offered.map(([one, name]) => [one, translate(`form.inherited.${name}`)] as const)}
+        onChange={(next) => show({ level: next, from: shown.from })}
+        size="small"
+        sx={{ minWidth: 180 }}
+      />
+      {field !== undefined && (
+        <Owner
+          key={field}
+          field={field}
+          label={translate(`form.inherited.${text}`)}
+          value={shown.owner}
+          onChange={(owner) => show({ ...shown, level, owner })}
+        />
+      )}
+      <TextField
+        type="date"
+        size="small"
+        label={translate('form.inherited.from')}
+        value={shown.from ?? ''}
+        onChange={({ target }) => show({ ...shown, from: target.value || undefined })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  );
+}
+
+interface OwnerProps {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (owner: string | undefined) => void;
+}
+
+function Owner({ field: name, label, value, onChange }: OwnerProps) {
+  const id = useId();
+  const { entity } = useTarget('settings/setting-value');
+  const field = entity && fieldNamed(entity, name);
+  if (!field) return null;
+  return (
+    <Box sx={{ minWidth: { xs: '100%', sm: 280 } }}>
+      <Box component="span" id={`${id}label`} sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <ReferenceControl
+        id={id}
+        labelId={`${id}label`}
+        field={field}
+        value={value === undefined ? null : Number(value)}
+        onChange={(next) => onChange(next === null ? undefined : String(next))}
+      />
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 2,
+  mb: 2,
+  maxWidth: 960,
+} as const;

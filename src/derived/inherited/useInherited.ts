@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
+import { settingLevels } from '#schemas/rules/settings/inherit.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+
+/** Whose settings the address shows: `?level=school&owner=12&from=2027-07-01`. */
+export interface ShownFor {
+  readonly level: string;
+  readonly owner?: string | undefined;
+  /** The first day of the values that are set. */
+  readonly from?: string | undefined;
+}
+
+/** Reads from the address whose settings are shown, and gives how to show others. */
+export function useShownFor(): readonly [ShownFor, (shown: ShownFor) => void] {
+  const [query, setQuery] = useSearchParams();
+  const level = settingLevels.find((one) => one === query.get('level')) ?? 'district';
+  const owner = query.get('owner') ?? undefined;
+  const shown = { level, owner, from: query.get('from') ?? undefined };
+  const show = ({ level: next, owner: whose, from }: ShownFor) =>
+    setQuery({ level: next, ...(whose && { owner: whose }), ...(from && { from }) }, { replace: true });
+  return [shown, show];
+}
+
+/** Whether the address shows the district’s undated values, the record itself. */
+export function isDistricts({ level, from }: ShownFor): boolean {
+  return level === 'district' && from === undefined;
+}
+
+/** Settings as an owner has them, and how their overrides are written. */
+export function useInherited({ level, owner, from }: ShownFor) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const of = { level, ...(owner && { owner }), ...(from && { date: from }) };
+  const queryKey = ['inherited', entity.name, of];
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: () => provider.inherited(entity.name, of),
+    enabled: entity.inherits !== undefined && (level === 'district' || owner !== undefined),
+    retry: false,
+    meta: shownInPlace,
+  });
+  const write = async (body: OverrideRequest): Promise<InheritedSettings> => {
+    const written = await provider.override(entity.name, of, body);
+    await client.invalidateQueries({ queryKey: ['inherited', entity.name] });
+    return written;
+  };
+  return { data, isError, write };
+}
