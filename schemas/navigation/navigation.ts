@@ -338,9 +338,9 @@ export const navigationPages: readonly NavigationPage[] = [
   {
     path: '/user/pin',
     title: { en: 'Change PIN', es: 'Cambiar el PIN' },
-    description: { en: 'Your own PIN for phone calls.', es: 'Su propio PIN para llamadas.' },
     permission: 'WEBFUNC.CHANGEPIN',
     flags: ['!IDMisIdentityProvider'],
+    isBelow: true,
   },
   {
     path: '/navigator/*',

@@ -10,7 +10,7 @@ import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { reader } from '../derived/write/reader.ts';
 import { writer } from '../derived/write/writeRecord.ts';
-import { pinKinds } from '../domain/people/pinKind.ts';
+import { type PinKind, pinKinds } from '../domain/people/pinKind.ts';
 import { loadSettings } from '../domain/settings/loadSettings.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { everything } from '../identity/access/visibility.ts';
@@ -29,7 +29,8 @@ interface OwnContactService extends EntityService {
 
 /** `GET /v1.0/ownContact`: phone and email of the caller's own record, and what of them they may change. */
 export async function ownContact(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
-  return service.database.read(request.actor.organization, (sql) => contactOf(service, request, sql));
+  const self = await selfOf(service, request);
+  return service.database.read(request.actor.organization, (sql) => contactOf(self, sql));
 }
 
 /**
@@ -41,11 +42,12 @@ export async function changeOwnPhone(
   request: FastifyRequest,
 ): Promise<OwnContact> {
   const { phone, version } = request.body as OwnPhone;
+  const self = await selfOf(service, request);
   return service.database.write(request.actor.organization, async (sql) => {
-    const own = await changeable(service, request, sql, 'phone');
+    const own = await changeable(self, sql, 'phone');
     const digits = phone.replace(/[\s().+-]/gu, '');
     await own.save({ [own.phone]: digits === '' ? null : digits, [versionField]: version });
-    return contactOf(service, request, sql);
+    return contactOf(self, sql);
   });
 }
 
@@ -60,8 +62,9 @@ export async function askForEmail(service: OwnContactService, request: FastifyRe
   if (!service.sendsMail) throw new DomainError('forbidden', { text: 'refused.noMail' });
   if (!(await countUse(service.database, 'EmailSent', actor.subject, emailLimits.sent, 3600)))
     throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
+  const self = await selfOf(service, request);
   return service.database.write(actor.organization, async (sql) => {
-    const own = await changeable(service, request, sql, 'email');
+    const own = await changeable(self, sql, 'email');
     if (!isMailAddress(email)) throw invalidField('email', 'email');
     if (email.toLowerCase() === String(own.record.email ?? '').toLowerCase())
       throw invalidField('email', 'emailSame');
@@ -74,7 +77,7 @@ export async function askForEmail(service: OwnContactService, request: FastifyRe
       ...mailIn(actor.language, 'confirmEmail', { name, code, minutes: String(codeMinutes) }),
       usefulFor: codeMinutes * 60,
     });
-    return contactOf(service, request, sql);
+    return contactOf(self, sql);
   });
 }
 
@@ -87,8 +90,9 @@ export async function confirmEmail(service: OwnContactService, request: FastifyR
   const code = (request.body as { readonly code: string }).code.replace(/\s/gu, '');
   if (!(await countUse(service.database, 'EmailCode', actor.subject, emailLimits.tried, codeMinutes * 60)))
     throw new DomainError('tooMany', { text: 'refused.emailAttempts' });
+  const self = await selfOf(service, request);
   return service.database.write(actor.organization, async (sql) => {
-    const own = await changeable(service, request, sql, 'email');
+    const own = await changeable(self, sql, 'email');
     const [kept] = await sql(readCode, [actor.organization, actor.userKey]);
     const isRight =
       kept !== undefined &&
@@ -97,16 +101,17 @@ export async function confirmEmail(service: OwnContactService, request: FastifyR
     await sql(forgetCode, [actor.organization, actor.userKey]);
     await own.save({ email: String(kept.email) });
     await own.confirm();
-    return contactOf(service, request, sql);
+    return contactOf(self, sql);
   });
 }
 
 /** `DELETE /v1.0/ownContact/email`: forgets a new address that was not confirmed. */
 export async function forgetEmail(service: OwnContactService, request: FastifyRequest): Promise<OwnContact> {
   const { organization, userKey } = request.actor;
+  const self = await selfOf(service, request);
   return service.database.write(organization, async (sql) => {
     await sql(forgetCode, [organization, userKey]);
-    return contactOf(service, request, sql);
+    return contactOf(self, sql);
   });
 }
 
@@ -120,19 +125,27 @@ interface OwnRecord {
   readonly confirm: () => Promise<void>;
 }
 
-/** Reads the caller's own record: of an employee, a substitute or an admin user; undefined for others, such as support. */
-async function ownRecord(
-  { catalogue, domain, database }: OwnContactService,
-  request: FastifyRequest,
-  sql: Sql,
-): Promise<OwnRecord | undefined> {
+/** Whoever asks, and which record is theirs. */
+interface Self {
+  readonly service: OwnContactService;
+  readonly request: FastifyRequest;
+  readonly kind: PinKind;
+  readonly id: number;
+}
+
+/** Finds whose record it is: of an employee, a substitute or an admin user. In a transaction of its own, before the call's. */
+async function selfOf(service: OwnContactService, request: FastifyRequest): Promise<Self> {
   const { actor } = request;
-  const person = await ownPerson(database, actor);
-  const [kind, id] = person?.employeeId
-    ? [pinKinds.employee, person.employeeId]
-    : person?.substituteId
-      ? [pinKinds.substitute, person.substituteId]
-      : [pinKinds.adminUser, actor.userId];
+  const person = await ownPerson(service.database, actor);
+  if (person?.employeeId) return { service, request, kind: pinKinds.employee, id: person.employeeId };
+  if (person?.substituteId) return { service, request, kind: pinKinds.substitute, id: person.substituteId };
+  return { service, request, kind: pinKinds.adminUser, id: actor.userId };
+}
+
+/** Reads the caller's own record; undefined for who has none, such as support. */
+async function ownRecord({ service, request, kind, id }: Self, sql: Sql): Promise<OwnRecord | undefined> {
+  const { catalogue, domain } = service;
+  const { actor } = request;
   const [isThere] = await sql(`select 1 from ${kind.people} where org_id = $1 and ${kind.id} = $2`, [
     actor.organization,
     id,
@@ -179,22 +192,18 @@ async function named(phone: string, work: () => Promise<unknown>): Promise<void>
 }
 
 /** The record, for whoever may change this part of it. Throws `notFound` without one, `forbidden` where the district keeps it. */
-async function changeable(
-  service: OwnContactService,
-  request: FastifyRequest,
-  sql: Sql,
-  part: OwnContact['mayChange'][number],
-): Promise<OwnRecord> {
-  const own = await ownRecord(service, request, sql);
+async function changeable(self: Self, sql: Sql, part: OwnContact['mayChange'][number]): Promise<OwnRecord> {
+  const own = await ownRecord(self, sql);
   if (!own) throw new DomainError('notFound');
-  if (!(await ownFieldsOf(request.actor, sql)).includes(part))
+  if (!(await ownFieldsOf(self.request.actor, sql)).includes(part))
     throw new DomainError('forbidden', { text: 'refused.ownField' });
   return own;
 }
 
-async function contactOf(service: OwnContactService, request: FastifyRequest, sql: Sql): Promise<OwnContact> {
+async function contactOf(self: Self, sql: Sql): Promise<OwnContact> {
+  const { service, request } = self;
   const { organization, userKey } = request.actor;
-  const own = await ownRecord(service, request, sql);
+  const own = await ownRecord(self, sql);
   if (!own) return { phone: null, email: null, waitingEmail: null, mayChange: [], version: null };
   const [waiting] = await sql(readCode, [organization, userKey]);
   const { record, phone } = own;

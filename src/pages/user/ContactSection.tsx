@@ -36,7 +36,7 @@ function ContactHere() {
   if (contact.status === 'success' && contact.data.version === null) return null;
   return (
     <FactSection title={translate('account.contact.title')}>
-      <Loaded of={contact} failed={translate('account.contact.failed')} rows={2} height={84}>
+      <Loaded of={contact} failed={translate('account.contact.failed')} rows={1} height={96}>
         {(data) => (impersonation ? <Facts contact={data} /> : <Contact contact={data} />)}
       </Loaded>
     </FactSection>
