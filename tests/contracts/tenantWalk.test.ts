@@ -20,7 +20,7 @@ interface Route {
 const everybodys = [
   // Each record by the permissions of its kind (`tests/server/suite/recordFacts.test.ts`, `derived/recordsAt.test.ts`).
   /\/(recordSummary|recordCounts|recordsAt)$/,
-  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/cancel|ownFiles(\/content)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownFeedback|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
+  /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/cancel|ownFiles(\/content)?|ownContact(\/email)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownFeedback|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,
   /\/(saved|pinned)Views/,
   // What is taken back is asked of each record.
