@@ -5,7 +5,7 @@ import { legacySettings } from './legacySettings.ts';
 import { entityPlaces, navigationPages, redirections } from './navigation.ts';
 import type { NavigationPage } from './navigationPage.ts';
 import { staffAlertSections, staffAlertsFlag, staffAlertsPath } from './newPageFor.ts';
-import { plannedPage, plannedReports, recordPages } from './planned/plannedPage.ts';
+import { plannedPage, plannedReports } from './planned/plannedPage.ts';
 
 /**
  * The whole route catalogue of the specification (docs/specification.md#application-2-route-catalogue) for the
@@ -77,9 +77,6 @@ const plannedDashboard = [
  * #application-2-navigation-menu; extract has no address there).
  */
 const plannedSettings = [
-  ...recordPages([
-    ['/settings/school/:id/time-settings', 'School: time settings', 'Escuela: horarios', 'INST.TIMESETTINGS'],
-  ]),
   plannedPage(['/security/user-access', 'User access', 'Acceso de usuarios', 'SECURITY.USERACCESS'], {
     menu: [{ order: 1 }],
   }),

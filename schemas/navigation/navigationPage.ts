@@ -63,6 +63,6 @@ export interface NavigationPage {
 export interface Redirection {
   readonly path: string;
   readonly title: LocalizedText;
-  /** Where it leads; `:id` and `*` are filled in, the query comes along. */
+  /** Where it leads; `:id` and `*` are filled in, also in its own query, and the query comes along. */
   readonly to: string;
 }

@@ -135,8 +135,10 @@ export function redirectRoutes(): RouteObject[] {
 type Params = Readonly<Record<string, string | undefined>>;
 
 function targetOf({ to }: Redirection, { searchParams }: URL, params: Params): string {
-  const query = new URLSearchParams(searchParams);
-  const path = generatePath(to, params);
+  const [address = '', own = ''] = to.split('?');
+  const filled = own.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const query = new URLSearchParams([...new URLSearchParams(filled), ...searchParams]);
+  const path = generatePath(address, params);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

@@ -9,11 +9,6 @@ export function plannedPage(row: PlannedRow, more: Partial<NavigationPage> = {})
   return { path, title: { en, es }, ...(permission === undefined ? {} : { permission }), ...more };
 }
 
-/** Pages that are reached from a record, not from the menu. */
-export function recordPages(rows: readonly PlannedRow[]): NavigationPage[] {
-  return rows.map((row) => plannedPage(row, { isBelow: true }));
-}
-
 const reports: readonly PlannedRow[] = [
   ['/reports/absence/sub-sign-in', 'Substitute sign-in', 'Registro de sustitutos', 'RPTABS.SUBSIGNIN'],
   ['/reports/absence/absentee', 'Absentees', 'Ausentes', 'RPTABS.ABSENTEE'],
