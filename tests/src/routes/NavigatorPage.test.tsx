@@ -102,8 +102,8 @@ describe('the address of a legacy page', () => {
     expect(frame()?.title).toBe('Legacy page');
     await loaded();
     cleanup();
-    await open('/navigator/organization_calendar.asp');
-    expect(frame()?.title).toBe('Calendar');
+    await open('/navigator/school_timesheet.asp');
+    expect(frame()?.title).toBe('Timesheets');
   });
 
   test('says so where no legacy pages are configured', async () => {
