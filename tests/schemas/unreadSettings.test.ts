@@ -9,7 +9,6 @@ const waiting = [
   'feedback.averageFrom',
   'feedback.alertStars',
   'other.showSubstitutePhone',
-  'other.assignUnqualified',
   'permanentSubstitutes.offer',
   'permanentSubstitutes.byRank',
   'permanentSubstitutes.otherSchools',

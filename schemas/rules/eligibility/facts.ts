@@ -117,6 +117,8 @@ export interface SubstituteFacts {
 export interface DistrictFacts {
   /** An exclusion by a school counts although the employee wants somebody. */
   readonly excludeTakesPrecedence: boolean;
+  /** Who lacks a skill can be assigned, by whom may overrule that. */
+  readonly assignUnqualified: boolean;
   /** Fewer minutes than these between two jobs are told. */
   readonly travelMinutes: number;
   /** Jobs are not offered any more when they start in less than this, in minutes. */

@@ -12,9 +12,9 @@ const minute = 60_000;
 
 /**
  * G05: holds every skill that the job asks for on each of its days. One that is not asked for at short notice opens by
- * itself, its longest notice before the start.
+ * itself, its longest notice before the start. Nobody overrules it where the district assigns only who is qualified.
  */
-export function skilled({ job, substitute, now }: Question): readonly Closed[] {
+export function skilled({ job, substitute, district, now }: Question): readonly Closed[] {
   const notice = (job.start.getTime() - now.moment.getTime()) / minute;
   const asked = job.skills.filter((skill) => !isIgnored(skill, notice));
   const lacksOn = ({ date }: DayOfWork) => asked.filter(({ skillId }) => !isHeld(substitute, skillId, date));
@@ -28,6 +28,7 @@ export function skilled({ job, substitute, now }: Question): readonly Closed[] {
   return [
     {
       reason: 'lacksSkills',
+      weight: district.assignUnqualified ? undefined : 'hard',
       ids: lacking.map(({ skillId }) => skillId),
       dates: job.days.filter((day) => lacksOn(day).length > 0).map(({ date }) => date),
       opens: latest === undefined ? undefined : { at: new Date(job.start.getTime() - latest * minute) },

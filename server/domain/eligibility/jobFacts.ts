@@ -92,6 +92,7 @@ function districtFor(
   };
   return {
     excludeTakesPrecedence: settingOf('visibility.excludeTakesPrecedence', of, absence_date),
+    assignUnqualified: settingOf('other.assignUnqualified', of, absence_date),
     travelMinutes: settingOf('absence.travelMinutes', of, absence_date),
     cutOffMinutes: settingOf('absence.fillCutOffMinutes', of, absence_date),
   };

@@ -292,6 +292,15 @@ describe('what keeps nobody from a job', () => {
     });
   });
 
+  it.each([true, false])(
+    'a skill that is lacking, where the unqualified can be assigned: %s',
+    (assignUnqualified) => {
+      const question = { ...skill({}, []), district: { ...open.district, assignUnqualified } };
+      const verdict = (channel: Question['channel']) => eligibilityOf(asked(channel, question)).verdict;
+      expect([verdict('assign'), verdict('web')]).toEqual([assignUnqualified ? 'soft' : 'hard', 'hard']);
+    },
+  );
+
   it('hours that come to the limit as they are written', () => {
     const job = { days: [1, 2, 3].map(() => ({ ...dayOn('2026-03-09'), hours: 0.1 })) };
     const permissions = { ...open.substitute.permissions, ignoreDailyLimit: false, defaultDailyLimit: 0.3 };
