@@ -113,6 +113,21 @@ const peopleActions: Readonly<Record<string, Describing>> = {
       ...errorResponses(readErrors),
     },
   }),
+  copyPreview: ({ many }) => ({
+    summary: `Which ${many} copying the last school year would add; nothing is changed`,
+    responses: {
+      200: answer('The two school years, and the days with the dates that they would have.', {
+        type: 'object',
+        required: ['days'],
+        properties: {
+          fromYear: { type: 'string' },
+          toYear: { type: 'string' },
+          days: { type: 'array', items: { type: 'object' } },
+        },
+      }),
+      ...errorResponses(readErrors),
+    },
+  }),
   impact: ({ many }) => ({
     summary: `Which days ${many} would close, or open again; nothing is changed`,
     requestBody: body(

@@ -48,6 +48,12 @@ export interface TestContext {
 
 const sampleCount = 6;
 
+/** How many samples an entity has: more schools, since their lists need pairs of school and substitute of their own. */
+function countOf(entity: Entity, count: number): number {
+  if (entity.single) return 1;
+  return entity.name === 'settings/school' ? 4 * count : count;
+}
+
 interface ContextOptions {
   /** How many sample records each entity has. */
   readonly samples?: number;
@@ -171,7 +177,7 @@ async function fillSamples(
       const samples = sampleRecords(
         entity,
         (name) => idsOf(name, organization),
-        entity.single ? 1 : count,
+        countOf(entity, count),
         organization,
       );
       const stored = await store(database, catalogue, entity, organization, samples);

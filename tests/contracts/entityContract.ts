@@ -95,7 +95,7 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
   };
 
   test('lists all records with the true total', async () => {
-    const answer = await list();
+    const answer = await list({ range: '[0,199]' });
     expect(answer.status).toBe(200);
     const found = ids(answer);
     expect(answer.headers.get('content-range')).toMatch(new RegExp(`/${found.length}$`));

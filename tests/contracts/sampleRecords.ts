@@ -50,9 +50,12 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     callGroupSortId: undefined,
   }),
   'substitute/preferred-schools': (record, _, ids) => ({ ...record, ...nextSchool('own list', ids) }),
-  'substitute/preferred-substitute-schools-list': (...sample) => nextOfSchoolList(0)(...sample),
-  'school/preferred-substitutes': (...sample) => nextOfSchoolList(1)(...sample),
-  'school/excluded-substitutes': (...sample) => nextOfSchoolList(2)(...sample),
+  'substitute/preferred-substitute-schools-list': (record, _, ids) => ({
+    ...record,
+    ...nextSchool('list', ids),
+  }),
+  'school/preferred-substitutes': (record, _, ids) => ({ ...record, ...nextSchool('list', ids) }),
+  'school/excluded-substitutes': (record, _, ids) => ({ ...record, ...nextSchool('list', ids) }),
   // The people who ask are of the organization: no sample has the number of one of their accounts.
   'admin-user/admin-user': ({ permissionProfileId: _, ...record }) => ({ ...record, userType: 5 }),
   // Which profile is for which type of user, the samples of profiles say at random.
@@ -89,19 +92,6 @@ function nextSchool(list: string, ids: KnownIds): RecordData {
   const pair = nextPair(list, ids('settings/school'), ids('substitute/substitute'));
   return { instituteId: pair[list], substituteId: pair.substituteId };
 }
-
-/**
- * Three entities show the lists of schools: each has a third of the schools. Once both districts have their first samples,
- * which stay, the pairs of the second district's come again.
- */
-const nextOfSchoolList = (place: number) => (record: RecordData, _: number, ids: KnownIds) => {
-  const schools = ids('settings/school').filter((_, index) => index % 3 === place);
-  const substitutes = ids('substitute/substitute');
-  const key = `list ${place} ${substitutes.length}`;
-  if ((pairs.get(key) ?? 0) >= 12) pairs.set(key, 6);
-  const { [key]: instituteId, substituteId } = nextPair(key, schools, substitutes);
-  return { ...record, instituteId, substituteId };
-};
 
 function laterVersion(record: RecordData, index: number): RecordData {
   return {

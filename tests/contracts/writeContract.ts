@@ -210,7 +210,8 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     const users = kept.flatMap((user) =>
       user.fields
         .filter((field) => field.options.reference === entity.name && user.parent !== field.name)
-        .filter(({ options }) => options.filter !== false && offers(user, 'list'))
+        // What belongs to the record goes with it.
+        .filter(({ options }) => options.owner !== true && options.filter !== false && offers(user, 'list'))
         .map((field) => ({ user, field })),
     );
     for (const { user, field } of users) {

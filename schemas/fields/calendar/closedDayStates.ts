@@ -2,9 +2,13 @@
 const counted = (title: string) => ({ type: 'integer', title, readOnly: true }) as const;
 
 /** What declaring a day comes to, or taking it back, before the user says yes. */
-const affected = {
+const counts = {
   days: counted('Absence days'),
   filledDays: counted('With a substitute'),
+} as const;
+
+/** The first of the days, and how many more there are. */
+const listed = {
   rows: {
     type: 'array',
     title: 'These days',
@@ -30,9 +34,11 @@ const affected = {
   },
 } as const;
 
-/** The same, confirmed by typing how many days it is. */
+const affected = { ...counts, ...listed } as const;
+
+/** The same, confirmed by typing how many days it is: before the list, so that a phone shows it. */
 const confirmed = {
-  ...affected,
+  ...counts,
   count: {
     type: 'integer',
     title: 'Number of absence days',
@@ -40,6 +46,7 @@ const confirmed = {
     minimum: 0,
     'x-field': { when: { hidden: { properties: { days: { const: 0 } } } } },
   },
+  ...listed,
 } as const;
 
 /** What every step says before it is taken, and what is read again after it. */
@@ -116,6 +123,7 @@ export const closedDayStates = {
         text: 'Restores each absence. Substitutes who accepted another job meanwhile don’t return.',
         button: 'Undo',
       },
+      final: false,
       done: 'Absences restored: {label}.',
       begun: 'Restoring absences: {label}.',
     },

@@ -66,12 +66,12 @@ export const closedDayTexts = {
   'Copy last year’s days': 'Copiar los días del año anterior',
   From: 'De',
   To: 'A',
-  'Days to add': 'Días por agregar',
+  'Days to add': 'Días por añadir',
   'Holidays go by their rule, other days keep week and weekday. Remove days to leave out.':
-    'Los feriados siguen su regla; los demás días conservan la semana y el día. Quite los que no quiera agregar.',
+    'Los feriados siguen su regla; los demás días conservan la semana y el día. Quite los que no quiera añadir.',
   'Last year': 'Año anterior',
-  'Add days': 'Agregar días',
-  'Days added to the calendar.': 'Días agregados al calendario.',
+  'Add days': 'Añadir días',
+  'Days added to the calendar.': 'Días añadidos al calendario.',
   Undo: 'Deshacer',
   'Undo the changes made by {label}?': '¿Deshacer los cambios de {label}?',
   'Restores each absence. Substitutes who accepted another job meanwhile don’t return.':

@@ -114,7 +114,7 @@ describe.each(engines())('many absence days, %s', (engine) => {
         const { json: now } = await context.admin.call(closed, 'get', json.closedDayId);
         return context.admin.call(closed, name, undefined, {
           query: { closedDayId: String(json.closedDayId) },
-          body: { _version: now._version },
+          body: { _version: now._version, ...(name === 'declare' ? { count } : {}) },
         });
       };
       const [shut, open] = [await events('absenceDay.closed'), await events('absenceDay.reopened')];
@@ -127,7 +127,8 @@ describe.each(engines())('many absence days, %s', (engine) => {
       return [declared, opened];
     };
     await closing(9, future(31));
-    expect(await closing(999, future(33))).toEqual(await closing(9, future(32)));
+    // More than a portion follow in the background (`closedDays.test.ts`).
+    expect(await closing(99, future(33))).toEqual(await closing(9, future(32)));
   });
 
   test('are canceled with an employee who leaves', async () => {

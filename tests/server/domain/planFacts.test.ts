@@ -165,7 +165,7 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     await rows('delete from absence where absence_id = $1', [made?.id]);
   });
 
-  test('the calendar has closed days of the district, of schools and of employee types, not those that were undone', async () => {
+  test('the calendar has closed days of the district, of schools and of employee types, and says which are only noted', async () => {
     const add = (label: string, said: Record<string, unknown> = {}) => {
       const { scope = 'organization', schools = null, types = null, source = 'planned' } = said;
       return rows(
@@ -179,7 +179,12 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     await add('Type', { scope: 'employeeTypes', types: [worker.type] });
     await add('Storm', { source: 'emergency' });
     const { calendar } = await load();
-    expect(calendar.map(({ label }) => label)).toEqual(['District', 'School', 'Type']);
+    expect(calendar.map(({ label, source }) => [label, source])).toEqual([
+      ['District', 'planned'],
+      ['School', 'planned'],
+      ['Type', 'planned'],
+      ['Storm', 'emergency'],
+    ]);
     expect(calendar[1]?.instituteIds).toEqual([worker.school]);
     expect(calendar[2]?.workerTypeIds).toEqual([worker.type]);
     await rows('delete from closed_day where closed_on = $1', [monday]);

@@ -321,11 +321,13 @@ describe.each(engines())('a substitute of several districts, %s', (engine) => {
       };
       const made = await service.call(closed, 'create', undefined, { body });
       const query = { closedDayId: String(made.json.closedDayId) };
+      const closedDayIds = [made.json.closedDayId];
+      const { days } = (await service.call(closed, 'impact', undefined, { body: { closedDayIds } })).json;
       for (const act of ['declare', 'takeBack']) {
         const [record] = await service.list(closed, { id: made.json.closedDayId });
         const done = await service.call(closed, act, undefined, {
           query,
-          body: { _version: record?._version },
+          body: { _version: record?._version, ...(act === 'declare' ? { count: days } : {}) },
         });
         expect(done.status, done.text).toBe(200);
         if (act === 'declare') expect(await status()).toEqual([8, null]);

@@ -16,9 +16,9 @@ export function TreeChoice() {
     });
   return (
     <ToggleChoice
-      label={translate('tree.show')}
+      label={translate('list.shownAs')}
       value={params.has(treeParameter) ? 'tree' : 'table'}
-      options={(['table', 'tree'] as const).map((one) => [one, translate(`tree.${one}`)] as const)}
+      options={(['table', 'tree'] as const).map((one) => [one, translate(`list.${one}`)] as const)}
       onChange={(chosen) => chosen && show(chosen === 'tree')}
     />
   );

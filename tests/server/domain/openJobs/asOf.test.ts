@@ -97,9 +97,11 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
         scope: 'organization',
         source: 'emergency',
       }));
+    const body = { closedDayIds: [closedDayId] };
+    const { days } = (await service.call(closed, 'impact', undefined, { body })).json;
     const done = await service.call(closed, name, undefined, {
       query: { closedDayId: String(closedDayId) },
-      body: { _version },
+      body: { _version, ...(name === 'declare' ? { count: days } : {}) },
     });
     expect(done.status, done.text).toBe(200);
   };

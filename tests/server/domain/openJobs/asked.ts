@@ -98,7 +98,12 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: Kept
   return {
     channel: 'web',
     now: clockAt(scene.zone, now),
-    district: { excludeTakesPrecedence: false, travelMinutes: 0, cutOffMinutes: drawn.cutOffMinutes },
+    district: {
+      excludeTakesPrecedence: false,
+      assignUnqualified: true,
+      travelMinutes: 0,
+      cutOffMinutes: drawn.cutOffMinutes,
+    },
     job: {
       days: daysOf(job).map((inDays) => workDay(on(inDays), job.time)),
       entered,
