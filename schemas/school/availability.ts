@@ -2,7 +2,7 @@ import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * Which substitutes of a school can work on a date, and what keeps the others (docs/domain.md#substitutes-of-a-school).
- * Whether they can take a certain job is told by its candidates.
+ * Its candidates show whether they can take a certain job.
  */
 export const schoolAvailability = defineTab({
   $id: 'school/availability',

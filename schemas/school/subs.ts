@@ -4,7 +4,7 @@ import { defineTab } from '../model/defineRecord.ts';
 export const schoolSubs = defineTab({
   $id: 'school/subs',
   title: 'Substitute',
-  description: 'Substitutes who work here, or whom a list of the school names.',
+  description: 'Substitutes who work here or are on a list of the school.',
   properties: {
     rowId: { type: 'integer', readOnly: true },
     substituteId: {
@@ -50,7 +50,7 @@ export const schoolSubs = defineTab({
       es: {
         Substitutes: 'Sustitutos',
         Preferred: 'Preferido',
-        'Substitutes who work here, or whom a list of the school names.':
+        'Substitutes who work here or are on a list of the school.':
           'Sustitutos que trabajan aquí o que nombra una lista de la escuela.',
         'On the school’s list': 'En la lista de la escuela',
         'Permanent here': 'Permanente aquí',

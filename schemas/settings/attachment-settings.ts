@@ -1,7 +1,7 @@
 import { fileTypes } from '../fields/settings/fileTypes.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** Which files absences take, and from whom (docs/domain.md#settings). */
+/** Which files absences take, and who may attach them (docs/domain.md#settings). */
 export const attachmentSettings = defineEntity({
   $id: 'settings/attachment-settings',
   title: 'Attachments',

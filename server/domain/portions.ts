@@ -5,7 +5,7 @@ import { keepActor } from '../identity/access/storedActor.ts';
 import { sendJob } from '../jobs/sendJob.ts';
 import type { ActionRequest } from './domainRule.ts';
 
-/** Work on records that goes on in the background, a portion in each transaction, in the name of whoever began it. */
+/** Work on records that goes on in the background, a portion in each transaction, in the name of the user who began it. */
 export const portionTable: Table = {
   name: 'portion_task',
   scope: 'organization',

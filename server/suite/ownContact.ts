@@ -115,7 +115,7 @@ export async function forgetEmail(service: OwnContactService, request: FastifyRe
   });
 }
 
-/** The record of whoever asks, and how it is changed. */
+/** The caller’s own record, and how it is changed. */
 interface OwnRecord {
   readonly record: RecordData;
   /** The field that has the phone number. */
@@ -125,7 +125,7 @@ interface OwnRecord {
   readonly confirm: () => Promise<void>;
 }
 
-/** Whoever asks, and which record is theirs. */
+/** The caller, and which record is theirs. */
 interface Self {
   readonly service: OwnContactService;
   readonly request: FastifyRequest;
@@ -191,7 +191,7 @@ async function named(phone: string, work: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** The record, for whoever may change this part of it. Throws `notFound` without one, `forbidden` where the district keeps it. */
+/** The record of a caller who may change this part of it. Throws `notFound` without one, `forbidden` where the district keeps it. */
 async function changeable(self: Self, sql: Sql, part: OwnContact['mayChange'][number]): Promise<OwnRecord> {
   const own = await ownRecord(self, sql);
   if (!own) throw new DomainError('notFound');
@@ -225,7 +225,7 @@ async function ownFieldsOf({ organization, timeZone }: Actor, sql: Sql): Promise
   return [...settingOf('other.ownFields', {})];
 }
 
-/** A code as it is kept: nobody who reads the table can enter it for somebody else. */
+/** A code as it is kept: nobody who reads the table can enter it for another user. */
 function hashOf(userKey: string, code: string): string {
   return createHash('sha256').update(`${userKey} ${code}`).digest('hex');
 }

@@ -34,7 +34,7 @@ export interface ListCalendar {
   readonly date: string;
   /** The choice by whose colours rows are marked; without it the state of the record. */
   readonly mark?: string | undefined;
-  /** What is told of a row beside its name. */
+  /** What is shown of a row next to its name. */
   readonly says: readonly string[];
 }
 

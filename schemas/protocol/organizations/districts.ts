@@ -19,7 +19,7 @@ export const districtPermissions = {
   close: 'DISTRICT.CLOSE',
 } as const;
 
-/** By which the people of a district change it themselves: what is said of it, and its contact. */
+/** What the people of a district need to change its facts and its contact themselves. */
 export const ownDistrictPermissions = { facts: 'ORG.EDIT_GENERAL', contact: 'ORG.CONTACT' } as const;
 
 /** Whom people of a district turn to (docs/specification.md#application-3-organisation). */

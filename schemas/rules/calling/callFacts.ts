@@ -53,9 +53,9 @@ export interface CalledSubstitute {
 export interface CallSettings {
   /** Somebody who was not reached is not called for the same job again before this, in minutes. */
   readonly recallMinutes: number;
-  /** So many calls for one job are made to somebody at most. */
+  /** At most so many calls for one job are made to one substitute. */
   readonly maximumAttempts?: number | undefined;
-  /** After so many missed calls in a row somebody is called less (docs/domain.md#reduced-calling). */
+  /** After so many missed calls in a row a substitute is called less (docs/domain.md#reduced-calling). */
   readonly reduceAfter: number;
   /** Minutes from the beginning of one round to that of the next. */
   readonly roundMinutes: number;

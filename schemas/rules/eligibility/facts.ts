@@ -117,7 +117,7 @@ export interface SubstituteFacts {
 export interface DistrictFacts {
   /** An exclusion by a school counts although the employee wants somebody. */
   readonly excludeTakesPrecedence: boolean;
-  /** Who lacks a skill can be assigned, by whom may overrule that. */
+  /** Substitutes who lack a skill can be assigned by administrators who may overrule that. */
   readonly assignUnqualified: boolean;
   /** Fewer minutes than these between two jobs are told. */
   readonly travelMinutes: number;

@@ -20,7 +20,7 @@ export const ownerFields = {
 
 type OwnerField = (typeof ownerFields)[keyof typeof ownerFields];
 
-/** Whom a setting is read for. */
+/** For which school and people a setting is read. */
 export interface SettingScope {
   /** The school of the absence day; a region stands for itself. */
   readonly school?: number | undefined;

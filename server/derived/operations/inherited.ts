@@ -124,7 +124,7 @@ function levelsOf(entity: Entity, { inherits }: Field['options']): readonly Sett
   return inherits?.levels ?? entity.inherits?.levels ?? [];
 }
 
-/** An owner that was found, and whom the settings are read for. */
+/** An owner that was found, and the scope that the settings are read for. */
 interface Found {
   readonly owner: SettingOwner;
   readonly scope: SettingScope;

@@ -18,7 +18,7 @@ interface Moving {
 }
 
 /**
- * Makes everything that refers to a record refer to another of the same kind, whoever sees it, and the rows of its tabs
+ * Makes everything that refers to a record refer to another of the same kind, also what the user does not see, and the rows of its tabs
  * belong to that. Where no two rows may name the same, the row that has its like there stays. What the record owns
  * otherwise stays, too. Gives how many rows of which entity moved and stayed.
  */

@@ -83,7 +83,7 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
 
 /**
  * `POST /api/v1.0/closedDay/declare` closes the absences of a day, from today on: substitutes are taken off.
- * `…/declareInService`: those that are unfilled need no substitute, and whoever has a job keeps it. Takes how many there are,
+ * `…/declareInService`: those that are unfilled need no substitute, and substitutes keep their jobs. Takes how many there are,
  * as it was typed; refuses another number by the one that is right now. What is more than a portion follows in the background.
  */
 async function declare(request: ActionRequest): Promise<unknown> {
@@ -123,7 +123,7 @@ async function stop({ query, write }: ActionRequest): Promise<unknown> {
   return write.assign(entity, idInQuery(query, 'closedDayId'), { status: 'stopped' });
 }
 
-/** The next portion of a day that is being closed or restored: it is held, so that whoever stops it is heard before. */
+/** The next portion of a day that is being closed or restored: it is held, so that a stop is seen before it. */
 async function goOn(request: Parameters<DomainPortion>[0], id: number): Promise<boolean> {
   const day = await request.write.hold(entity, id);
   const way = [closing, restoring].find(({ during }) => during === day.status);

@@ -102,7 +102,7 @@ function overrideIn(row: Row): Override {
   return Object.fromEntries(present.map(([column, value]) => [camelCase(column), value])) as never;
 }
 
-/** Whom settings are read for, and the day in the district. */
+/** The district that settings are read for, and the day there. */
 export interface SettingsFor {
   readonly organization: number;
   readonly today: string;

@@ -25,7 +25,7 @@ export interface InheritedTold {
 
 export const InheritedContext = createContext<InheritedTold>({ settings: undefined });
 
-/** The input of a setting, with where its value comes from and whom it reaches. */
+/** The input of a setting, with where its value comes from and how many schools it reaches. */
 export function InheritedInput(props: InputRendererProps) {
   const { settings, override } = useContext(InheritedContext);
   const { changed } = useRecordFormControl();
@@ -88,7 +88,7 @@ function OwnerLink({ owner: { level, id, label } }: { readonly owner: InheritedO
 const textOf = (level: InheritedOwner['level']) =>
   `form.inherited.${level === 'school' || level === 'region' ? 'place' : level}`;
 
-/** Whom a change reaches, before it is saved. */
+/** How many schools a change reaches, before it is saved. */
 function Reach({
   settings: { schools },
   told: { keep },

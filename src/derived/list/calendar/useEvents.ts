@@ -19,7 +19,7 @@ import { type CalendarSpan, endsOf } from './span.ts';
 export interface CalendarEvent {
   readonly id: string;
   readonly label: string;
-  /** What is told of it beside its name. */
+  /** What is shown of it next to its name. */
   readonly says: string;
   readonly colour: Status;
   readonly path: string | undefined;
