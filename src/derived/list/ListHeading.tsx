@@ -14,7 +14,29 @@ import { OwnerHeading } from '../record/OwnerHeading.tsx';
 import { useAskedTab } from '../record/useAskedTab.ts';
 import type { Owner } from '../record/useOwner.ts';
 
-const ListActions = onDemand(() => import('./actions/ListActions.tsx').then((file) => file.ListActions));
+const ListActions = onDemand(
+  () => import('./actions/ListActions.tsx').then((file) => file.ListActions),
+  ActionsPlace,
+);
+
+/** The room of the buttons until they come, so that on a phone nothing below them moves. */
+function ActionsPlace() {
+  const { entity, text } = useEntity();
+  return entity.actions
+    .filter(({ subjects, at }) => at === undefined && subjects.includes('list'))
+    .map(({ name, label, icon }) => (
+      <Button
+        key={name}
+        variant="outlined"
+        disabled
+        aria-hidden
+        startIcon={icon && <Box sx={{ width: 20 }} />}
+        sx={{ visibility: 'hidden' }}
+      >
+        {text(label)}
+      </Button>
+    ));
+}
 
 interface ListHeadingProps {
   /** The record whose rows are listed, where the list is one of its tabs. */
