@@ -22,8 +22,8 @@ export function supportOnly(permission: string): (request: FastifyRequest) => Pr
 }
 
 /**
- * The same, and the people of the district in the address who hold what their change needs: what is said of the district,
- * or its contact. Its NCES id is support's alone.
+ * Lets in support, and people of the district in the address with the permission for its facts or for its contact. Only
+ * support changes its NCES ID.
  */
 export function supportOrOwn(permission: string): (request: FastifyRequest) => Promise<void> {
   const support = supportOnly(permission);

@@ -107,7 +107,7 @@ export interface Entity {
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
-  /** Who inherits its values from whom; undefined: every value is the district’s. */
+  /** Which levels can override its values; undefined: every value is the district’s. */
   readonly inherits?: EntityOptions['inherits'] | undefined;
   readonly parent?: string | undefined;
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;

@@ -52,7 +52,7 @@ function Facts({ contact: { phone, email } }: ContactProps) {
   return (
     <FactList
       facts={[
-        [translate('account.contact.phone'), phone === null ? '' : showPhone(phone)],
+        [translate('account.contact.phone'), phoneText(phone)],
         [translate('account.contact.email'), email ?? ''],
       ]}
     />
@@ -61,6 +61,7 @@ function Facts({ contact: { phone, email } }: ContactProps) {
 
 function Contact({ contact }: ContactProps) {
   const { mayChange, waitingEmail } = contact;
+  const phone = phoneText(contact.phone);
   const translate = useTranslate();
   if (mayChange.length === 0) {
     return (
@@ -77,13 +78,13 @@ function Contact({ contact }: ContactProps) {
           // Another number came from elsewhere.
           key={contact.phone ?? ''}
           name="phone"
-          value={contact.phone === null ? '' : showPhone(contact.phone)}
+          value={phone}
           act={translate('account.contact.savePhone')}
           done="account.contact.phoneSaved"
           save={(phone) => saveOwnPhone({ phone, version: contact.version ?? 0 })}
         />
       ) : (
-        <FactList facts={[[translate('account.contact.phone'), contact.phone ?? '']]} />
+        <FactList facts={[[translate('account.contact.phone'), phone]]} />
       )}
       {!mayChange.includes('email') && (
         <FactList facts={[[translate('account.contact.email'), contact.email ?? '']]} />
@@ -102,6 +103,11 @@ function Contact({ contact }: ContactProps) {
       {mayChange.includes('email') && waitingEmail !== null && <Code email={waitingEmail} />}
     </Box>
   );
+}
+
+/** A phone number as it is shown everywhere; empty: none. */
+function phoneText(phone: OwnContact['phone']): string {
+  return phone === null ? '' : showPhone(phone);
 }
 
 /** The code that was sent to a new address; without it the earlier one stays. */

@@ -26,7 +26,7 @@ describe('a switch', () => {
     expect(of('features', 'GlobalSearch').legacy).toBe(0);
   });
 
-  test('every permission that follows from a setting is told by one of them', () => {
+  test('every permission that follows from a setting is shown with one of them', () => {
     const told = organizationSettingNames.flatMap((name) => of('settings', name).permissions);
     expect(new Set(told).size).toBe(organizationSettingNames.length);
     for (const name of featureNames) expect(of('features', name).permissions.length).toBeLessThan(2);
