@@ -62,6 +62,7 @@ const forgottenForOne = 10;
 async function forget({ database }: EntityService, job: WorkingJob): Promise<number> {
   return database.write(job.organization, async (sql) => {
     await holdTask(sql, job);
+    if (!(await isStillForgetting(sql, job))) return 1;
     const count = await forgetResults(sql, job, job.atOnce * forgottenForOne);
     if (count === 0) {
       await joinLines(sql, job.stored.entity, job, job.mapping);
@@ -72,6 +73,15 @@ async function forget({ database }: EntityService, job: WorkingJob): Promise<num
     }
     return Math.max(count, 1);
   });
+}
+
+/** Another one that works on the same task may have forgotten the last of it, and checked rows since. */
+async function isStillForgetting(sql: Sql, { organization, job }: JobKey): Promise<boolean> {
+  const [row] = await sql('select is_forgetting from import_job where org_id = $1 and job_id = $2', [
+    organization,
+    job,
+  ]);
+  return row?.is_forgetting === true;
 }
 
 /** The rows of the file are done: those of the records that it lacks come after them. */

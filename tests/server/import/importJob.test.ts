@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { EntityService } from '#server/derived/registerEntities.ts';
 import { updateRecord } from '#server/derived/write/writeRecord.ts';
 import { workOnImport } from '#server/import/jobs/importJob.ts';
 import { startApply, startCheck, startUndo, stopTask } from '#server/import/jobs/jobs.ts';
@@ -21,6 +23,15 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   const names = async () => (await fixture.records()).map((row) => row.pay_code_name).sort();
   const results = async (key: Parameters<ImportFixture['rows']>[0]) =>
     (await fixture.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
+
+  /** Something that one waits for until another one gives it. */
+  function signal() {
+    let give = () => {};
+    const given = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    return { given, give };
+  }
 
   /** Stops a task when the first of its rows are done, before its next step begins. */
   function stopAfterStep(key: Parameters<ImportFixture['rows']>[0]): void {
@@ -225,6 +236,43 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     await work();
     expect([await names(), (await fixture.job(key)).hasFailed]).toEqual([expect.any(Array), false]);
     expect(await names()).toHaveLength(250);
+  });
+
+  test('keeps what one found where another one comes late to forget what was found before', async () => {
+    const key = await fixture.upload('Name\nDaily\nMonthly\n');
+    const { stored, requester, service } = fixture;
+    const { mapping } = await fixture.job(key);
+    await fixture.database.write(district, (sql) => startCheck(sql, stored, key, requester, mapping));
+    const begun = signal();
+    const goesOn = signal();
+    const forgot = signal();
+    /** The service, with something that happens around each of its writes. */
+    const around = (before: (place: number) => Promise<void>, after = () => {}): EntityService => {
+      let place = 0;
+      const write: Database['write'] = async (organization, work) => {
+        await before(place++);
+        return fixture.database.write(organization, work).finally(after);
+      };
+      const read: Database['read'] = (...step) => fixture.database.read(...step);
+      const maintain: Database['maintain'] = (work) => fixture.database.maintain(work);
+      return { ...service, database: { read, write, maintain } as Database };
+    };
+    const late = workOnImport(
+      around(() => {
+        begun.give();
+        return goesOn.given;
+      }, forgot.give),
+      key,
+    );
+    await begun.given;
+    // It forgets, keeps what it found, and is about to end.
+    const first = around(async (place) => {
+      if (place < 3) return;
+      goesOn.give();
+      await forgot.given;
+    });
+    await Promise.all([workOnImport(first, key), late]);
+    expect((await fixture.job(key)).counts.results.create).toBe(2);
   });
 
   test('is worked on by a process that listens, though its job was lost', async () => {
