@@ -62,6 +62,7 @@ test('an administrator adds a user, gives them a link, and they sign in until th
   await expect(theirs.getByRole('navigation').first()).toBeVisible();
 
   await tab('Sign-ins').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-ins');
   await page.getByRole('searchbox').fill(unique);
   await page.getByRole('button', { name: `Nina ${unique}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Disable' }).click();

@@ -32,6 +32,7 @@ export async function putAbsence(sql: Sql, absence: AbsenceToPut): Promise<void>
       absence_date: date,
       shift_type: 1,
       fill_status: 2,
+      reconcile_status: 'open',
     })),
   );
 }

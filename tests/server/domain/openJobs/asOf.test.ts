@@ -5,17 +5,24 @@ import type { RowsOf } from '#server/domain/domainRule.ts';
 import { openJobs } from '#server/domain/fulfilment/openJobs/openJobs.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
+import { putAbsence } from '../putAbsence.ts';
 
 const jobs = 'substitute/display-jobs';
 const rows = 'substitute/non-work-day';
 const schoolLists = 'substitute/preferred-substitute-schools-list';
 const employeeLists = 'employee/preferred-substitutes';
 
+/** The Monday of the week after next. */
+function mondayAhead(): string {
+  const first = addDays(today('UTC'), 8);
+  return addDays(first, (8 - new Date(first).getUTCDay()) % 7);
+}
+
 /** docs/domain.md#the-dated-past */
 describe.each(engines())('the open jobs of a substitute as of an earlier moment, %s', (engine) => {
   let service: DemoService;
   let substituteId: number;
-  /** An open job of the demonstration some days ahead, and what it is of. */
+  /** An open job of a day some days ahead of which nothing is asked, and what it is of. */
   let job: RecordData;
   const sql = (text: string, values: readonly unknown[] = []) =>
     service.database.maintain((run) => run(text, values));
@@ -27,19 +34,23 @@ describe.each(engines())('the open jobs of a substitute as of an earlier moment,
     substituteId = Number(made.json.substituteId);
     const limits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true };
     await change('substitute/permissions', substituteId, limits);
-    // A job of one day of an employee, of whom nothing is asked: whoever had it never did.
-    const [row] = await sql(
-      `select confirmation_number::int as number from absence_day one
-       where worker_id is not null and absence_date > current_date + 2 and fill_status in (2, 3)
-         and not exists (select from absence_day other where other.org_id = one.org_id and other.job_id = one.job_id
-           and other.confirmation_number <> one.confirmation_number)
-       order by absence_date desc, 1 limit 1`,
+    const [worker] = await sql(
+      `select worker.org_id::int as org, worker_id::int as id, min(target_id)::int as school from worker
+       join worker__institute_ids as place on place.org_id = worker.org_id and owner_id = worker_id
+       where is_active and end_date is null group by 1, 2 having count(*) = 1 order by 2 limit 1`,
     );
-    await sql('delete from assignment where confirmation_number = $1', [row?.number]);
-    await sql('update absence_day set fill_status = 2, substitute_id = null where confirmation_number = $1', [
-      row?.number,
-    ]);
-    job = (await listed({})).find(({ conf }) => conf === row?.number) ?? {};
+    const [reason] = await sql('select absence_reason_id::int as id from absence_reason order by 1 limit 1');
+    const [last] = await sql('select max(absence_id)::int as id from absence');
+    const number = Number(last?.id) + 1_000;
+    const date = mondayAhead();
+    await sql('delete from closed_day where closed_on = $1', [date]);
+    await service.database.maintain((run) =>
+      putAbsence(run, {
+        ...{ org: Number(worker?.org), number, dates: [date] },
+        ...{ workerId: Number(worker?.id), schoolId: Number(worker?.school), reasonId: Number(reason?.id) },
+      }),
+    );
+    job = (await listed({})).find(({ conf }) => conf === number) ?? {};
     await change('employee/skills', job.workerId, { skillIds: [] });
   });
   afterAll(() => service?.close());
