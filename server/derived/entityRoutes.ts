@@ -40,6 +40,7 @@ import { readOrderOf, reorder } from './ordered/reorder.ts';
 import { saveRows } from './ordered/saveRows.ts';
 import { authorize } from './read/authorize.ts';
 import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
+import { readRow } from './write/rows.ts';
 
 /** One call that the service answers for an entity. */
 export interface EntityRoute {
@@ -180,10 +181,13 @@ async function changes(request: OperationRequest, id: string | undefined): Promi
   if (!Number.isSafeInteger(before))
     throw new DomainError('badRequest', { args: { reason: 'before must be a whole number' } });
   return ok(
-    await database.read(actor.organization, async (sql) => ({
-      ...(await readChanges(sql, stored, actor, id, before)),
-      ...(await removedChanges(sql, actor.organization)),
-    })),
+    await database.read(actor.organization, async (sql) => {
+      const found = await readChanges(sql, stored, actor, id, before);
+      const isUnknown = found.changes.length === 0 && id !== undefined && !stored.entity.single;
+      // Deleted records keep their log.
+      if (isUnknown && !(await readRow(sql, stored, actor, id))) throw new DomainError('notFound');
+      return { ...found, ...(await removedChanges(sql, actor.organization)) };
+    }),
   );
 }
 

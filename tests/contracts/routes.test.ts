@@ -135,6 +135,32 @@ describe.each(engines())('on the %s database', (engine) => {
     }
   });
 
+  const ofOwner = named.filter(({ route: { stored, operation, line } }) => {
+    const isListed = ['list', '$export', '$selection', '$totals'].includes(operation);
+    return stored.entity.scope !== 'global' && line.method === 'GET' && isListed && stored.entity.parent;
+  });
+  test.each(ofOwner)('$name answers 404 for a record of another district', async ({ route }) => {
+    const { entity, referred } = route.stored;
+    const parent = entity.parent ?? '';
+    const [id] = testContext.ids(referred(parent).entity.name);
+    const columns: Record<string, string> =
+      route.operation === '$export' ? { columns: entity.fields[0]?.name ?? '' } : {};
+    const ask = (query: Record<string, string>) =>
+      testContext.stranger.ask('GET', address(route, id).path, { query: { ...query, ...columns } });
+    expect((await ask({ filter: JSON.stringify({ [parent]: id }) })).status).toBe(404);
+    if (route.line.query.includes(parent)) expect((await ask({ [parent]: String(id) })).status).toBe(404);
+  });
+
+  const ofRecord = named.filter(
+    ({ route: { stored, line } }) =>
+      stored.entity.scope !== 'global' && line.method === 'GET' && line.path.includes('{'),
+  );
+  test.each(ofRecord)('$name answers 404 for a record of another district', async ({ route }) => {
+    const [id] = testContext.ids(route.stored.entity.name);
+    const answer = await testContext.stranger.ask('GET', address(route, id).path);
+    expect(answer.status, answer.text).toBe(404);
+  });
+
   test.each(named)(
     '$name answers hostile parameters and ids with a refusal or an empty answer, never a fault',
     async ({ route }) => {

@@ -15,6 +15,7 @@ import { matchingIds } from '../read/matchingIds.ts';
 import { recordsOf } from '../read/matchingRecords.ts';
 import { mayView } from '../read/mayView.ts';
 import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
+import { assertOwner } from './assertOwner.ts';
 import { calendarCells, calendarEnds } from './calendarFile.ts';
 import { Chunks } from './chunks.ts';
 import { takeExportSlot } from './exportSlots.ts';
@@ -97,6 +98,7 @@ async function resolvedIds(
   const ids = await matchingIds(requested, longestSelection, (work) => chunks.next(work));
   if (ids.length > longestSelection)
     throw new DomainError('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
+  if (ids.length === 0) await chunks.next((sql) => assertOwner(stored, query, actor, sql));
   return ids;
 }
 

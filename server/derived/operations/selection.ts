@@ -3,10 +3,10 @@ import { DomainError } from '../../common/domainError.ts';
 import { authorize } from '../read/authorize.ts';
 import { listIds } from '../read/matchingRecords.ts';
 import { readListQuery } from '../read/readListQuery.ts';
-import { isFiltered } from '../read/visibleTo.ts';
 import { cascades } from '../uses/cascades.ts';
 import { usesOf } from '../uses/uses.ts';
 import { readRow } from '../write/rows.ts';
+import { assertOwner } from './assertOwner.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
 /** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */
@@ -16,9 +16,11 @@ export async function selection(request: OperationRequest): Promise<Answer> {
   knowsOnly(request, ['sort', 'filter']);
   const query = readListQuery(stored, request.query, actor);
   const source = { catalogue, organization: actor.organization, speaks: actor.language };
-  const records = await database.read(actor.organization, (sql) =>
-    listIds({ ...source, sql }, stored, query, longestSelection + 1),
-  );
+  const records = await database.read(actor.organization, async (sql) => {
+    const found = await listIds({ ...source, sql }, stored, query, longestSelection + 1);
+    if (found.length === 0) await assertOwner(stored, query, actor, sql);
+    return found;
+  });
   if (records.length > longestSelection)
     throw new DomainError('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
   return ok({ records });
@@ -31,8 +33,7 @@ export async function uses(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const id = recordId(request);
   const found = await database.read(actor.organization, async (sql) => {
-    const hidden = isFiltered(stored, actor.visibility) && !(await readRow(sql, stored, actor, id));
-    if (hidden) throw new DomainError('notFound');
+    if (!(await readRow(sql, stored, actor, id))) throw new DomainError('notFound');
     const { name } = stored.entity;
     return {
       uses: await usesOf(catalogue, name, id, actor, sql),

@@ -15,13 +15,13 @@ import { listRecords, type RecordPage } from '../read/listRecords.ts';
 import { presentRecord, shownRecordOf } from '../read/presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../read/readListQuery.ts';
 import { readWithOf } from '../read/readWith.ts';
-import { parentIn } from '../read/rowsOf.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { readRow } from '../write/rows.ts';
 import { assertWhole, type WholeRequest } from '../write/wholeRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { createRecord, saveWithParts, updateRecord } from '../write/writeRecord.ts';
+import { assertOwner } from './assertOwner.ts';
 import { answerOnce } from './keptAnswers.ts';
 import {
   type Answer,
@@ -93,16 +93,8 @@ async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Pr
   const { organization } = actor;
   await assertKept(stored, query, actor, sql);
   const page = await listRecords(stored, query, organization, sql, catalogue.named, readWith, shownRecordOf);
-  if (page.total === 0) await assertOwner(request, query, sql);
+  if (page.total === 0) await assertOwner(stored, query, actor, sql);
   return { ...page, records: await withComputed(request, stored, page.records, sql, page.rows) };
-}
-
-/** What is worked out for a record that is not there, or not seen, is not found: an empty list would say that it is. */
-async function assertOwner({ stored, actor }: OperationRequest, query: ListQuery, sql: Sql): Promise<void> {
-  const { parent } = stored.entity;
-  if (!stored.computed || parent === undefined) return;
-  const owner = await readRow(sql, stored.referred(parent), actor, parentIn(query, parent));
-  if (!owner) throw new DomainError('notFound');
 }
 
 /** `payCodes 0-24/319`, as ra-data-simple-rest reads it; an empty page names no rows. */

@@ -14,6 +14,7 @@ import { isFiltered, visibleTo } from '../read/visibleTo.ts';
 import { linksOf, planOf, whereOf } from '../read/whereOf.ts';
 import { organizationIs, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
+import { assertOwner } from './assertOwner.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 /**
@@ -28,9 +29,11 @@ export async function totals(request: OperationRequest): Promise<Answer> {
   const query = readListQuery(stored, requested, actor);
   const group = groupOf(stored, query, by);
   return ok(
-    await database.read(actor.organization, (sql) =>
-      totalsOf({ stored, query, group, organization: actor.organization }, sql),
-    ),
+    await database.read(actor.organization, async (sql) => {
+      const found = await totalsOf({ stored, query, group, organization: actor.organization }, sql);
+      if (found.records === 0) await assertOwner(stored, query, actor, sql);
+      return found;
+    }),
   );
 }
 

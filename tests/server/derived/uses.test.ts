@@ -57,7 +57,7 @@ describe('who uses a record', () => {
     });
     const gone = await library.ask(books, 'delete', bookId, { headers: { 'If-Match': '"1"' } });
     expect(gone.status, gone.text).toBe(200);
-    expect((await library.list(waitingList, { filter: { bookId } })).json).toEqual([]);
+    expect((await library.list(waitingList, { filter: { shelfId } })).json).toEqual([]);
     expect(await usesOf(shelves, shelfId)).toEqual({ uses: [], parts: [] });
   });
 });

@@ -241,12 +241,11 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
       campus.call(demo.registry.named(`school/${tab}`), operation, id, {
         query: { instituteId: String(other.instituteId) },
       });
-    for (const tab of computedTabs) {
+    for (const tab of [...computedTabs, ...rowTabs]) {
       expect((await call(tab, 'list', undefined)).status, tab).toBe(404);
     }
     for (const tab of formTabs) {
       expect((await call(tab, 'get', other.instituteId)).status, tab).toBe(404);
     }
-    for (const tab of rowTabs) expect((await call(tab, 'list', undefined)).json, tab).toEqual([]);
   });
 });
