@@ -1,5 +1,4 @@
 import { allows } from '#schemas/access/permissions.ts';
-import { planSettings } from '#schemas/planSettings.ts';
 import type { TakenFiles } from '#schemas/rules/attachments.ts';
 import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../common/domainError.ts';
@@ -32,15 +31,15 @@ export async function entrantOf(
   const [first, ...others] = new Set(sent.map(({ fields }) => fields.workerId));
   const owner = others.length === 0 && typeof first === 'number' ? first : undefined;
   // Whose account it is, is asked within a transaction.
-  const { settings, isSelf, mayUpload } = await database.write(organization, async (sql) => {
+  const { settingOf, isSelf, mayUpload } = await database.write(organization, async (sql) => {
     const [row] = await sql(mayText, [organization, owner ?? null]);
     return {
-      settings: planSettings(await loadSettings(sql, { organization, today: today(timeZone) }, {}), {}),
+      settingOf: await loadSettings(sql, { organization, today: today(timeZone) }, []),
       isSelf: await isOwnAbsence(sql, actor, owner),
       mayUpload: row?.may === true,
     };
   });
-  if (isSelf && !(settings.employeesAttach && mayUpload)) throw asked('ABSR.CREATE');
+  if (isSelf && !(settingOf('attachments.employeesAttach', {}) && mayUpload)) throw asked('ABSR.CREATE');
   const needed = kinds.flatMap(({ entity }) => [entity.permission.view, entity.permission.add]);
   return {
     actor: {
@@ -48,7 +47,10 @@ export async function entrantOf(
       permissions: new Set([...permissions, ...needed]),
       visibility: isSelf ? everything : actor.visibility,
     },
-    taken: { endings: settings.attachmentTypes, bytes: settings.attachmentKilobytes * 1024 },
+    taken: {
+      endings: settingOf('attachments.attachmentTypes', {}),
+      bytes: settingOf('attachments.attachmentKilobytes', {}) * 1024,
+    },
   };
 }
 

@@ -29,19 +29,24 @@ export function plannedApproval(plan: Plan, findings: readonly Finding[]): Appro
   if (isGiven) return { state: 'given', levels: [] };
   if (isAutomatic(plan, has)) return { state: 'automatic', levels: [] };
   const levels = facts.approvers
-    .filter(({ level, approvers }) => level <= facts.settings.levels && approvers.length > 0)
+    .filter(({ level, approvers }) => level <= levelsOf(plan) && approvers.length > 0)
     .toSorted((one, other) => one.level - other.level);
   return { state: 'needed', levels };
 }
 
-function isAutomatic({ facts, days, now }: Plan, has: (...rules: Finding['rule'][]) => boolean): boolean {
-  const { approvesAutomatically, automaticNotice, automaticDuration, automaticBalance } = facts.settings;
-  const soonest = addDays(today(facts.timeZone, now), automaticNotice);
-  return (
-    approvesAutomatically &&
-    days.every(({ day }) => day.absenceDate >= soonest) &&
-    totalOf(days) <= automaticDuration &&
-    !has('dailyLimitApproval') &&
-    !(automaticBalance && has('belowMinimum', 'overMaximum'))
-  );
+/** The most levels that a school of the days has. */
+const levelsOf = ({ days }: Plan): number => Math.max(...days.map(({ settings }) => settings.levels));
+
+/** Whether the conditions of each school hold. */
+function isAutomatic({ days, now }: Plan, has: (...rules: Finding['rule'][]) => boolean): boolean {
+  return days.every(({ day, settings, timeZone }) => {
+    const { approvesAutomatically, automaticNotice, automaticDuration, automaticBalance } = settings;
+    return (
+      approvesAutomatically &&
+      day.absenceDate >= addDays(today(timeZone, now), automaticNotice) &&
+      totalOf(days) <= automaticDuration &&
+      !has('dailyLimitApproval') &&
+      !(automaticBalance && has('belowMinimum', 'overMaximum'))
+    );
+  });
 }

@@ -32,17 +32,21 @@ export function holding<D extends Pick<CalendarDay, 'kind'>>(days: readonly D[])
   return days.filter(({ kind }) => ranks[kind] === first);
 }
 
-/** The settings at a school: its own before those of the district. */
-export function settingsAt({ schools, settings }: PlanFacts, instituteId: number): PlanSettings {
+/** The settings at a school on a date. */
+export function settingsAt(
+  { schools, settings }: PlanFacts,
+  instituteId: number,
+  date: string,
+): PlanSettings {
   const own = schools.find((school) => school.instituteId === instituteId)?.settings;
-  return own ? { ...settings, ...own } : settings;
+  return own?.findLast(({ from }) => from <= date)?.settings ?? settings;
 }
 
 /** What the calendar says of a date at a school (`holding`). A closed day is none for types of staff who work on it. */
 export function specialDay(facts: PlanFacts, date: string, instituteId: number): SpecialDay {
   const type = facts.person?.workerTypeId;
   const works =
-    type !== undefined && settingsAt(facts, instituteId).paidClosedDayTypeIds?.includes(type) === true;
+    type !== undefined && settingsAt(facts, instituteId, date).paidClosedDayTypeIds?.includes(type) === true;
   const there = facts.calendar.filter(
     (day) => day.closedOn === date && !(works && day.kind === 'closed') && appliesTo(day, facts, instituteId),
   );
@@ -71,7 +75,7 @@ function appliesTo(
 
 /** Whether people work at a school on a date: a workday of the week that is not closed. */
 export function isSchoolDay(facts: PlanFacts, date: string, instituteId: number): boolean {
-  const { workDays } = settingsAt(facts, instituteId);
+  const { workDays } = settingsAt(facts, instituteId, date);
   return isOnDays(workDays, date) && specialDay(facts, date, instituteId).closed === undefined;
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '../../values/dates.ts';
 import { momentOnWall, wallClockAt } from '../../values/zonedTime.ts';
 import { needsSubstituteBy } from '../substituteRequirement.ts';
 import { minutesOf } from '../workDay.ts';
-import type { SpecialDay } from './calendar.ts';
+import { type SpecialDay, settingsAt } from './calendar.ts';
 import type { Hold, PlanDay, PlanDraft, PlanFacts, PlanReason } from './facts.ts';
 
 /** Whether a substitute is needed, whether that can be chosen, and who says so. */
@@ -16,15 +16,26 @@ const districtDefault = -1;
 const userDecides = 2;
 
 /**
- * Whether the person's absence needs a substitute: never or always as their record or else the district says, for
- * employee and office alike; where it can be chosen, as it is wanted. Takes what is wanted.
+ * Whether the person's absence needs a substitute: never or always as their record or else the schools of its days say,
+ * for employee and office alike; where it can be chosen on one of the days, as it is wanted. Takes what is wanted, and
+ * the days.
  */
-export function substituteNeed({ person, settings }: PlanFacts, wanted: boolean): SubstituteNeed {
+export function substituteNeed(
+  facts: PlanFacts,
+  wanted: boolean,
+  days: readonly Pick<PlanDay, 'instituteId' | 'absenceDate'>[],
+): SubstituteNeed {
+  const { person, settings } = facts;
   const own = person?.permission.needsSubstitute ?? districtDefault;
   const by = own === districtDefault ? 'district' : 'person';
-  const requirement = by === 'district' ? settings.needsSubstitute : own;
-  const needs = needsSubstituteBy(requirement, () => wanted);
-  return { needs, isLocked: requirement !== userDecides, by };
+  const atSchools = days.map((day) => settingsAt(facts, day.instituteId, day.absenceDate).needsSubstitute);
+  const usual = atSchools.length > 0 ? atSchools : [settings.needsSubstitute];
+  const requirements = by === 'district' ? usual : [own];
+  const isLocked = !requirements.includes(userDecides);
+  const needs = isLocked
+    ? requirements.some((requirement) => needsSubstituteBy(requirement, () => wanted))
+    : wanted;
+  return { needs, isLocked, by };
 }
 
 /** Whether colleagues cover a day. */
@@ -34,10 +45,11 @@ interface OfferedDay {
   readonly day: Pick<PlanDay, 'coveredBy'>;
   readonly special: SpecialDay;
   readonly isPast: boolean;
+  readonly needs: boolean;
 }
 
 /** Whether a day becomes a job: days that colleagues cover, of the past and of in-service need no substitute. */
-export function isOffered({ day, special, isPast }: OfferedDay, needs: boolean): boolean {
+export function isOffered({ day, special, isPast, needs }: OfferedDay): boolean {
   return needs && !isPast && !isCovered(day) && special.inService === undefined;
 }
 

@@ -102,19 +102,19 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
     return when(!isOffered, dateOf(one));
   },
   schoolClosed: (one) => one.special.closed && { ...dateOf(one), label: one.special.closed.label },
-  inServiceDay: (one, { needs }) =>
-    one.special.inService && needs ? { ...dateOf(one), label: one.special.inService.label } : undefined,
-  noLongerOffered: (one, { needs, now }) => {
+  inServiceDay: (one) =>
+    one.special.inService && one.needs ? { ...dateOf(one), label: one.special.inService.label } : undefined,
+  noLongerOffered: (one, { now }) => {
     const last = one.start && one.start.getTime() - one.settings.fillCutOffMinutes * minute;
-    return when(isOffered(one, needs) && last !== undefined && now.getTime() > last, dateOf(one));
+    return when(isOffered(one) && last !== undefined && now.getTime() > last, dateOf(one));
   },
 };
 
 /** Rules that hold of every day, whatever has changed. */
 const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
-  substituteNoteRequired: (one, { needs }) =>
+  substituteNoteRequired: (one) =>
     when(
-      one.settings.notesToSubstituteRequired && isOffered(one, needs) && isBlank(one.day.notesToSubstitute),
+      one.settings.notesToSubstituteRequired && isOffered(one) && isBlank(one.day.notesToSubstitute),
       dateOf(one),
     ),
   payCodeMissing: (one) => when(one.settings.payCodeRequired && isNothing(one.day.payCodeId), dateOf(one)),
@@ -260,18 +260,20 @@ function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
 /** A09: school days in a row, with those of other absences; the days beyond the most are refused. */
 function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[] {
   const [first] = days;
-  const most = first?.settings.maxConsecutiveDays;
-  if (!first || most === undefined || draft.kind === 'vacancy') return [];
+  if (!first || draft.kind === 'vacancy') return [];
   const dates = new Set([...days.map(({ day }) => day), ...others].map((day) => day.absenceDate));
   const runs = runsOf(facts, first.day.instituteId, [...dates].sort(), (date) => date);
-  return runs.flatMap((run) => {
-    const beyond = run.slice(most);
-    const rows = changed.filter(({ day }) => beyond.includes(day.absenceDate));
-    const args = { from: run[0] ?? '', count: run.length, most };
-    return rows.length === 0
-      ? []
-      : [{ rule: 'tooManyInARow', rows: rows.map(({ at }) => at), args } as const];
-  });
+  const limits = [...new Set(changed.flatMap(({ settings }) => settings.maxConsecutiveDays ?? []))];
+  return runs.flatMap((run) =>
+    limits.flatMap((most): Finding[] => {
+      const beyond = run.slice(most);
+      const rows = changed.filter(
+        ({ day, settings }) => settings.maxConsecutiveDays === most && beyond.includes(day.absenceDate),
+      );
+      const args = { from: run[0] ?? '', count: run.length, most };
+      return rows.length === 0 ? [] : [{ rule: 'tooManyInARow', rows: rows.map(({ at }) => at), args }];
+    }),
+  );
 }
 
 /** A12: each daily limit on each date, once for all days of the date that it counts. */

@@ -110,8 +110,14 @@ export interface PlanSchool {
   /** Who answers calls after the cut-off: `the office at (916) 555-0100`. */
   readonly contact?: string | undefined;
   readonly timeZone?: string | undefined;
-  /** What it has of its own. */
-  readonly settings?: Partial<PlanSettings> | undefined;
+  /** Where they are not always those of the plan: each from its day on, ascending; the first from ever. */
+  readonly settings?: readonly DatedSettings[] | undefined;
+}
+
+/** The settings of a school from a day on, until those of a later day. */
+export interface DatedSettings {
+  readonly from: string;
+  readonly settings: PlanSettings;
 }
 
 /** `reference-data/absence-reason`, as far as planning asks. */
@@ -252,6 +258,7 @@ export interface PlanFacts {
   readonly workerId?: number | undefined;
   readonly schools: readonly PlanSchool[];
   readonly reasons: readonly PlanReason[];
+  /** Those of the first day; each day has those of its school and date (`settingsAt`). */
   readonly settings: PlanSettings;
   /** What is on the dates of the draft and next to them; which of it counts, `specialDay` says. */
   readonly calendar: readonly CalendarDay[];

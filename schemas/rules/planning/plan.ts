@@ -33,6 +33,8 @@ export interface PlannedDay {
   readonly start: Date | undefined;
   /** It lies before today. */
   readonly isPast: boolean;
+  /** A substitute is needed, as its school has it. */
+  readonly needs: boolean;
 }
 
 /** A draft that is judged: everything the rules look at. */
@@ -49,6 +51,7 @@ export interface Plan {
   readonly saved: readonly PlannedDay[];
   /** Those that the person has in other absences. */
   readonly others: readonly StandingDay[];
+  /** A substitute is needed, on some of the days at least. */
   readonly needs: boolean;
 }
 
@@ -67,17 +70,17 @@ export function planOf(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now
     changed: days.filter((one) => !isSameDay(one, before(one.day))),
     saved,
     others: facts.standing.filter(({ confirmationNumber }) => !own.includes(confirmationNumber)),
-    needs: substituteNeed(facts, draft.needsSubstitute).needs,
+    needs: substituteNeed(facts, draft.needsSubstitute, draft.days).needs,
   };
 }
 
 function plannedDays(
   facts: PlanFacts,
-  draft: Pick<PlanDraft, 'days' | 'absenceReasonId'>,
+  draft: Pick<PlanDraft, 'days' | 'absenceReasonId' | 'needsSubstitute'>,
   now: Date,
 ): PlannedDay[] {
   return draft.days
-    .map((day, at) => plannedDay(facts, draft.absenceReasonId, day, at, now))
+    .map((day, at) => plannedDay(facts, draft, day, at, now))
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 
@@ -96,14 +99,14 @@ function withUsualCodes(day: PlanDay, { person }: PlanFacts): PlanDay {
 
 function plannedDay(
   facts: PlanFacts,
-  usualReason: number | undefined,
+  { absenceReasonId: usualReason, needsSubstitute }: Pick<PlanDraft, 'absenceReasonId' | 'needsSubstitute'>,
   asked: PlanDay,
   at: number,
   now: Date,
 ): PlannedDay {
   const { person, reasons, schools } = facts;
   const day = withUsualCodes(asked, facts);
-  const settings = settingsAt(facts, day.instituteId);
+  const settings = settingsAt(facts, day.instituteId, day.absenceDate);
   const special = specialDay(facts, day.absenceDate, day.instituteId);
   const absenceReasonId = day.absenceReasonId ?? usualReason ?? undefined;
   const own = schools.find(({ instituteId }) => instituteId === day.instituteId);
@@ -124,6 +127,7 @@ function plannedDay(
     timeZone,
     start: minutes === undefined ? undefined : momentOnWall({ date: day.absenceDate, minutes }, timeZone),
     isPast: day.absenceDate < today(timeZone, now),
+    needs: substituteNeed(facts, needsSubstitute, [day]).needs,
   };
 }
 

@@ -61,7 +61,11 @@ export function planChange(plan: Plan): PlanChange | undefined {
     approvalStartsOver: startsOver(plan, changes),
     asksSubstitute: filled('shorter', 'longer', 'moved').length > 0 || offered.length > 0,
     offered,
-    paysFull: plan.facts.settings.lateChangePaysFull && filled('shorter').length > 0,
+    paysFull: plan.days.some(
+      ({ at, settings }) =>
+        settings.lateChangePaysFull &&
+        changes.some((one) => one.at === at && one.kind === 'shorter' && one.before && isFilled(one.before)),
+    ),
   };
 }
 
@@ -97,9 +101,10 @@ function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
 }
 
 /** What was approved, even in part, is approved again: always, or where more time is asked for or it is moved. */
-function startsOver({ facts: { saved, settings } }: Plan, changes: readonly DayChange[]): boolean {
+function startsOver({ facts: { saved }, ...plan }: Plan, changes: readonly DayChange[]): boolean {
   const isDecided = approvalStatuses.has(saved?.approvalStatus, 'hasApproval');
   if (!isDecided || changes.every(({ kind }) => kind === 'same')) return false;
-  if (settings.changeAfterApproval === 'always') return true;
+  const own = [...plan.days, ...plan.saved];
+  if (own.some(({ settings }) => settings.changeAfterApproval === 'always')) return true;
   return ['moved', 'longer'].includes(kindOf(changes));
 }

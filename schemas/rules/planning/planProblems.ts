@@ -3,11 +3,10 @@ import { isNothing } from '../../values/isNothing.ts';
 import { fileNameProblem } from '../attachments.ts';
 import { type Approval, plannedApproval } from './approval.ts';
 import { balanceFindings } from './balanceUse.ts';
-import { settingsAt } from './calendar.ts';
 import { defaultHold } from './cover.ts';
 import { dayFindings, isBlank } from './dayFindings.ts';
 import type { PlanActor, PlanDraft, PlanFacts, PlanFile, PlanSettings } from './facts.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type Plan, type PlannedDay, planOf } from './plan.ts';
 import { planChange } from './planChange.ts';
 import { type Finding, type PlanProblem, type PlanRuleName, planRules, problemOf } from './planRules.ts';
 
@@ -50,11 +49,11 @@ const headerRules: Partial<Record<PlanRuleName, HeaderRule>> = {
   notActive: ({ facts }) => facts.person?.isActive === false,
   noDays: ({ days }) => days.length === 0,
   noteRequired: ({ draft, actor, days }, settings) => {
-    const isAsked =
-      settings.notesToAdministrator === 'always' ||
-      days.some(({ reason }) => reason?.enforceNotesToAdministrator === true);
-    const isOf = actor.isSelf || settings.notesFromOffice;
-    return isAsked && isOf && isBlank(draft.notesToAdministrator);
+    const asks = ({ settings, reason }: Pick<PlannedDay, 'settings' | 'reason'>) =>
+      (settings.notesToAdministrator === 'always' || reason?.enforceNotesToAdministrator === true) &&
+      (actor.isSelf || settings.notesFromOffice);
+    const asked = days.length > 0 ? days : [{ settings, reason: undefined }];
+    return asked.some(asks) && isBlank(draft.notesToAdministrator);
   },
   filesNotAllowed: ({ facts, draft, actor }, settings) => {
     const isAllowed = settings.employeesAttach && facts.person?.permission.canUploadFiles === true;
@@ -79,8 +78,7 @@ const headerRules: Partial<Record<PlanRuleName, HeaderRule>> = {
 };
 
 function headerFindings(plan: Plan): Finding[] {
-  const [first] = plan.days;
-  const settings = first ? settingsAt(plan.facts, first.day.instituteId) : plan.facts.settings;
+  const settings = plan.days[0]?.settings ?? plan.facts.settings;
   const plain = (Object.entries(headerRules) as [PlanRuleName, HeaderRule][]).flatMap(([rule, holds]) =>
     holds(plan, settings) ? [{ rule, ...textOf(rule, plan) }] : [],
   );

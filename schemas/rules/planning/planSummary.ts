@@ -4,7 +4,7 @@ import { exactSum, rounded } from '../../values/decimal.ts';
 import { jobVisibility, type ListOwner } from '../preferences/jobVisibility.ts';
 import { type Approval, plannedApproval } from './approval.ts';
 import { type BalanceUse, balanceFindings, balanceUses } from './balanceUse.ts';
-import { runsOf, specialDay } from './calendar.ts';
+import { runsOf, settingsAt, specialDay } from './calendar.ts';
 import { defaultHold, isCovered, isOffered, type PlannedHold, plannedHold } from './cover.ts';
 import { dayFindings, overlaps } from './dayFindings.ts';
 import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
@@ -53,14 +53,14 @@ export interface PlanSummary {
 /** Works out what a draft comes to: its days and hours, balances, approval, hold, jobs and who sees these when. Pure. */
 export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanSummary {
   const plan = planOf(facts, draft, actor, now);
-  const { days, needs } = plan;
+  const { days } = plan;
   const approval = plannedApproval(plan, [...dayFindings(plan), ...balanceFindings(plan)]);
   const hold = plannedHold(
     draft,
     days.map(({ reason }) => reason),
     approval.state,
   );
-  const jobs = plannedJobs(facts, days, needs);
+  const jobs = plannedJobs(facts, days);
   const hours = days.map(({ amount }) => amount.hours);
   return {
     days: days.map((day) => ({ ...day, fillStatus: fillStatusOf(plan, day, hold) })),
@@ -86,7 +86,7 @@ export function withUsualHold(facts: PlanFacts, draft: PlanDraft, actor: PlanAct
  * A day that has a substitute keeps them, one that lies in the past or was closed stays what it is. One that colleagues
  * cover is closed to substitutes, until it is covered no more.
  */
-function fillStatusOf({ facts, needs }: Plan, day: PlannedDay, { hold }: PlannedHold): number {
+function fillStatusOf({ facts }: Plan, day: PlannedDay, { hold }: PlannedHold): number {
   const number = day.day.confirmationNumber;
   const { filled, closed } = dayStatuses.code;
   const saved = facts.saved?.days.find(({ confirmationNumber }) => confirmationNumber === number);
@@ -94,14 +94,14 @@ function fillStatusOf({ facts, needs }: Plan, day: PlannedDay, { hold }: Planned
   const covers = [saved ?? {}, day.day].map(isCovered);
   const isKept = before === filled || covers[0] === covers[1];
   if (before !== undefined && isKept && (before === filled || before === closed || day.isPast)) return before;
-  if (needs && covers[1] && day.special.inService === undefined) return closed;
-  if (!isOffered(day, needs)) return dayStatuses.code.subNotNeeded;
+  if (day.needs && covers[1] && day.special.inService === undefined) return closed;
+  if (!isOffered(day)) return dayStatuses.code.subNotNeeded;
   return hold === 'none' ? dayStatuses.code.unfilled : dayStatuses.code.held;
 }
 
 /** The jobs that days make: runs of school days at each school that need a substitute (docs/domain.md#jobs). */
-function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[], needs: boolean): PlannedJob[] {
-  const offered = days.filter((day) => isOffered(day, needs));
+function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[]): PlannedJob[] {
+  const offered = days.filter(isOffered);
   const schools = [...new Set(offered.map(({ day }) => day.instituteId))];
   return schools.flatMap((instituteId) => {
     const own = offered.filter(({ day }) => day.instituteId === instituteId);
@@ -138,7 +138,8 @@ function jobOf(facts: PlanFacts, instituteId: number, run: readonly PlannedDay[]
   const gaps: { date: string; label: string }[] = [];
   for (let date = from; date < to; date = addDays(date, 1)) {
     const { closed } = specialDay(facts, date, instituteId);
-    if (closed && isOnDays(facts.settings.workDays, date)) gaps.push({ date, label: closed.label });
+    if (closed && isOnDays(settingsAt(facts, instituteId, date).workDays, date))
+      gaps.push({ date, label: closed.label });
   }
   return { instituteId, rows: run.map(({ at }) => at), from, to, gaps };
 }

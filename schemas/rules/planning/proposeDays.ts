@@ -3,7 +3,14 @@ import { wallClockAt } from '../../values/zonedTime.ts';
 import { minutesOf, workDayOf } from '../workDay.ts';
 import { isSchoolDay, nextSchoolDay, settingsAt, specialDay } from './calendar.ts';
 import { breakIn } from './dayTimes.ts';
-import { type PlanDay, type PlanFacts, type PlanPerson, type ScheduleLine, shifts } from './facts.ts';
+import {
+  type PlanDay,
+  type PlanFacts,
+  type PlanPerson,
+  type PlanSettings,
+  type ScheduleLine,
+  shifts,
+} from './facts.ts';
 import { type PlanProblem, problemOf } from './planRules.ts';
 
 /** What is asked for: a range of dates, or dates that were picked one by one. */
@@ -56,7 +63,7 @@ function datesOf({ from, to, everyWeeks = 1 }: Omit<AskedDays, 'day'>): string[]
 
 function proposeDate(facts: PlanFacts, asked: AskedDays, date: string, isPicked: boolean): Proposal {
   const places = placesOn(facts.person, asked.day, date);
-  const weekdays = asked.weekdays ?? settingsAt(facts, places[0]?.instituteId ?? 0).workDays;
+  const weekdays = asked.weekdays ?? settingsOn(facts, asked.day, date).workDays;
   if (!isPicked && !isOnDays(weekdays, date)) return { days: [], skipped: [{ date, why: 'weekday' }] };
   const days = places.map((place) => ({ ...asked.day, absenceDate: date, ...place }));
   return openDays(facts, days);
@@ -101,8 +108,16 @@ export function usualDates(facts: PlanFacts, now: Date): { usual: string; today:
 }
 
 /** The workdays of a range, closed ones among them: a proposal names these. */
-export function workDates({ settings }: PlanFacts, from: string, to: string): string[] {
-  return datesOf({ from, to }).filter((date) => isOnDays(settings.workDays, date));
+export function workDates(facts: PlanFacts, from: string, to: string): string[] {
+  const { full: shiftType } = shifts;
+  return datesOf({ from, to }).filter((date) =>
+    isOnDays(settingsOn(facts, { shiftType }, date).workDays, date),
+  );
+}
+
+/** The settings where the person works on a date. */
+export function settingsOn(facts: PlanFacts, day: AskedDays['day'], date: string): PlanSettings {
+  return settingsAt(facts, placesOn(facts.person, day, date)[0]?.instituteId ?? 0, date);
 }
 
 type Place = Pick<PlanDay, 'instituteId' | 'shiftType'>;

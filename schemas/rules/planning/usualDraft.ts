@@ -2,7 +2,7 @@ import { addDays, today } from '../../values/dates.ts';
 import { substituteNeed } from './cover.ts';
 import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } from './facts.ts';
 import { withUsualHold } from './planSummary.ts';
-import { type AskedDays, proposeDays, withBreak } from './proposeDays.ts';
+import { type AskedDays, proposeDays, settingsOn, withBreak } from './proposeDays.ts';
 
 /** A line of a file: what it says of the absence, one day of it, and the last day where there are more. */
 export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
@@ -23,7 +23,7 @@ export function usualDraft(
 ): PlanDraft {
   const { person } = facts;
   const { days } = proposeDays(facts, withinReach(facts, asked, now));
-  const { needs } = substituteNeed(facts, needsSubstitute);
+  const { needs } = substituteNeed(facts, needsSubstitute, days);
   const plain: PlanDraft = {
     ...{ kind: 'absence', ...said, needsSubstitute: needs, hold: 'none' },
     days: person ? days.map((day) => withBreak(day, person)) : days,
@@ -41,10 +41,12 @@ export function askedInLine({ days: [row] = [], toDate: to }: PlanLine): AskedDa
 }
 
 /** A range that no rule would allow is only its ends, so that the rules refuse these. */
-function withinReach({ settings, timeZone }: PlanFacts, asked: AskedDays, now: Date): AskedDays {
+function withinReach(facts: PlanFacts, asked: AskedDays, now: Date): AskedDays {
   const { from, to } = asked;
   if (from === undefined || to === undefined) return asked;
-  const day = today(timeZone, now);
-  const isNear = from >= addDays(day, -settings.daysBack) && to <= addDays(day, settings.daysAhead);
+  const day = today(facts.timeZone, now);
+  const { daysBack } = settingsOn(facts, asked.day, from);
+  const { daysAhead } = settingsOn(facts, asked.day, to);
+  const isNear = from >= addDays(day, -daysBack) && to <= addDays(day, daysAhead);
   return isNear ? asked : { ...asked, dates: [from, to] };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { planSettings } from '#schemas/planSettings.ts';
 import { isCovered } from '#schemas/rules/planning/cover.ts';
 import type {
@@ -7,6 +8,8 @@ import type {
   PlanDraft,
   PlanFacts,
   PlanReason,
+  PlanSchool,
+  PlanSettings,
   StandingDay,
 } from '#schemas/rules/planning/facts.ts';
 import type { SettingScope } from '#schemas/settingOf.ts';
@@ -16,7 +19,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { absenceApprovers } from '../employeeContacts/approvers.ts';
 import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
-import { loadSettings, type SettingOwners } from '../settings/loadSettings.ts';
+import { type DatedSettings, loadDatedSettings, type SettingOwners } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 import { planBalances } from './planBalances.ts';
 import { planCounts } from './planCounts.ts';
@@ -60,14 +63,19 @@ export async function planFacts(
   const days = [...draft.days, ...(saved?.days ?? [])];
   const dates = [...new Set(days.map(({ absenceDate }) => absenceDate))].sort();
   const day = today(timeZone, now);
-  const settingOf = await loadSettings(sql, { organization, today: day }, ownersOf(planned, days));
-  const settings = planSettings(settingOf, settingScope(planned, days), dates[0]);
-  const span = spanOf(dates, day, settings.maxConsecutiveDays);
   const places = await loadPlaces(sql, organization);
-  const schools = planSchools(places, [
+  const found = planSchools(places, [
     ...(planned?.person.instituteIds ?? []),
     ...days.map(({ instituteId }) => instituteId),
   ]);
+  const dated = await loadDatedSettings(sql, { organization, today: day }, ownersOf(planned, found));
+  const { settingOf } = dated;
+  const [first] = days.toSorted((one, other) => one.absenceDate.localeCompare(other.absenceDate));
+  const at = found.find(({ instituteId }) => instituteId === first?.instituteId) ?? found[0];
+  const settings = planSettings(settingOf, scopeAt(planned, at?.instituteId), dates[0]);
+  const schools = found.map((school) => withSettings(school, planned, dated, settings));
+  const longest = schools.flatMap((school) => (school.settings ?? [{ settings }]).map((one) => one.settings));
+  const span = spanOf(dates, day, Math.max(0, ...longest.map((one) => one.maxConsecutiveDays ?? 0)));
   const of = { organization, planned, schools, places };
   return {
     timeZone,
@@ -89,21 +97,30 @@ export async function planFacts(
   };
 }
 
-/** Whose settings a plan reads: an absence has those of its first day. */
-function settingScope(planned: Planned | undefined, days: readonly PlanDay[]): SettingScope {
-  const [first] = days.toSorted((one, other) => one.absenceDate.localeCompare(other.absenceDate));
-  const { workerId, person } = planned ?? {};
-  return {
-    worker: workerId,
-    employeeType: person?.workerTypeId,
-    school: first?.instituteId ?? person?.instituteIds[0],
-  };
+/** Whose settings a day at a school has. */
+function scopeAt(planned: Planned | undefined, school: number | undefined): SettingScope {
+  return { worker: planned?.workerId, employeeType: planned?.person.workerTypeId, school };
 }
 
-function ownersOf(planned: Planned | undefined, days: readonly PlanDay[]): SettingOwners {
-  const { worker, employeeType, school } = settingScope(planned, days);
+function ownersOf(planned: Planned | undefined, schools: readonly PlanSchool[]): SettingOwners {
+  const { worker, employeeType } = scopeAt(planned, undefined);
   const one = (id: number | undefined) => (id === undefined ? [] : [id]);
-  return { workers: one(worker), employeeTypes: one(employeeType), schools: one(school) };
+  const ids = schools.map(({ instituteId }) => instituteId);
+  return { workers: one(worker), employeeTypes: one(employeeType), schools: ids };
+}
+
+/** A school with its settings from each day on which they change, where these are not always those of the plan. */
+function withSettings(
+  school: PlanSchool,
+  planned: Planned | undefined,
+  { settingOf, changes }: DatedSettings,
+  usual: PlanSettings,
+): PlanSchool {
+  const scope = scopeAt(planned, school.instituteId);
+  const all = ['', ...changes].map((from) => ({ from, settings: planSettings(settingOf, scope, from) }));
+  const settings = all.filter((one, at) => !isDeepStrictEqual(one.settings, all[at - 1]?.settings));
+  const isUsual = settings.length === 1 && isDeepStrictEqual(settings[0]?.settings, usual);
+  return isUsual ? school : { ...school, settings };
 }
 
 /** Days beside a draft that count for it: a vacation between, and as many as may follow each other. */

@@ -6,6 +6,7 @@ import {
   settingKinds,
   settingsOf,
 } from '#schemas/settingOf.ts';
+import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { camelCase, snakeCase } from '#schemas/values/text/naming.ts';
 import type { Row, Sql } from '../../database/database.ts';
@@ -116,23 +117,40 @@ export interface SettingOwners {
   readonly substitutes?: readonly number[] | undefined;
 }
 
+/** Reads settings, and tells the days on which some of them change. */
+export interface DatedSettings {
+  readonly settingOf: SettingOf;
+  /** Ascending. */
+  readonly changes: readonly string[];
+}
+
+/** Loads settings like `loadSettings`, for some owners, with the days on which a value of theirs begins or no longer holds. */
+export async function loadDatedSettings(
+  sql: Sql,
+  { organization, today }: SettingsFor,
+  { schools, employeeTypes, workers, substitutes }: SettingOwners,
+): Promise<DatedSettings> {
+  const owners = [schools, employeeTypes, workers, substitutes].map((ids) => ids ?? []);
+  const rows = await sql<SavedRow & Row>(ofOwners, [organization, ...owners]);
+  const changes = inheritanceIn(rows).overrides.flatMap(({ fromDate, toDate }) => [
+    fromDate ?? [],
+    toDate === undefined ? [] : addDays(toDate, 1),
+  ]);
+  return { settingOf: settingsIn(rows, today), changes: [...new Set(changes.flat())].sort() };
+}
+
 /**
  * Loads the settings of a district in one statement, and gives the function that reads them. Call it once per request.
  * Takes the names of the settings that are read, or the owners that they are read for; others have no overrides then.
  */
 export async function loadSettings(
   sql: Sql,
-  { organization, today }: SettingsFor,
+  of: SettingsFor,
   asked: readonly SettingName[] | SettingOwners,
 ): Promise<SettingOf> {
-  const rows =
-    'length' in asked
-      ? await sql<SavedRow & Row>(settingsText('$1', overridesOf(asked)), [organization])
-      : await sql<SavedRow & Row>(ofOwners, [
-          organization,
-          ...[asked.schools, asked.employeeTypes, asked.workers, asked.substitutes].map((ids) => ids ?? []),
-        ]);
-  return settingsIn(rows, today, 'length' in asked ? asked : undefined);
+  if (!('length' in asked)) return (await loadDatedSettings(sql, of, asked)).settingOf;
+  const rows = await sql<SavedRow & Row>(settingsText('$1', overridesOf(asked)), [of.organization]);
+  return settingsIn(rows, of.today, asked);
 }
 
 /** A school with all that it stands under, and the district. */

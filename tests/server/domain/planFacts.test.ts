@@ -115,6 +115,32 @@ describe.each(engines())('facts of planning, %s', (engine) => {
     expect((await load({ workerId: undefined })).person).toBeUndefined();
   });
 
+  test('each day has the settings of its school on its date', async () => {
+    const [other] = await rows(
+      `select institute_id::int as id from school
+       where org_id = $1 and institution_level_id = 3 and institute_id <> $2 order by 1 limit 1`,
+      [worker.org, worker.school],
+    );
+    const own = (instituteId: unknown, field: string, value: unknown, from: string | null = null) =>
+      rows(
+        `insert into setting_value (org_id, settings, field, institute_id, value, from_date, set_by)
+         values ($1, 'settings/absence-settings', $2, $3, $4, $5, 'Ana Li')`,
+        [worker.org, field, instituteId, JSON.stringify(value), from],
+      );
+    await rows('update worker set pay_code_id = null, budget_code_id = null where worker_id = $1', [
+      worker.id,
+    ]);
+    await own(worker.school, 'payCodeRequired', true);
+    await own(other?.id, 'budgetCodeRequired', true, tuesday);
+    const there = (date: string) => dayOn(date, { instituteId: Number(other?.id) });
+    const draft = draftOf(dayOn(friday), there(monday), there(tuesday));
+    const facts = await load({ draft });
+    const problems = planProblems(facts, draft, { isSelf: false, permissions: new Set() }, now);
+    const rowsOf = (rule: string) => problems.find((one) => one.rule === rule)?.rows;
+    expect([rowsOf('payCodeMissing'), rowsOf('budgetCodeMissing')]).toEqual([[0], [2]]);
+    await rows('delete from setting_value');
+  });
+
   test('a vacancy profile is found with its schools, a private one by those who see private ones', async () => {
     const [profile] = await rows(
       'select vacancy_profile_id::int as id from vacancy_profile where is_active order by 1 limit 1',

@@ -23,8 +23,8 @@ export function CoverSection() {
   const translate = useTranslate();
   const form = usePlan();
   const { planning, values } = form;
-  const { summary } = planning;
-  const { needs } = substituteNeed(planning.facts, values.needsSubstitute ?? true);
+  const { summary, draft } = planning;
+  const needs = draft.needsSubstitute;
   const isAsked = shownProblems(form).some(({ field }) => notes.some((name) => name === field));
   return (
     <Sheet title={translate('planning.cover.title')}>
@@ -70,7 +70,11 @@ function NeedSwitch() {
   const translate = useTranslate();
   const hint = useId();
   const { planning, values, set } = usePlan();
-  const { needs, isLocked, by } = substituteNeed(planning.facts, values.needsSubstitute ?? true);
+  const { needs, isLocked, by } = substituteNeed(
+    planning.facts,
+    values.needsSubstitute ?? true,
+    planning.draft.days,
+  );
   return (
     <div>
       <FormControlLabel

@@ -18,9 +18,12 @@ export const PlanContext = createContext<PlanForm | undefined>(undefined);
 
 /** The codes without which no day is saved. */
 export function useRequiredCodes(): string[] {
-  const { settings } = usePlan().planning.facts;
+  const { facts, summary } = usePlan().planning;
+  const days = summary.days.length > 0 ? summary.days : [facts];
   const codes = ['payCode', 'budgetCode', 'accountingCode'] as const;
-  return codes.filter((code) => settings[`${code}Required`]).map((code) => `${code}Id`);
+  return codes
+    .filter((code) => days.some(({ settings }) => settings[`${code}Required`]))
+    .map((code) => `${code}Id`);
 }
 
 export function usePlan(): PlanForm {

@@ -204,7 +204,8 @@ const byDate = (one: PlanDay, other: PlanDay) => one.absenceDate.localeCompare(o
 /** The draft as planning and the service read it: one position of a vacancy. */
 export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
   const { facts, actor, now } = known;
-  const { needs } = substituteNeed(facts, values.needsSubstitute ?? true);
+  const { days } = daysOf(values, known);
+  const { needs } = substituteNeed(facts, values.needsSubstitute ?? true, days);
   const draft: PlanDraft = {
     kind: values.kind,
     absenceReasonId: values.absenceReasonId ?? undefined,
@@ -213,7 +214,7 @@ export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
     hold: values.hold ?? 'none',
     heldUntil: values.heldUntil ?? undefined,
     notesToAdministrator: values.notesToAdministrator ?? undefined,
-    days: daysOf(values, known).days.map((day) => ({ ...sharedOf(values), ...day })),
+    days: days.map((day) => ({ ...sharedOf(values), ...day })),
   };
   if (!needs) return { ...draft, hold: 'none', heldUntil: undefined };
   return values.hold === null ? withUsualHold(facts, draft, actor, now) : draft;

@@ -159,7 +159,8 @@ describe('the cut-off', () => {
 
   test('may be a time of the day, and a school may have its own', () => {
     const own = { createCutOff: 'time', createCutOffTime: '06:15' } as const;
-    const facts = { ...open, schools: [{ instituteId: 10, places: [10, 1], settings: own }] };
+    const settings = [{ from: '', settings: { ...open.settings, ...own } }];
+    const facts = { ...open, schools: [{ instituteId: 10, places: [10, 1], settings }] };
     expect(said(facts, draft, employee, at(today, '06:15'))).toEqual([]);
     expect(said(facts, draft, employee, at(today, '06:16'))).toEqual(['afterCutOff refuse']);
   });
