@@ -2,7 +2,7 @@ import type { DistrictChange, DistrictClosing } from '#schemas/protocol/organiza
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../common/domainError.ts';
 import { logDistrict } from './districtLog.ts';
-import { refuseKnown, refuseUnknownState, takeTurns } from './refuseUnknownState.ts';
+import { refuseKnown, refuseUnknownState, refuseUnknownZone, takeTurns } from './refuseUnknownState.ts';
 import { type StoredOrganization, storedOrganization } from './storedOrganization.ts';
 import { neededText, tidyContact, tidyText } from './tidyText.ts';
 import type { OrganizationWork } from './work.ts';
@@ -38,7 +38,7 @@ const columns = {
 
 /**
  * Changes what is said of a district; what is not named stays. Throws `stale` when somebody was faster, `invalid`
- * for a blank name, a state that is none, or a name or NCES id that another district has.
+ * for a blank name, an unknown state or time zone, or a name or NCES id that another district has.
  */
 export async function editOrganization(
   work: OrganizationWork,
@@ -55,6 +55,8 @@ export async function editOrganization(
     ...(contact === undefined ? {} : { contact: { ...before.contact, ...tidyContact(contact) } }),
   };
   if (changes.stateCode !== undefined) await refuseUnknownState(sql, changes.stateCode);
+  if (changes.timeZone !== undefined && changes.timeZone !== before.timeZone)
+    refuseUnknownZone(changes.timeZone);
   await refuseKnown(sql, { ...before, ...changes }, orgId);
   return change(work, before, changes);
 }

@@ -1,4 +1,5 @@
-import { DomainError } from '../common/domainError.ts';
+import { districtTimeZones } from '#schemas/values/timeZones.ts';
+import { DomainError, invalidField } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import { keyFunction } from '../database/table.ts';
 
@@ -7,6 +8,11 @@ export async function refuseUnknownState(sql: Sql, stateCode: string): Promise<v
   const rows = await sql('select 1 from state where state_code = $1', [stateCode]);
   if (rows.length > 0) return;
   throw new DomainError('invalid', { problems: [{ field: 'stateCode', code: 'reference', args: {} }] });
+}
+
+/** Throws `invalid` for a time zone that no district is in. */
+export function refuseUnknownZone(timeZone: string): void {
+  if (!districtTimeZones.some((known) => known === timeZone)) throw invalidField('timeZone', 'enum');
 }
 
 /** One fixed number for everything that adds districts. */

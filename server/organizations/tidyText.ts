@@ -1,7 +1,7 @@
 import type { DistrictByHand } from '#schemas/protocol/organizations/districts.ts';
 import { DomainError } from '../common/domainError.ts';
 import { insertOrganization } from './insertOrganization.ts';
-import { refuseUnknownState } from './refuseUnknownState.ts';
+import { refuseUnknownState, refuseUnknownZone } from './refuseUnknownState.ts';
 import type { OrganizationWork } from './work.ts';
 
 /** Marks that take no room: zero-width ones and those of direction. */
@@ -27,13 +27,14 @@ export function tidyContact(contact: Readonly<Record<string, unknown>>): Record<
 
 /**
  * Adds a district that the directory does not have, with what it needs to be used; its schools are entered or
- * imported later. Throws `invalid` for a blank name, a state that is none, and a district that is there already.
+ * imported later. Throws `invalid` for a blank name, an unknown state or time zone, and a district that is there already.
  */
 export async function addByHand(
   work: OrganizationWork,
   { name, stateCode, city = '', timeZone, clock, orgXrefId = '', contact = {} }: DistrictByHand,
 ): Promise<{ readonly orgId: number; readonly schools: number }> {
   await refuseUnknownState(work.sql, stateCode);
+  refuseUnknownZone(timeZone);
   const facts = { name: neededText('name', name), city: tidyText(city) };
   const office = {
     institutionName: facts.name,

@@ -40,7 +40,7 @@ const facts = {
   name: line,
   stateCode: { type: 'string', pattern: '^[A-Z]{2}$' },
   city: { ...text, maxLength: 60 },
-  timeZone: { enum: districtTimeZones },
+  timeZone: { ...line, description: `An IANA name: ${districtTimeZones.join(', ')}.` },
   clock: { enum: ['12', '24'], description: 'To how many hours its people count; at first to 12.' },
   orgXrefId: {
     type: 'string',

@@ -3,16 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { readDistrict, reopenDistrict } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
-import { halvesOf } from '#schemas/messages/terms.ts';
 import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
-import type { Language } from '#schemas/protocol/session/session.ts';
 import { showDate } from '#schemas/values/dates.ts';
-import { ChangeLines } from '../../results/ChangeLines.tsx';
 import { FactSheet } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
@@ -21,6 +18,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DirectorySchools } from './DirectorySchools.tsx';
+import { DistrictChanges } from './DistrictChanges.tsx';
 import { EditDistrict, keepDistrict } from './EditDistrict.tsx';
 
 /** One district for support: what is said of it, whether it is open, its schools in the directory, its last changes. */
@@ -55,9 +53,7 @@ export function DistrictPage() {
       <EditDistrict district={district} />
       {district.orgXrefId !== '' && !district.isClosed && <DirectorySchools district={district} />}
       {isOpen && <Closing district={district} />}
-      <FactSheet title={translate('districts.one.changes')}>
-        <DistrictChanges district={district} />
-      </FactSheet>
+      <DistrictChanges district={district} />
     </Box>
   );
 }
@@ -140,40 +136,5 @@ function ReopenDialog({ district: { orgId, version, name }, onClose }: ReopenDia
     >
       <DialogContentText>{translate('districts.close.reopenFollows')}</DialogContentText>
     </AskDialog>
-  );
-}
-
-interface DistrictChangesProps {
-  readonly district: DistrictDetail;
-}
-
-/** The names of fields that the form calls otherwise. */
-const labels: Readonly<Record<string, string>> = {
-  stateCode: 'districts.form.state',
-  orgXrefId: 'districts.form.ncesId',
-  closedOn: 'districts.close.day',
-  closedReason: 'districts.close.reason',
-  schools: 'districts.columns.schools',
-};
-
-/** Who changed a district, when, and what it was before; the newest first. */
-function DistrictChanges({ district }: DistrictChangesProps) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const nothing = translate('districts.one.nothing');
-  const nameOf = (field: string) =>
-    translate(labels[field] ?? `districts.form.${field.replace('contact.', '')}`);
-  const shown = (value: unknown) =>
-    value === null || value === undefined || value === '' ? nothing : String(value);
-  return (
-    <ChangeLines
-      retained={district}
-      changes={district.changes}
-      clock={{ timeZone: district.timeZone, halves: halvesOf(locale as Language, district.clock) }}
-      created={translate('districts.one.created')}
-      textOf={({ field, from, to }) =>
-        translate('districts.one.changed', { field: nameOf(field), from: shown(from), to: shown(to) })
-      }
-    />
   );
 }

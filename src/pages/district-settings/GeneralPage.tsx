@@ -7,6 +7,7 @@ import { Loaded } from '../../results/Loaded.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { DistrictChanges } from './DistrictChanges.tsx';
 import { EditDistrict } from './EditDistrict.tsx';
 
 /** The district of the person: its name, place, time zone and contact, as far as they may change each. */
@@ -21,10 +22,13 @@ export function GeneralPage() {
       <PageHeader title={translate('districts.own.title')} lead={translate('districts.own.lead')} />
       <Loaded of={found} failed={translate('districts.one.failed')} rows={6}>
         {(district) => (
-          <EditDistrict
-            district={district}
-            parts={{ facts: allows(permissions, facts), contact: allows(permissions, contact) }}
-          />
+          <>
+            <EditDistrict
+              district={district}
+              parts={{ facts: allows(permissions, facts), contact: allows(permissions, contact) }}
+            />
+            <DistrictChanges district={district} />
+          </>
         )}
       </Loaded>
     </Box>

@@ -1,0 +1,43 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { halvesOf } from '#schemas/messages/terms.ts';
+import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { ChangeLines } from '../../results/ChangeLines.tsx';
+import { FactSheet } from '../../results/FactList.tsx';
+
+interface DistrictChangesProps {
+  readonly district: DistrictDetail;
+}
+
+/** The names of fields that the form calls otherwise. */
+const labels: Readonly<Record<string, string>> = {
+  stateCode: 'districts.form.state',
+  orgXrefId: 'districts.form.ncesId',
+  closedOn: 'districts.close.day',
+  closedReason: 'districts.close.reason',
+  schools: 'districts.columns.schools',
+};
+
+/** Who changed a district, when, and what it was before; the newest first. */
+export function DistrictChanges({ district }: DistrictChangesProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const nothing = translate('districts.one.nothing');
+  const nameOf = (field: string) =>
+    translate(labels[field] ?? `districts.form.${field.replace('contact.', '')}`);
+  const shown = (value: unknown) =>
+    value === null || value === undefined || value === '' ? nothing : String(value);
+  return (
+    <FactSheet title={translate('districts.one.changes')}>
+      <ChangeLines
+        retained={district}
+        changes={district.changes}
+        clock={{ timeZone: district.timeZone, halves: halvesOf(locale as Language, district.clock) }}
+        created={translate('districts.one.created')}
+        textOf={({ field, from, to }) =>
+          translate('districts.one.changed', { field: nameOf(field), from: shown(from), to: shown(to) })
+        }
+      />
+    </FactSheet>
+  );
+}
