@@ -108,7 +108,7 @@ const ownProvider = {
     const entity = await loadEntity(resource);
     return (await send(entity, secondaryCall(entity, '$inherited'), { query })).json as InheritedSettings;
   },
-  async override(resource, { date: _, ...query }, body) {
+  async override(resource, query, body) {
     const entity = await loadEntity(resource);
     return (await send(entity, secondaryCall(entity, '$override'), { query, body }))
       .json as InheritedSettings;

@@ -36,6 +36,7 @@ const ofLevel = query('level', 'Whose values. Default: the district’s.', {
   enum: settingLevels,
 });
 const ofOwner = query('owner', 'The ID of the owner; none for the district.', { type: 'integer' });
+const onDay = query('date', 'On this day. Default: today.', { type: 'string', format: 'date' });
 
 /** The texts of every operation that entities have, by its name. */
 export const operationTexts: Readonly<Record<string, Describing>> = {
@@ -154,11 +155,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
   $inherited: ({ many }) => ({
     summary: `Read ${many} as a district, region, school, employee type or person has them`,
-    parameters: [
-      ofLevel,
-      ofOwner,
-      query('date', 'On this day. Default: today.', { type: 'string', format: 'date' }),
-    ],
+    parameters: [ofLevel, ofOwner, onDay],
     responses: {
       200: answer('Each value with its source, and what below differs.', inheritedSettingsSchema),
       ...errorResponses([...readErrors, 'notFound']),
@@ -167,11 +164,11 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   $override: ({ many }) => ({
     summary: `Set or remove ${many} that an owner has of its own`,
     description:
-      'Values are checked together. Null is blank for this owner. Values of the district need a first date.',
-    parameters: [ofLevel, ofOwner],
+      'Values are checked together. Null is blank for this owner. Values of the district need a first date. One from a later day on ends the one before. With `stale` come the settings as they are.',
+    parameters: [ofLevel, ofOwner, onDay],
     requestBody: body(overrideRequestSchema, { values: {}, remove: [] }),
     responses: {
-      200: answer('The values on the first date, or today.', inheritedSettingsSchema),
+      200: answer('The values on that day.', inheritedSettingsSchema),
       ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),

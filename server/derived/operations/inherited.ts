@@ -9,18 +9,18 @@ import type {
   OverrideRequest,
 } from '#schemas/protocol/entities/inherited.ts';
 import {
+  holdsOn,
   type Inheritance,
   type Override,
   ownerFields,
   ownerKey,
-  ownersOf,
   type SettingLevel,
   type SettingOwner,
   type SettingScope,
   settingLevels,
   sourcesIn,
 } from '#schemas/rules/settings/inherit.ts';
-import { today } from '#schemas/values/dates.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
@@ -33,6 +33,7 @@ import { deleteRecord } from '../write/deleteRecord.ts';
 import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, createRecord } from '../write/writeRecord.ts';
+import { type Below, type BelowField, readBelow } from './inheritedBelow.ts';
 import { type Answer, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 const overrides = 'settings/setting-value';
@@ -47,47 +48,66 @@ const ownerEntities = {
 } as const;
 
 const placeLevels: Readonly<Record<number, SettingLevel>> = { 2: 'region', 3: 'school' };
-const mostNamed = 10;
 
 type Asked = Pick<OperationRequest, 'stored' | 'actor' | 'catalogue'>;
 
 /** `GET …/$inherited`: the settings as an owner has them on a day, each with its source and what below differs. */
 export async function inherited(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request, ['level', 'owner', 'date']);
-  const named = ownerIn(request);
+  const { named, date = today(request.actor.timeZone) } = askedOf(request);
   fieldsFor(request, named, 'view');
-  const { actor, database, query } = request;
-  const date = query.date ?? today(actor.timeZone);
-  if (!formats.date?.(date)) throw new DomainError('badRequest', { args: { reason: 'date must be a date' } });
+  const { actor, database } = request;
   return ok(
     await database.read(actor.organization, async (sql) => {
       const { owner, scope } = await foundOwner(request, named, sql);
       const fields = fieldsFor(request, owner, 'view');
-      return pictureOf(request, { owner, scope, fields, date }, await load(request, sql), sql);
+      return pictureOf(request, { owner, scope, fields, date }, await load(request, scope, sql), sql);
     }),
   );
 }
 
 /**
  * `PUT …/$override`: sets or removes what an owner has of its own. The values are checked together, as the owner would have
- * them. Throws `invalid` with problems at the fields, `stale` where someone else has set one meanwhile, `notFound` for an
- * owner that the person does not see.
+ * them. A value of which the owner has one already changes it; one from a later day on ends the one before. Throws `invalid`
+ * with problems at the fields, `stale` with the settings as they are where someone else has set or removed one meanwhile, and
+ * `notFound` for an owner that the person does not see.
  */
 export async function override(request: OperationRequest): Promise<Answer> {
-  knowsOnly(request, ['level', 'owner']);
-  const named = ownerIn(request);
+  const { named, date: shown } = askedOf(request);
   fieldsFor(request, named, 'edit');
   return inWrite(request, async (context) => {
     const { sql, actor } = context;
     const { owner, scope } = await foundOwner(request, named, sql);
     const fields = fieldsFor(request, owner, 'edit');
     const asked = askedIn(request, owner, fields);
-    const loaded = await load(request, sql);
-    const date = asked.fromDate ?? today(actor.timeZone);
+    await takeTurns(request, sql);
+    const loaded = await load(request, scope, sql);
+    const date = asked.fromDate ?? shown ?? today(actor.timeZone);
+    const picture = { owner, scope, fields, date: shown ?? date };
+    if (isStale({ owner, loaded, asked, date })) {
+      const current = await pictureOf(request, picture, loaded, sql);
+      throw new DomainError('stale', { current: { ...current } });
+    }
     checkTogether(context, request, { scope, date, loaded, asked });
-    await writeAll(context, request, { owner, loaded, asked });
-    return ok(await pictureOf(request, { owner, scope, fields, date }, await load(request, sql), sql));
+    await writeAll(context, request, { owner, loaded, asked, date });
+    return ok(await pictureOf(request, picture, await load(request, scope, sql), sql));
   });
+}
+
+/** Whose settings are asked for, and of which day. */
+function askedOf(request: OperationRequest): {
+  readonly named: SettingOwner;
+  readonly date?: string | undefined;
+} {
+  knowsOnly(request, ['level', 'owner', 'date']);
+  const { date } = request.query;
+  if (date !== undefined && !formats.date?.(date)) throw bad('date must be a date');
+  return { named: ownerIn(request), date };
+}
+
+/** Two who write the same settings take turns: each is checked against what the other has saved. */
+async function takeTurns({ stored: { entity }, actor }: Asked, sql: Sql): Promise<void> {
+  const turn = `overrides ${entity.name}`;
+  await sql('select pg_advisory_xact_lock(hashtextextended($2, $1))', [actor.organization, turn]);
 }
 
 const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });
@@ -147,29 +167,40 @@ async function foundOwner({ catalogue, actor }: Asked, owner: SettingOwner, sql:
   return { owner: { level: place, id }, scope: { school: id } };
 }
 
-/** The settings of the district, all that differs from them, and the active schools. */
+/** The settings of the district, and the values of those that a scope inherits from. */
 interface Loaded extends Inheritance {
   readonly saved: RecordData;
-  readonly schools: readonly number[];
 }
 
-async function load({ stored, actor }: Asked, sql: Sql): Promise<Loaded> {
+async function load({ stored, actor }: Asked, scope: SettingScope, sql: Sql): Promise<Loaded> {
   const { entity } = stored;
   const saved = await readRow(sql, stored, actor, 1);
-  const rows = await sql<SavedRow & Record<string, unknown>>(rowsText, [actor.organization, entity.name]);
-  const places = rows.filter(({ kind }) => kind === 'place').map(({ row }) => row);
-  return {
-    ...inheritanceIn(rows),
-    saved: withDefaults(entity.fields, saved ?? {}),
-    schools: places.filter(({ level, active }) => Number(level) === 3 && active).map(({ id }) => Number(id)),
-  };
+  const { school = null, employeeType = null, worker = null, substitute = null } = scope;
+  const rows = await sql<SavedRow & Record<string, unknown>>(lineText, [
+    actor.organization,
+    entity.name,
+    school,
+    employeeType,
+    worker,
+    substitute,
+  ]);
+  return { ...inheritanceIn(rows), saved: withDefaults(entity.fields, saved ?? {}) };
 }
 
-const rowsText = `select 'override' as kind, to_jsonb(own) as row from setting_value as own
-  where own.org_id = $1 and own.settings = $2
+/** A place with all that it stands under, and the overrides of these, of a person and of the district. */
+const lineText = `with recursive line as (
+    select institute_id, parent_institute_id, institution_level_id from school
+      where org_id = $1::bigint and institute_id = $3::bigint
+    union
+    select above.institute_id, above.parent_institute_id, above.institution_level_id from line
+      join school as above on above.org_id = $1::bigint and above.institute_id = line.parent_institute_id)
+  select 'place' as kind, jsonb_build_object('id', institute_id, 'above', parent_institute_id,
+    'level', institution_level_id) as row from line
   union all
-  select 'place', jsonb_build_object('id', institute_id, 'above', parent_institute_id, 'level', institution_level_id,
-    'active', is_active) from school where org_id = $1`;
+  select 'override', to_jsonb(own) from setting_value as own where own.org_id = $1::bigint and own.settings = $2
+    and (own.institute_id in (select institute_id from line) or own.worker_type_id = $4::bigint
+      or own.worker_id = $5::bigint or own.substitute_id = $6::bigint
+      or coalesce(own.institute_id, own.worker_type_id, own.worker_id, own.substitute_id) is null)`;
 
 interface Picture {
   readonly owner: SettingOwner;
@@ -184,48 +215,39 @@ async function pictureOf(
   loaded: Loaded,
   sql: Sql,
 ): Promise<InheritedSettings> {
-  const { entity } = asked.stored;
+  const { stored, actor } = asked;
+  const { entity } = stored;
+  const { organization } = actor;
   const find = sourcesIn(loaded);
-  const own = keyOf(owner);
-  const schools = loaded.schools.filter(
-    (school) => owner.level === 'district' || placesAbove(school, loaded).includes(owner.id ?? 0),
-  );
-  const beneath = new Set(schools);
-  const told = fields.map((field) => {
-    const levels = levelsOf(entity, field.options);
-    const { override: found, level, id } = find(entity.name, field.name, levels, scope, date);
-    const standing = loaded.overrides.filter((one) => one.field === field.name && ownerKey(one) !== own);
-    const below = standing.filter((one) => isBelow(one, owner, loaded));
-    const nearer = new Set(below.flatMap(({ instituteId }) => instituteId ?? []));
-    const keep =
-      nearer.size === 0 ? 0 : [...beneath].filter((school) => keeps(school, nearer, owner, loaded)).length;
-    const isOwn = found !== undefined && ownerKey(found) === own;
-    return { field, found, from: { level, id }, isOwn, below, keep };
+  const levels = new Map(fields.map((field) => [field.name, levelsOf(entity, field.options)]));
+  const hasPlaces = owner.level === 'district' || ownerEntities[owner.level] === 'settings/school';
+  const beneath = hasPlaces
+    ? await readBelow(sql, { organization, settings: entity.name, levels, date, owner })
+    : nothingBelow;
+  const told = fields.map(({ name: field }) => {
+    const { override: found, level, id } = find(entity.name, field, levels.get(field) ?? [], scope, date);
+    const isOwn = found !== undefined && ownerKey(found) === keyOf(owner);
+    return { field, found, from: { level, id }, isOwn, ...(beneath.fields.get(field) ?? noneBelow) };
   });
-  const name = await namer(
-    asked,
-    told.flatMap(({ from, below }) => [from, ...below.slice(0, mostNamed).map(ownerOf(loaded))]),
-    sql,
-  );
-  const named = await namer(asked, [owner], sql);
+  const named = await namer(asked, [owner, ...told.flatMap(({ from, some }) => [from, ...some])], sql);
   return {
     owner: named(owner),
     date,
-    schools: schools.length,
+    schools: beneath.schools,
     fields: Object.fromEntries(
-      told.map(({ field, found, from, isOwn, below, keep }) => [
-        field.name,
+      told.map(({ field, found, from, isOwn, below, some, keep }) => [
+        field,
         {
-          value: found ? found.value : loaded.saved[field.name],
-          from: name(from),
+          value: found ? found.value : loaded.saved[field],
+          from: named(from),
           isOwn,
           setBy: found?.setBy,
           setAt: found?.setAt,
           fromDate: found?.fromDate,
           toDate: found?.toDate,
           version: isOwn ? found?.rowVersion : undefined,
-          below: below.length,
-          some: below.slice(0, mostNamed).map((one) => name(ownerOf(loaded)(one))),
+          below,
+          some: some.map(named),
           keep,
         },
       ]),
@@ -233,39 +255,12 @@ async function pictureOf(
   };
 }
 
+const noneBelow: BelowField = { below: 0, some: [], keep: 0 };
+const nothingBelow: Below = { schools: 0, fields: new Map() };
+
 function keyOf({ level, id }: SettingOwner): string {
   return ownerKey(level === 'district' ? {} : { [ownerFields[level]]: id });
 }
-
-/** A place and all that it stands under. */
-function placesAbove(school: number, { places }: Inheritance): number[] {
-  return ownersOf({ school }, places).flatMap(({ id }) => id ?? []);
-}
-
-/** Whether an override belongs to someone below an owner: anyone below the district, places below a region. */
-function isBelow(one: Override, { level, id }: SettingOwner, loaded: Loaded): boolean {
-  if (level === 'district') return ownerKey(one) !== ownerKey({});
-  if (level !== 'region' || one.instituteId === undefined) return false;
-  return placesAbove(one.instituteId, loaded).includes(id ?? 0);
-}
-
-/** Whether a place between a school and an owner, or the school, has a value of its own. */
-function keeps(school: number, nearer: ReadonlySet<number>, { id }: SettingOwner, loaded: Loaded): boolean {
-  const line = placesAbove(school, loaded);
-  const end = id === undefined ? line.length : line.indexOf(id);
-  return line.slice(0, end).some((place) => nearer.has(place));
-}
-
-const ownerOf =
-  ({ places }: Inheritance) =>
-  (one: Override): SettingOwner => {
-    const { workerId, substituteId, workerTypeId, instituteId } = one;
-    if (workerId !== undefined) return { level: 'employee', id: workerId };
-    if (substituteId !== undefined) return { level: 'substitute', id: substituteId };
-    if (workerTypeId !== undefined) return { level: 'employeeType', id: workerTypeId };
-    if (instituteId === undefined) return { level: 'district' };
-    return { level: placeLevels[places.get(instituteId)?.level ?? 3] ?? 'school', id: instituteId };
-  };
 
 /** Names owners as the person sees them; others keep their level alone. */
 async function namer({ catalogue, actor }: Asked, owners: readonly SettingOwner[], sql: Sql) {
@@ -307,7 +302,8 @@ function askedIn(
   const known = new Set(fields.map(({ name }) => name));
   const unknown = [...Object.keys(values), ...remove].find((name) => !known.has(name));
   if (unknown !== undefined) throw invalidField(unknown, 'unknownField');
-  if (level === 'district' && fromDate === undefined) throw invalidField('fromDate', 'required');
+  const isUndated = Object.keys(values).length > 0 && fromDate === undefined;
+  if (level === 'district' && isUndated) throw invalidField('fromDate', 'required');
   return { values, remove, fromDate, toDate, versions };
 }
 
@@ -344,44 +340,70 @@ interface Writing {
   readonly owner: SettingOwner;
   readonly loaded: Loaded;
   readonly asked: OverrideRequest;
+  readonly date: string;
+}
+
+/** What an owner has of its own for a field on the day of a write. */
+function ownOf({ owner, loaded, date }: Writing, field: string): Override | undefined {
+  const own = keyOf(owner);
+  return loaded.overrides.find((one) => one.field === field && ownerKey(one) === own && holdsOn(one, date));
+}
+
+/** Whether a value is another than the one that was read, or was set or removed since. */
+function isStale(writing: Writing): boolean {
+  const { values = {}, remove = [], versions = {} } = writing.asked;
+  const versionOf = (field: string) => ownOf(writing, field)?.rowVersion;
+  // No row has version 0: it was not there when the page was read.
+  return (
+    Object.keys(values).some((field) => (versionOf(field) ?? 0) !== (versions[field] ?? 0)) ||
+    remove.some((field) => (versionOf(field) ?? versions[field]) !== versions[field])
+  );
 }
 
 /** Writes overrides as records of their own: with version and change log. Who may was asked of the settings. */
 async function writeAll(
   context: WriteContext,
   { stored: { entity }, catalogue, actor }: Asked,
-  { owner, loaded, asked: { values = {}, remove = [], fromDate, toDate, versions = {} } }: Writing,
+  writing: Writing,
 ): Promise<void> {
+  const { owner, asked } = writing;
+  const { values = {}, remove = [], fromDate, toDate } = asked;
   const stored = catalogue.named(overrides);
   const permissions = new Set([...actor.permissions, stored.entity.permission.edit]);
   const within = { ...context, actor: { ...actor, permissions } };
-  const ownOf = (field: string) =>
-    loaded.overrides.find(
-      (one) =>
-        one.field === field &&
-        ownerKey(one) === keyOf(owner) &&
-        one.fromDate === fromDate &&
-        one.toDate === toDate,
-    );
   const whose = owner.level === 'district' ? {} : { [ownerFields[owner.level]]: owner.id };
+  const change = ({ settingValueId: id, rowVersion: version }: Override, sent: RecordData) =>
+    changeRecord(within, stored, { id, version, sent });
   for (const [field, value] of Object.entries(values)) {
-    const found = ownOf(field);
-    // No row has version 0: it was not there when the page was read.
-    const version = versions[field] ?? 0;
-    const sent = { value, setBy: actor.name };
-    if (found) await changeRecord(within, stored, { id: found.settingValueId, version, sent });
-    else
-      await createRecord(within, stored, {
-        settings: entity.name,
-        field,
-        ...whose,
-        fromDate,
-        toDate,
-        ...sent,
-      });
+    const found = ownOf(writing, field);
+    const set = { value, setBy: actor.name };
+    if (found && (fromDate === undefined || found.fromDate === fromDate)) {
+      await change(found, { ...set, ...(toDate !== undefined && { toDate }) });
+      continue;
+    }
+    if (found && fromDate !== undefined) await change(found, { toDate: addDays(fromDate, -1) });
+    const free = freeAround(writing, field);
+    await createRecord(within, stored, {
+      settings: entity.name,
+      field,
+      ...whose,
+      fromDate: fromDate ?? free.fromDate,
+      toDate: toDate ?? found?.toDate ?? free.toDate,
+      ...set,
+    });
   }
   for (const field of remove) {
-    const found = ownOf(field);
-    if (found) await deleteRecord(within, stored, found.settingValueId, versions[field] ?? 0);
+    const found = ownOf(writing, field);
+    if (found) await deleteRecord(within, stored, found.settingValueId, found.rowVersion);
   }
+}
+
+/** The days around that of a write on which the owner has no value: after the one before, before the next. */
+function freeAround({ owner, loaded, date }: Writing, field: string): Pick<Override, 'fromDate' | 'toDate'> {
+  const own = loaded.overrides.filter((one) => one.field === field && ownerKey(one) === keyOf(owner));
+  const ends = own.flatMap(({ toDate }) => (toDate !== undefined && toDate < date ? [toDate] : []));
+  const starts = own.flatMap(({ fromDate }) => (fromDate !== undefined && fromDate > date ? [fromDate] : []));
+  const last = ends.toSorted().at(-1);
+  const [next] = starts.toSorted();
+  return { fromDate: last && addDays(last, 1), toDate: next && addDays(next, -1) };
 }

@@ -15,6 +15,7 @@ import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
 import { useRecordFormControl } from '../form/RecordFormContext.ts';
+import { RestoreDefault } from './RestoreDefault.tsx';
 
 /** What inputs tell of their values: the settings with their sources, and how an owner overrides one. */
 export interface InheritedTold {
@@ -34,9 +35,12 @@ export function InheritedInput(props: InputRendererProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <FieldInput {...props} />
-      {told && override && (
-        <Source told={told} field={props.field.title} onOverride={() => override(name, told.isOwn)} />
-      )}
+      <Box sx={line}>
+        {told && override && (
+          <Source told={told} field={props.field.title} onOverride={() => override(name, told.isOwn)} />
+        )}
+        <RestoreDefault field={props.field} />
+      </Box>
       {settings && told && changed.includes(name) && <Reach settings={settings} told={told} />}
       {told && told.below > 0 && <Below told={told} />}
     </Box>
@@ -61,7 +65,7 @@ function Source({ told, field, onOverride }: SourceProps) {
   ].filter(Boolean);
   const act = isOwn ? 'remove' : 'override';
   return (
-    <Box sx={line}>
+    <>
       <span>
         {isOwn ? translate('form.inherited.own') : <OwnerLink owner={from} />}
         {details.map((detail) => `, ${detail}`)}
@@ -74,7 +78,7 @@ function Source({ told, field, onOverride }: SourceProps) {
       >
         {translate(`form.inherited.${act}`)}
       </Button>
-    </Box>
+    </>
   );
 }
 

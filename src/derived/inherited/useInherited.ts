@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
 import { settingLevels } from '#schemas/rules/settings/inherit.ts';
+import { formats } from '#schemas/values/formats.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
@@ -20,7 +21,8 @@ export function useShownFor(): readonly [ShownFor, (shown: ShownFor) => void] {
   const [query, setQuery] = useSearchParams();
   const level = settingLevels.find((one) => one === query.get('level')) ?? 'district';
   const owner = query.get('owner') ?? undefined;
-  const shown = { level, owner, from: query.get('from') ?? undefined };
+  const from = query.get('from') ?? '';
+  const shown = { level, owner, from: formats.date?.(from) ? from : undefined };
   const show = ({ level: next, owner: whose, from }: ShownFor) =>
     setQuery({ level: next, ...(whose && { owner: whose }), ...(from && { from }) }, { replace: true });
   return [shown, show];
@@ -47,7 +49,9 @@ export function useInherited({ level, owner, from }: ShownFor) {
   });
   const write = async (body: OverrideRequest): Promise<InheritedSettings> => {
     const written = await provider.override(entity.name, of, body);
-    await client.invalidateQueries({ queryKey: ['inherited', entity.name] });
+    // What others inherit may be another now; it is read when it is shown.
+    await client.invalidateQueries({ queryKey: ['inherited', entity.name], refetchType: 'none' });
+    client.setQueryData(queryKey, written);
     return written;
   };
   return { data, isError, write };

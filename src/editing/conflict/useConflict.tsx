@@ -18,9 +18,13 @@ export interface ResolvedConflict {
 export interface ConflictControl {
   /**
    * Settles a save that came too late: disjoint changes merge by themselves, for the others the person
-   * is asked. All three states in the form's own shape; nothing when the person goes back to the form.
+   * is asked. All three states in the form's own shape; nothing when the person goes back to the form. Who saved
+   * meanwhile is given, or the id of the record whose change log is asked.
    */
-  readonly resolve: (id: string | number, states: ThreeStates) => Promise<ResolvedConflict | undefined>;
+  readonly resolve: (
+    saved: string | number | Who | undefined,
+    states: ThreeStates,
+  ) => Promise<ResolvedConflict | undefined>;
   /** Draw it anywhere. */
   readonly dialog: ReactNode;
 }
@@ -40,8 +44,8 @@ export function useConflict(): ConflictControl {
   const ask = (question: Omit<Requested, 'answer'>) =>
     new Promise<RecordData | undefined>((answer) => setRequested({ ...question, answer }));
 
-  const resolve = async (id: string | number, states: ThreeStates): Promise<ResolvedConflict | undefined> => {
-    const who = await lastChange(provider, screen, id);
+  const resolve: ConflictControl['resolve'] = async (saved, states) => {
+    const who = isId(saved) ? await lastChange(provider, screen, saved) : saved;
     const { merged, overlapping } = mergeValues(states);
     if (overlapping.length === 0) return { values: merged, wasAsked: false, who };
     const values = await ask({ ...states, overlapping, who });
@@ -59,4 +63,8 @@ export function useConflict(): ConflictControl {
       />
     ),
   };
+}
+
+function isId(saved: string | number | Who | undefined): saved is string | number {
+  return typeof saved === 'string' || typeof saved === 'number';
 }

@@ -75,18 +75,73 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
   test('two dated values of one owner do not overlap; the day decides', async () => {
     const year = { fromDate: '2027-07-01', toDate: '2028-06-30' };
     expect((await write({}, { values: { travelMinutes: 25 }, ...year })).status).toBe(200);
-    const twice = { values: { travelMinutes: 26 }, fromDate: '2028-06-30' };
+    const twice = { values: { travelMinutes: 26 }, fromDate: '2027-06-01', toDate: '2027-07-01' };
     expect((await write({}, twice)).json).toMatchObject({ errors: { fromDate: { code: 'overlaps' } } });
     expect((await read({ date: '2027-08-01' })).fields.travelMinutes).toMatchObject({ value: 25, ...year });
     expect((await read({ date: '2027-06-30' })).fields.travelMinutes?.value).toBe(15);
   });
 
-  test('two people at once: the same value asks, others are saved', async () => {
-    expect((await write(atSchool(), { values: { travelMinutes: 1 } })).status).toBe(200);
-    expect((await write(atSchool(), { values: { travelMinutes: 2 } })).json).toMatchObject({ code: 'stale' });
-    expect((await write(atSchool(), { values: { daysAhead: 40 } })).status).toBe(200);
-    const meant = { values: { travelMinutes: 2 }, versions: { travelMinutes: 1 } };
-    expect((await write(atSchool(), meant)).status).toBe(200);
+  test('a value from a later day on ends the one before, and ends before the next', async () => {
+    const at = async (date: string) => (await read({ ...atRegion(), date })).fields.daysAhead;
+    const set = async (value: number, fromDate?: string) => {
+      const { isOwn, version } = (await at(fromDate ?? '2027-01-01')) ?? {};
+      const versions = isOwn ? { daysAhead: version } : {};
+      const { status, text } = await write(atRegion(), { values: { daysAhead: value }, fromDate, versions });
+      expect(status, text).toBe(200);
+    };
+    await set(100);
+    await set(300, '2029-01-01');
+    await set(200, '2028-01-01');
+    await set(201, '2028-01-01');
+    const days = ['2027-12-31', '2028-01-01', '2028-12-31', '2029-01-01'];
+    const told = await Promise.all(days.map(at));
+    expect(told.map((one) => [one?.value, one?.fromDate, one?.toDate])).toEqual([
+      [100, undefined, '2027-12-31'],
+      [201, '2028-01-01', '2028-12-31'],
+      [201, '2028-01-01', '2028-12-31'],
+      [300, '2029-01-01', undefined],
+    ]);
+    const version = told[1]?.version ?? 0;
+    const gone = { remove: ['daysAhead'], fromDate: '2028-01-01', versions: { daysAhead: version } };
+    expect((await write(atRegion(), gone)).status).toBe(200);
+    expect(await at('2028-06-01')).toMatchObject({ value: 365, isOwn: false });
+    expect(await at('2029-06-01')).toMatchObject({ value: 300, isOwn: true });
+  });
+
+  describe('two people at once', () => {
+    const own = async (field: string) => (await read(atSchool())).fields[field];
+
+    test('the same value is refused with the settings as they are, others are saved', async () => {
+      expect((await write(atSchool(), { values: { travelMinutes: 1 } })).status).toBe(200);
+      const late = await write(atSchool(), { values: { travelMinutes: 2, daysAhead: 40 } });
+      expect([late.status, late.json.code]).toEqual([409, 'stale']);
+      expect(late.json.current).toMatchObject({
+        owner: { level: 'school', id: school },
+        fields: { travelMinutes: { value: 1, isOwn: true, version: 1 }, daysAhead: { isOwn: false } },
+      });
+      expect((await write(atSchool(), { values: { daysAhead: 40 } })).status).toBe(200);
+      const meant = { values: { travelMinutes: 2 }, versions: { travelMinutes: 1 } };
+      expect((await write(atSchool(), meant)).status).toBe(200);
+      expect([(await own('travelMinutes'))?.value, (await own('daysAhead'))?.value]).toEqual([2, 40]);
+    });
+
+    test('a value that someone removed meanwhile is not set again without asking', async () => {
+      const { version = 0 } = (await own('travelMinutes')) ?? {};
+      const remove = { remove: ['travelMinutes'], versions: { travelMinutes: version } };
+      expect((await write(atSchool(), remove)).status).toBe(200);
+      expect((await write(atSchool(), remove)).status, 'it is gone, as was asked').toBe(200);
+      const late = { values: { travelMinutes: 3 }, versions: { travelMinutes: version } };
+      expect((await write(atSchool(), late)).json).toMatchObject({
+        code: 'stale',
+        current: { fields: { travelMinutes: { isOwn: false } } },
+      });
+    });
+
+    test('of many who set one value at the same moment, one does', async () => {
+      const all = [1, 2, 3, 4].map((minutes) => write(atSchool(), { values: { travelMinutes: minutes } }));
+      const statuses = (await Promise.all(all)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+    });
   });
 
   test('owners are found where the person sees them, at their own level', async () => {

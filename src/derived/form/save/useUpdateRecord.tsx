@@ -13,6 +13,7 @@ import type { SaveOutcome } from '../../../results/saveOutcome.ts';
 import { handled } from '../../../results/stockProvider.ts';
 import { undoable } from '../../../ui/toasts/undoable.ts';
 import { formValues } from '../values/formValues.ts';
+import { savedMeanwhile, savedText } from './savedMeanwhile.ts';
 import { updatedData } from './useCreateRecord.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
@@ -59,7 +60,7 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
       const { name: by, at } = merged?.who ?? {};
       const messageArgs = { name: text(entity.title), label, by, at };
       if (notKept.length > 0) warn(notKept, label);
-      else notify(textOf(merged), { type: 'success', messageArgs, ...undoable(act) });
+      else notify(savedText(merged), { type: 'success', messageArgs, ...undoable(act) });
     });
     return { kind: 'saved', record: saved };
   };
@@ -122,18 +123,8 @@ function useWrite(): (over: RecordData, values: RecordData) => Promise<Written> 
   };
 }
 
-function textOf(merged: ResolvedConflict | undefined): string {
-  if (!merged || merged.wasAsked) return 'form.saved.updated';
-  return merged.who ? 'form.saved.mergedWith' : 'form.saved.merged';
-}
-
 function isGone(error: unknown): boolean {
   return error instanceof ServiceError && error.status === 404;
-}
-
-/** The record as somebody else saved it meanwhile, when that is why a save was refused. */
-function savedMeanwhile(error: unknown): RecordData | undefined {
-  return error instanceof ServiceError && error.code === 'stale' ? error.body.current : undefined;
 }
 
 interface GoneDialogProps {

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { stepNamed } from '#schemas/values/pathSteps.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useOnlyRead } from '../form/ReadOnlyContext.ts';
+import { heldValues } from '../form/values/formValues.ts';
+
+/** Sets a field to its default in the form, to be saved; there is none while it has its default, or has none. */
+export function RestoreDefault({ field }: { readonly field: Field }) {
+  const { entity, text, mayEditField } = useEntity();
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const onlyReads = useOnlyRead();
+  const name = stepNamed(field.name);
+  const value: unknown = useWatch({ name });
+  if (field.default === undefined || onlyReads || !mayEditField(field)) return null;
+  const restored = heldValues(entity, { [field.name]: field.default })[name];
+  if (isSame(value, restored)) return null;
+  return (
+    <Button
+      size="small"
+      onClick={() => setValue(name, restored)}
+      title={translate('form.inherited.restoreOf', { field: text(field.title) })}
+      sx={{ py: 0, minHeight: 24 }}
+    >
+      {translate('form.inherited.restore')}
+    </Button>
+  );
+}

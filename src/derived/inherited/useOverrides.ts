@@ -1,0 +1,148 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Who } from '../../editing/conflict/lastChange.ts';
+import { mergeValues } from '../../editing/conflict/mergeValues.ts';
+import { type ResolvedConflict, useConflict } from '../../editing/conflict/useConflict.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { failureText } from '../../results/failureText.ts';
+import type { SaveOutcome } from '../../results/saveOutcome.ts';
+import { savedMeanwhile, savedText } from '../form/save/savedMeanwhile.ts';
+import { useFailureOf } from '../form/save/useFailureOf.ts';
+import { type RecordFormControl, useRecordForm } from '../form/useRecordForm.ts';
+import { formValues, readValues } from '../form/values/formValues.ts';
+import { inverseOf, valuesOf, versionsOf } from './overrideRequests.ts';
+
+interface OverridesOptions {
+  /** The settings of the district. */
+  readonly record: RecordData;
+  /** The settings of the owner, as they were read last. */
+  readonly settings: InheritedSettings;
+  /** The first day of the values that are set. */
+  readonly from: string | undefined;
+  readonly write: (body: OverrideRequest) => Promise<InheritedSettings>;
+}
+
+interface Overrides {
+  readonly control: RecordFormControl;
+  /** The settings that the form started from. */
+  readonly shown: InheritedSettings;
+  /** Gives a field the inherited value as its own, or takes its own value away. */
+  readonly override: (field: string, isOwn: boolean) => void;
+  /** What has to be asked while saving: draw it anywhere. */
+  readonly conflict: ReactNode;
+}
+
+/**
+ * A form over what an owner has of its own, saved as records are: what others have set meanwhile is merged or asked about
+ * (docs/quality.md#2-no-save-erases-another), and the notice of a save undoes it.
+ */
+export function useOverrides({ record, settings, from, write }: OverridesOptions): Overrides {
+  const { entity, text, localizer } = useEntity();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const failureOf = useFailureOf('$override');
+  const { resolve, dialog } = useConflict();
+  const [shown, setShown] = useState(settings);
+  const heldOf = (of: InheritedSettings) => formValues(entity, { ...record, ...valuesOf(of) });
+  const whose = settings.owner.label ?? translate('form.inherited.district');
+
+  const send = async (body: OverrideRequest, over: InheritedSettings, merged?: ResolvedConflict) => {
+    const written = await write(body);
+    const inverse = inverseOf(body, over, written);
+    const { name: by, at } = merged?.who ?? {};
+    const [removed] = body.remove ?? [];
+    const field = text(fieldNamed(entity, removed ?? '')?.title ?? '');
+    notify(removed === undefined ? savedText(merged) : 'form.inherited.removed', {
+      type: 'success',
+      messageArgs: { name: text(entity.title), label: whose, by, at, field },
+      ...(inverse && { takeBack: () => void takeBack(inverse) }),
+    });
+    return written;
+  };
+  const takeBack = async (inverse: OverrideRequest) => {
+    try {
+      await write(inverse);
+      notify('undo.done', { type: 'success', messageArgs: { smart_count: 1, label: whose } });
+    } catch (error) {
+      notify(failureText(failureOf(error), translate), { type: 'error' });
+    }
+  };
+
+  const attempt = async (
+    values: RecordData,
+    over: InheritedSettings,
+    merged?: ResolvedConflict,
+  ): Promise<SaveOutcome> => {
+    const base = heldOf(over);
+    const names = Object.keys(over.fields).filter((name) => !isSame(values[name], base[name]));
+    const changed = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+    try {
+      const versions = versionsOf(over, names);
+      const written = await send({ values: changed, versions, fromDate: from }, over, merged);
+      setShown(written);
+      return { kind: 'saved', record: heldOf(written) };
+    } catch (error) {
+      const now = savedMeanwhile(error) as InheritedSettings | undefined;
+      if (!now) return { kind: 'failed', failure: failureOf(error) };
+      const resolved = await resolve(whoSet(now), { base, theirs: heldOf(now), mine: values });
+      return resolved ? attempt(resolved.values, now, resolved) : { kind: 'withdrawn' };
+    }
+  };
+  /** Who set one of the values last, where it is another now. */
+  const whoSet = ({ fields }: InheritedSettings): Who | undefined => {
+    const own = Object.entries(fields).filter(
+      ([name, { isOwn, version }]) => isOwn && version !== shown.fields[name]?.version,
+    );
+    const [latest] = own
+      .map(([, one]) => one)
+      .toSorted((a, b) => ((a.setAt ?? '') < (b.setAt ?? '') ? 1 : -1));
+    const { setBy: name, setAt: at } = latest ?? {};
+    return name && at ? { name, at: showMoment(at, localizer) } : undefined;
+  };
+
+  const control = useRecordForm({
+    mode: 'edit',
+    initial: heldOf(settings),
+    onSave: (values) => attempt(values, shown),
+  });
+  /** Shows settings as they are now; what was typed into other fields stays. */
+  const take = (now: InheritedSettings) => {
+    const mine = readValues(entity, control.form.getValues());
+    const next = heldOf(now);
+    setShown(now);
+    control.restart(next, { ...next, ...mergeValues({ base: heldOf(shown), theirs: next, mine }).merged });
+  };
+  const override = async (field: string, isOwn: boolean) => {
+    const versions = versionsOf(shown, [field]);
+    const value = shown.fields[field]?.value ?? null;
+    const body = isOwn
+      ? { remove: [field], versions }
+      : { values: { [field]: value }, versions, fromDate: from };
+    try {
+      take(await send(body, shown));
+    } catch (error) {
+      const now = savedMeanwhile(error) as InheritedSettings | undefined;
+      if (now) take(now);
+      notify(failureText(failureOf(error), translate), { type: 'error' });
+    }
+  };
+  // Settings that were read again are put into a form that no one has changed.
+  const latest = useRef({ take, shown, isChanged: control.changed.length > 0 });
+  latest.current = { take, shown, isChanged: control.changed.length > 0 };
+  useEffect(() => {
+    const { take: takeNow, shown: before, isChanged } = latest.current;
+    if (!isChanged && !isSame(before, settings)) takeNow(settings);
+  }, [settings]);
+
+  return {
+    control,
+    shown,
+    override: (field, isOwn) => void override(field, isOwn),
+    conflict: dialog,
+  };
+}
