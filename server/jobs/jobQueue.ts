@@ -39,16 +39,23 @@ export class JobQueue {
     this.#boss = bossOn((text, values) => database.maintain((sql) => sql(text, values)));
   }
 
-  /** Makes the queues of kinds that have none yet, and brings the others to what their kinds say. */
-  async install(kinds: readonly Kind[]): Promise<void> {
-    const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const kind of kinds) {
-      const wanted = optionsOf(kind);
-      const found = known.get(kind.name);
-      if (!found) await this.#boss.createQueue(kind.name, { name: kind.name, ...wanted });
-      else if (Object.entries(wanted).some(([name, value]) => found[name as keyof typeof found] !== value))
-        await this.#boss.updateQueue(kind.name, { name: kind.name, ...wanted });
-    }
+  /**
+   * Makes the queues of kinds that have none yet, and brings the others to what their kinds say. One process at a time: each
+   * queue is a table, and two who make some at once would wait for each other.
+   */
+  install(kinds: readonly Kind[]): Promise<void> {
+    return this.#database.maintain(async (sql) => {
+      await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['job_queue']);
+      const boss = bossOn(sql);
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const kind of kinds) {
+        const wanted = optionsOf(kind);
+        const found = known.get(kind.name);
+        if (!found) await boss.createQueue(kind.name, { name: kind.name, ...wanted });
+        else if (Object.entries(wanted).some(([name, value]) => found[name as keyof typeof found] !== value))
+          await boss.updateQueue(kind.name, { name: kind.name, ...wanted });
+      }
+    });
   }
 
   /** Adds jobs that are due, but for those that wait or run already. */

@@ -312,6 +312,16 @@ onEveryEngine('jobs in the background', (open) => {
     expect(work.done).toEqual(['7 1', 'count 5']);
   });
 
+  test('have their queues made by several processes that start at once', async () => {
+    const kinds = ['one', 'two', 'three', 'four'].map((name) => ({ ...greet, name }));
+    const orders = [kinds, kinds.toReversed(), kinds, kinds.toReversed()];
+    await Promise.all(orders.map((order) => startProcess(order)));
+    const queues = await database.maintain((sql) =>
+      sql(`select name from pgboss.queue where name = any($1)`, [kinds.map(({ name }) => name)]),
+    );
+    expect(queues).toHaveLength(4);
+  });
+
   test('keep the queue as their kind says it', async () => {
     await startProcess([{ ...greet, timeLimit: 90 }]);
     const [queue] = await database.maintain((sql) =>
