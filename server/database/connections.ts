@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
 import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './tenantContext.ts';
 import { limited, type TenantContext, tenantContexts } from './tenantContext.ts';
+
+/** The piece of work that the code at hand runs in. */
+const current = new AsyncLocalStorage<{ readonly of: Connections; isRunning: boolean }>();
 
 /** The pool of an engine, with what is known about each connection and about how busy it is. */
 export class Connections {
@@ -76,9 +80,18 @@ export class Connections {
 
   async #with<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new Error('The database is closed.');
+    // The embedded database has one connection: the inner work would wait for the outer one without end.
+    const outer = current.getStore();
+    if (outer?.of === this && outer.isRunning)
+      throw new Error('This work is part of other work with the database: pass on its `sql`.');
+    const work = { of: this, isRunning: true };
     this.#running += 1;
     try {
-      const result = await this.#borrow(use);
+      const result = await current
+        .run(work, () => this.#borrow(use))
+        .finally(() => {
+          work.isRunning = false;
+        });
       await this.#engine.flushed();
       return result;
     } finally {

@@ -36,6 +36,13 @@ onEveryEngine('one connection', (open) => {
     expect(await database.read(12, names)).toEqual(['Reds']);
   });
 
+  it('refuses work inside of other work, which would wait for itself without end', async () => {
+    const nested = database.write(19, () => database.read(19, names));
+    await expect(nested).rejects.toThrow('part of other work');
+    const [one, other] = await Promise.all([database.read(19, names), database.read(19, names)]);
+    expect([one, other]).toEqual([[], []]);
+  });
+
   it('works for the right organisation after a transaction for another one was undone', async () => {
     await database.write(13, (sql) => addTeam(sql, 13, 'Reds'));
     await expect(database.write(14, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -43,10 +43,18 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
   });
 
   it('nobody waits for another’s change for longer than the limit', async () => {
+    let changed = () => {};
+    const isChanged = new Promise<void>((resolve) => {
+      changed = resolve;
+    });
+    const other = isChanged.then(() =>
+      database.write(1, (sql) => sql("update team set team_name = 'Greens'")),
+    );
+    const refused = failure(other);
     await database.write(1, async (sql) => {
       await sql("update team set team_name = 'Blues' where team_name = 'Reds'");
-      const other = database.write(1, (second) => second("update team set team_name = 'Greens'"));
-      expect(limitOf(await failure(other))).toBe('lock');
+      changed();
+      expect(limitOf(await refused)).toBe('lock');
       await sql("update team set team_name = 'Reds'");
     });
   });
