@@ -16,5 +16,6 @@ installIfNeeded('Step 1 of 3: installing packages. Next: building the console.')
 if (process.env.EXAMPLE) await runExample(process.env.EXAMPLE);
 if (!isBuilt()) print('Step 2 of 3: building the console. Next: starting it.');
 await buildIfStale(beginsAnew(process.env) ? prepareSmallDemonstration : undefined);
+process.env.CALLS ??= 'simulated';
 print('Step 3 of 3: starting the console.');
 await import(pathToFileURL(resolve('dist/server/main.js')).href);

@@ -1,5 +1,6 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { onceFor } from '#schemas/values/onceFor.ts';
+import { callRoundTable } from './calling/callRoundTable.ts';
 import type { Table } from './database/table.ts';
 import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
 import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
@@ -37,6 +38,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...identityTables,
     ...(keepsProfiles ? [] : [profileTable]),
     ...editingTables,
+    callRoundTable,
     eventTable,
     keptAnswerTable,
     portionTable,

@@ -5,6 +5,8 @@ import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { registerAccounts } from './accounts/registerAccounts.ts';
 import { seesPeople } from './accounts/seesPeople.ts';
 import { backupJob, registerBackups } from './backup/registerBackups.ts';
+import { callingJob } from './calling/callingJob.ts';
+import { simulatedTelephone } from './calling/simulatedTelephone.ts';
 import { leftOutLines } from './checkedRegistry.ts';
 import { storedDayJob } from './derived/expressions/storedDayJob.ts';
 import { keptAnswerCleanupJob } from './derived/operations/keptAnswers.ts';
@@ -111,7 +113,13 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   };
   registerOpenApi(app, entityService, service.config.publicUrl, routes);
   registerRedirectToVeritime(app, service);
-  const needs = { ...entityService, log: app.log, mail: mailOf(app, service.config), backups };
+  const needs = {
+    ...entityService,
+    log: app.log,
+    mail: mailOf(app, service.config),
+    backups,
+    telephone: telephoneOf(service.config),
+  };
   const { database, runsJobsByHand } = service;
   await startJobs(app, { database, kinds: jobKinds, needs, isByHand: runsJobsByHand });
   await app.register((scope) => registerServices(scope, service, entityService, identify));
@@ -125,6 +133,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
 /** Every kind of background job. */
 export const jobKinds = [
   backupJob,
+  callingJob,
   escalationJob,
   eventCleanupJob,
   holdEndJob,
@@ -138,6 +147,11 @@ export const jobKinds = [
   signInCleanupJob,
   storedDayJob,
 ];
+
+/** How this process calls substitutes; undefined where nothing says so. */
+function telephoneOf({ calls }: Service['config']) {
+  return calls === 'simulated' ? simulatedTelephone : undefined;
+}
 
 /** How this process sends mail; undefined where no mail server is configured. */
 function mailOf(app: FastifyInstance, { mail }: Service['config']) {

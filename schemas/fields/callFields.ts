@@ -1,5 +1,7 @@
 /** The colours of results: taken, refused, not reached, neither; what failed. */
 const resultColours = {
+  queued: { colour: 'notNeeded' },
+  calling: { colour: 'pending' },
   accepted: { colour: 'filled' },
   rejected: { colour: 'unfilled' },
   rejectedAllDay: { colour: 'unfilled' },
@@ -37,6 +39,8 @@ export const callFields = {
     type: 'string',
     title: 'Result',
     oneOf: [
+      { const: 'queued', title: 'Waiting for its turn' },
+      { const: 'calling', title: 'Calling' },
       { const: 'accepted', title: 'Accepted' },
       { const: 'rejected', title: 'Rejected' },
       { const: 'rejectedAllDay', title: 'Rejected for the whole day' },
@@ -71,6 +75,8 @@ export const callTexts = {
   Round: 'Ronda',
   'A new round starts every 15 minutes.': 'Cada 15 minutos empieza una ronda.',
   Result: 'Resultado',
+  'Waiting for its turn': 'En espera de su turno',
+  Calling: 'Llamando',
   Accepted: 'Aceptado',
   Rejected: 'Rechazado',
   'Rejected for the whole day': 'Rechazado para todo el día',

@@ -47,6 +47,8 @@ export interface Config {
   readonly helperScript?: string | undefined;
   /** The mail server; undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
+  /** How substitutes are called; undefined: nobody is. */
+  readonly calls?: 'simulated' | undefined;
   /** Proxies in front of the service: how many, or their addresses. Only they are believed about a caller's address. */
   readonly trustProxy: number | string | false;
   readonly logLevel: string;
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment, declared: Services = servic
     suite: readSuite(environment),
     helperScript: readHelperScript(environment.HELPER_SCRIPT_URL),
     mail: readMailSettings(environment),
+    calls: readCalls(environment.CALLS, demo),
     trustProxy: readTrust(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL ?? 'warn',
     metricsToken: environment.METRICS_TOKEN || undefined,
@@ -102,6 +105,13 @@ function readLegacyUrl(text: string | undefined, publicUrl: string): string | un
   throw new Error(
     `LEGACY_URL must be the whole web address of the legacy pages, at another origin than the console; it is "${text}".`,
   );
+}
+
+/** Simulated people answer in the demonstration alone: anywhere else they would take the jobs of real ones. */
+function readCalls(text: string | undefined, demo: boolean): Config['calls'] {
+  if (!text) return undefined;
+  if (text !== 'simulated') throw new Error(`CALLS must be simulated, or left out; it is "${text}".`);
+  return demo ? text : undefined;
 }
 
 function readPool(text: string | undefined): number | undefined {

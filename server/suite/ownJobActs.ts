@@ -15,7 +15,7 @@ import type { ActionRequest } from '../domain/domainRule.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
 import { reasonsOf } from '../domain/eligibility/toldGates.ts';
 import { giveDays } from '../domain/fulfilment/assignJob.ts';
-import { daysNumbered, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
+import { daysOfWholeJob, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
 import { stepDays } from '../domain/fulfilment/stepDays.ts';
 import { takenDays } from '../domain/fulfilment/takenJobs.ts';
 import { ownAct } from './ownAct.ts';
@@ -151,9 +151,8 @@ async function onJob(
   const { substituteId } = (await ownPerson(service.database, request.actor)) ?? {};
   if (!substituteId) throw new DomainError('notFound');
   await ownAct(service, request, { permissions: whatItTakes, number: jobId }, async (own) => {
-    const { organization, timeZone } = own.actor;
-    const numbers = (await own.sql(daysText, [organization, jobId])).map(({ number }) => Number(number));
-    const meant = await daysNumbered(own, numbers);
+    const { timeZone } = own.actor;
+    const meant = await daysOfWholeJob(own, jobId);
     await own.write.hold(entities.substitute, substituteId);
     const coming = meant.filter(
       ({ absenceDate, fillStatus }) =>
@@ -169,9 +168,6 @@ async function onJob(
   });
   return { jobId };
 }
-
-const daysText = `select confirmation_number as number from absence_day
-  where org_id = $1 and (job_id = $2 or job_id is null and confirmation_number = $2)`;
 
 const jobGone = () => new DomainError('notFound', { text: 'refused.jobGone' });
 

@@ -22,7 +22,7 @@ export interface Offer {
 
 /** What the engine asks about the district and its people; each answer as it is at the beginning of the round. */
 export interface CallWorld {
-  readonly district: DistrictFacts;
+  readonly districtOf: (job: CalledJob) => DistrictFacts;
   readonly windows: readonly Window[];
   readonly isSchoolDay: (date: string) => boolean;
   /** What decides whether a substitute may take a job. */
@@ -49,7 +49,7 @@ export function callRound(
   const offers: Offer[] = [];
   for (const job of jobsInTurn(jobs, round.period, now.date, days, settings)) {
     if (offers.length >= settings.lines) break;
-    if (!isOffered(job, world.district, now)) continue;
+    if (!isOffered(job, world.districtOf(job), now)) continue;
     const isAskable = (id: number) =>
       !asked.has(id) &&
       mayBeCalled(job, id, world.callsOf(id), { now, cycle: round.cycle }, settings) &&
@@ -69,7 +69,7 @@ function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Cloc
 
 function isOpenTo(job: CalledJob, substituteId: number, world: CallWorld, now: Clock): boolean {
   const substitute = world.factsOf(substituteId, job);
-  return isEligible({ job: job.facts, substitute, district: world.district, channel: 'call', now });
+  return isEligible({ job: job.facts, substitute, district: world.districtOf(job), channel: 'call', now });
 }
 
 function first(among: Iterable<number>, holds: (one: number) => boolean): number | undefined {

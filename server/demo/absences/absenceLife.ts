@@ -1,6 +1,7 @@
 import { approvalOf } from '#schemas/rules/approvalOf.ts';
+import { weightedDraw } from '#schemas/values/random.ts';
 import { onlyFilled } from '../onlyFilled.ts';
-import { type Random, weightedDraw } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { AbsenceFacts, Moment } from './absenceFacts.ts';
 import { type ApprovalStep, type Approver, approvalSteps } from './approvalSteps.ts';
 

@@ -1,8 +1,9 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { weightedDraw } from '#schemas/values/random.ts';
 import { type AbsenceKind, kindOfCategory } from '../calendar/seasons.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
-import { type Random, weightedDraw } from '../random.ts';
+import type { Random } from '../random.ts';
 import { absenceReasons, type ReasonEntry } from '../reference/absenceReasons.ts';
 
 export type ReasonFor = Pick<ReasonEntry, 'id' | 'plan'>;

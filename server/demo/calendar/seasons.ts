@@ -1,5 +1,5 @@
+import { weightedDraw } from '#schemas/values/random.ts';
 import type { Random } from '../random.ts';
-import { weightedDraw } from '../random.ts';
 import type { KindOfDay } from './schoolYear.ts';
 
 /** What kind of absence a reason is: when it is taken, how long it lasts and how early it is known go by it. */

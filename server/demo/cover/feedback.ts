@@ -1,8 +1,9 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { weightedDraw } from '#schemas/values/random.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
-import { randomFor, weightedDraw } from '../random.ts';
+import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 
 /** Share of the worked jobs of which somebody says how it went. */

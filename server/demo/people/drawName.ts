@@ -1,4 +1,5 @@
-import { type Random, weightedDraw } from '../random.ts';
+import { weightedDraw } from '#schemas/values/random.ts';
+import type { Random } from '../random.ts';
 import { readData } from '../readData.ts';
 
 /** A made-up person's name; `listedAs` is the label of the first name in the list, not a gender. */

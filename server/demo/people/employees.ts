@@ -1,10 +1,11 @@
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { weightedDraw } from '#schemas/values/random.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions, Workplace } from '../places/institutions.ts';
 import type { SchoolLevel } from '../places/organizations.ts';
-import { type Random, randomFor, weightedDraw } from '../random.ts';
+import { type Random, randomFor } from '../random.ts';
 import { type EmployeeTypeEntry, employeeTypes } from '../reference/employeeTypes.ts';
 import { usable } from '../reference/listEntries.ts';
 import { drawName } from './drawName.ts';

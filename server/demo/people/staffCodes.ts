@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { weightedDraw } from '#schemas/values/random.ts';
 import type { District } from '../places/district.ts';
-import { type Random, weightedDraw } from '../random.ts';
+import type { Random } from '../random.ts';
 import { allocationGroups } from '../reference/allocationGroups.ts';
 import type { EmployeeTypeEntry, StaffGroup } from '../reference/employeeTypes.ts';
 import { accountingCodes } from '../reference/ledgers.ts';

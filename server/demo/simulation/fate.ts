@@ -1,5 +1,6 @@
 import { addDays } from '#schemas/values/dates.ts';
-import { type Random, weightedDraw } from '../random.ts';
+import { weightedDraw } from '#schemas/values/random.ts';
+import type { Random } from '../random.ts';
 
 /** A moment by the district's clock, in minutes after the midnight with which 1970 began. */
 export type Minute = number;

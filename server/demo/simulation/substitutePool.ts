@@ -4,6 +4,7 @@ import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import type { DayOfWork, SubstituteFacts, Window } from '#schemas/rules/eligibility/facts.ts';
 import { minutesOf } from '#schemas/rules/workDay.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type Temper, temperOf } from '../../calling/simulatedTelephone.ts';
 import { grouped } from '../../common/grouped.ts';
 import { filledPeople } from '../people/employeeFacets.ts';
 import { busyElsewhere } from '../people/severalDistricts.ts';
@@ -11,11 +12,11 @@ import { facetsOfAll, nonWorkDays, substituteFacets } from '../people/substitute
 import { preferredSchools, worksOnlyThere } from '../people/substituteLists.ts';
 import type { District } from '../places/district.ts';
 import type { Institutions } from '../places/institutions.ts';
-import { type Random, randomFor } from '../random.ts';
+import { randomFor } from '../random.ts';
 import { ownWindows } from './listings.ts';
 
 /** A substitute in the course of the simulation. */
-export interface SimulatedSubstitute {
+export interface SimulatedSubstitute extends Temper {
   readonly id: number;
   /** What decides which jobs they may take, for jobs of which no list names them and that they never had. */
   readonly facts: SubstituteFacts & { readonly taken: DayOfWork[] };
@@ -24,11 +25,6 @@ export interface SimulatedSubstitute {
   /** Calls since they were reached last: as far as reduced calling counts them. */
   calls: CountedCall[];
   readonly refusedDays: Set<string>;
-  /** How often they answer when called, and accept what they hear. */
-  readonly answers: number;
-  readonly accepts: number;
-  /** Their number is not in service. */
-  readonly isUnreachable: boolean;
   hasBadNumber: boolean;
 }
 
@@ -71,19 +67,10 @@ export function substitutePool(
       cancelled: new Set(),
       calls: [],
       refusedDays: new Set(),
-      ...temper(randomFor(district.externalId, 'temper', number)),
+      ...temperOf(randomFor(district.externalId, 'temper', number)),
       hasBadNumber: false,
     };
   });
-}
-
-/** Most answer now and then; a few never do. */
-function temper(random: Random) {
-  return {
-    answers: random.chance(0.03) ? 0.02 : 0.2 + random.next() * 0.38,
-    accepts: 0.06 + random.next() * 0.2,
-    isUnreachable: random.chance(0.004),
-  };
 }
 
 const byId = (rows: readonly RecordData[]) => grouped(rows, ({ substituteId }) => Number(substituteId));

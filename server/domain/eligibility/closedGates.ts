@@ -24,13 +24,18 @@ const isOfJob = `(${isDay} or day.job_id in (select own.job_id from absence_day 
   where own.org_id = $1 and own.confirmation_number = any($3::bigint[])))`;
 
 const [ofDay, ofJob] = [isDay, isOfJob].map((days) =>
-  factsText({ organization: '$1::bigint', substitutes: 's.substitute_id = any($2::bigint[])', days }),
+  factsText({
+    organization: '$1::bigint',
+    substitutes: 's.substitute_id = any($2::bigint[])',
+    days,
+    moment: 'coalesce($4::timestamptz, now())',
+  }),
 );
 
 /**
  * The gates that are closed for substitutes whom somebody assigns to days, or to the whole jobs of these days, whatever
  * has become of them: whoever has one is not busy with it (docs/domain.md#eligibility). Days of one job that are taken
- * together are judged together. One statement for all; gives one judgment for each taking.
+ * together are judged together, now or at a moment. One statement for all; gives one judgment for each taking.
  */
 export async function closedGates(
   sql: Sql,
@@ -38,12 +43,15 @@ export async function closedGates(
   takings: readonly Taking[],
   of: 'day' | 'job' = 'day',
   channel: Channel = 'assign',
+  moment?: Date,
 ): Promise<readonly JudgedTaking[]> {
   if (takings.length === 0) return [];
   const text = of === 'day' ? ofDay : ofJob;
   const people = [...new Set(takings.map(({ substituteId }) => substituteId))];
   const numbers = takings.map(({ confirmationNumber }) => confirmationNumber);
-  const questions = questionsOf(await sql(text ?? '', [organization, people, numbers]));
+  const questions = questionsOf(
+    await sql(text ?? '', [organization, people, numbers, moment?.toISOString() ?? null]),
+  );
   return takings.map(({ substituteId, confirmationNumber }): JudgedTaking => {
     const job = questions.jobs.find(({ days }) =>
       days.some((day) => day.confirmation_number === confirmationNumber),

@@ -34,8 +34,9 @@ const lineFields = [
 /** What the lists of who a job is for say, which have an order. */
 const ownLineFields = [...lineFields, 'callGroupSortId'];
 
-/** What the list of an employee says of visibility. */
+/** What the list of an employee says of visibility and of calls. */
 const criteriaFields = [
+  'sordId',
   'leadTimeVisiblePercent',
   'minVisibilityMinutes',
   'maxVisibilityMinutes',

@@ -91,7 +91,7 @@ const schoolOf = ({ instituteId, days }: RecordData) => ({
 const withoutLimits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true } as const;
 
 /** When the district calls and sends text messages, without its quiet hours. */
-function districtWindows(settingOf: SettingOf) {
+export function districtWindows(settingOf: SettingOf) {
   const [from, to] = [
     minutesOf(settingOf('callTimes.quietFrom', {})),
     minutesOf(settingOf('callTimes.quietTo', {})),

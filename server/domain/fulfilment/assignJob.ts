@@ -9,7 +9,7 @@ import { DomainError, invalidField, type TextArguments } from '../../common/doma
 import type { ActionRequest } from '../domainRule.ts';
 import { closedGates } from '../eligibility/closedGates.ts';
 import { needs } from '../needs.ts';
-import { startAssignments } from '../people/assignments.ts';
+import { type AssignmentSource, startAssignments } from '../people/assignments.ts';
 import { numbersOf, turnDays } from '../people/turnDays.ts';
 import { checkChangeable, type MeantDay } from './daysMeant.ts';
 import { stepDays } from './stepDays.ts';
@@ -55,7 +55,7 @@ export async function giveDays(
   request: ActionRequest,
   taken: readonly MeantDay[],
   { substituteId, note }: Assigning,
-  source: 'adminAssign' | 'web',
+  source: AssignmentSource,
 ): Promise<void> {
   await startAssignments(request, numbersOf(taken), substituteId, source);
   const changes = { substituteId, cancellationReasonId: null };

@@ -60,6 +60,18 @@ export const daysOfJob = (request: ActionRequest, jobId: number): Promise<MeantD
 export const daysNumbered = (request: ActionRequest, numbers: readonly number[]): Promise<MeantDay[]> =>
   heldDays(request, { confirmationNumber: numbers });
 
+/** The days that the person sees of a job; of one that is a single day, that day. */
+export async function daysOfWholeJob(request: ActionRequest, jobId: number): Promise<MeantDay[]> {
+  const numbers = await request.sql(wholeJobText, [request.actor.organization, jobId]);
+  return daysNumbered(
+    request,
+    numbers.map(({ number }) => Number(number)),
+  );
+}
+
+const wholeJobText = `select confirmation_number as number from absence_day
+  where org_id = $1 and (job_id = $2 or job_id is null and confirmation_number = $2)`;
+
 async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData): Promise<MeantDay[]> {
   const numbers = (await read.list(days, filter)).map(({ confirmationNumber }) => confirmationNumber);
   const held = [actor.organization, numbers];

@@ -8,6 +8,9 @@ type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
 const entity = 'absence/assignment';
 
+/** How a substitute comes by a job. */
+export type AssignmentSource = 'adminAssign' | 'web' | 'phone';
+
 /**
  * Days come out of their jobs, each with the others of these that it is taken with, and the assignment of each such part
  * ends; on its first day it is late (docs/domain.md#jobs). Takes what else the assignments say then: a reason, with which the
@@ -69,7 +72,7 @@ export async function startAssignments(
   { sql, actor }: Pick<Writing, 'sql' | 'actor'>,
   days: readonly number[],
   substituteId: number,
-  source: 'adminAssign' | 'web',
+  source: AssignmentSource,
 ): Promise<void> {
   await partDays(sql, actor.organization, days);
   await sql(startText, [actor.organization, days, substituteId, source]);

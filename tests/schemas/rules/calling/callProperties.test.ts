@@ -74,8 +74,14 @@ function run(jobs: readonly CalledJob[], people: readonly SubstituteFacts[], see
 
 describe('whatever the jobs and the people are', () => {
   test('nobody is called for whom any gate is closed at that moment', () =>
-    always(({ substitute, now }, { facts }) => {
-      const question = { job: facts, substitute, district: world.district, channel: 'call', now } as const;
+    always(({ substitute, now }, job) => {
+      const question = {
+        job: job.facts,
+        substitute,
+        district: world.districtOf(job),
+        channel: 'call',
+        now,
+      } as const;
       expect(eligibilityOf(question).closed).toEqual([]);
     }));
 

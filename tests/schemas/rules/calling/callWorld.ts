@@ -39,7 +39,7 @@ export const neverCalled: CalledSubstitute = { calls: [], refusedDays: new Set()
 
 /** A district in which everybody is free, and may be called whenever the district calls. */
 export const world: CallWorld = {
-  district: open.district,
+  districtOf: () => open.district,
   windows,
   isSchoolDay: weekdays,
   factsOf: () => ({ ...open.substitute, callTimes: windows }),

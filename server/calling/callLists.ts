@@ -1,0 +1,62 @@
+import type { CalledJob, CallList } from '#schemas/rules/calling/callFacts.ts';
+import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { grouped } from '../common/grouped.ts';
+import type { Facts } from '../domain/eligibility/facts.ts';
+import type { LoadedJob } from '../domain/eligibility/jobFacts.ts';
+
+type ListsOfJob = Pick<CalledJob, 'favorites' | 'lists'>;
+
+/** `sordId` of an employee’s list: substitutes are called as the list has them. */
+const listOrder = 1;
+
+/**
+ * Makes the function that gives, for a job, the favorites by rank and the lists from the nearest to that of everyone
+ * (docs/domain.md#calls). Lists of schools have no order of their own. Takes the facts of the jobs, and everyone.
+ */
+export function callListsIn(facts: Facts, everyone: readonly number[]): (job: LoadedJob) => ListsOfJob {
+  const by = (kind: string, owner: string) =>
+    grouped(
+      facts(kind).filter(({ isExcluded }) => isExcluded !== true),
+      (line) => line[owner],
+    );
+  const [ofEmployee, ofType] = [by('employeeLine', 'workerId'), by('typeLine', 'workerTypeId')];
+  const [ofProfile, ofSchool] = [by('profileLine', 'vacancyProfileId'), by('schoolLine', 'instituteId')];
+  const inListOrder = new Set(
+    facts('criteria')
+      .filter(({ sordId }) => sordId === listOrder)
+      .map(({ workerId }) => workerId),
+  );
+  return ({ first, facts: { places } }) => {
+    const isVacancy = first.worker_id === null;
+    const own = byPlace(
+      isVacancy ? ofProfile.get(first.vacancy_profile_id) : ofEmployee.get(first.worker_id),
+    );
+    const ranked = own
+      .filter((line) => numberIn(line.callRank) !== undefined)
+      .toSorted((one, other) => Number(one.callRank) - Number(other.callRank));
+    const isOrdered = isVacancy || inListOrder.has(first.worker_id);
+    const lists: CallList[] = [
+      { order: isOrdered ? 'callOrder' : 'random', substituteIds: idsOf(own) },
+      { order: 'callOrder', substituteIds: idsOf(byPlace(ofType.get(first.worker_type_id))) },
+      ...places.map(
+        (place) => ({ order: 'random', substituteIds: idsOf(ofSchool.get(place) ?? []) }) as const,
+      ),
+    ];
+    return {
+      favorites: idsOf(ranked),
+      lists: [
+        ...lists.filter(({ substituteIds }) => substituteIds.length > 0),
+        { order: 'random', substituteIds: everyone },
+      ],
+    };
+  };
+}
+
+/** Lines with a position first, in its order. */
+function byPlace(lines: readonly RecordData[] = []): readonly RecordData[] {
+  const placeOf = (line: RecordData) => numberIn(line.callGroupSortId) ?? Number.MAX_SAFE_INTEGER;
+  return lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const idsOf = (lines: readonly RecordData[]) => lines.map(({ substituteId }) => Number(substituteId));

@@ -1,0 +1,207 @@
+import { callSettings } from '#schemas/callSettings.ts';
+import {
+  type CalledJob,
+  type CalledSubstitute,
+  type CallOfJob,
+  type CallSettings,
+  type Period,
+  usualSettings,
+} from '#schemas/rules/calling/callFacts.ts';
+import { reached } from '#schemas/rules/calling/callResults.ts';
+import type { CallWorld } from '#schemas/rules/calling/callRound.ts';
+import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
+import type { Clock, Window } from '#schemas/rules/eligibility/facts.ts';
+import type { SettingOf } from '#schemas/settingOf.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { addDays, isOnDays, today } from '#schemas/values/dates.ts';
+import { grouped } from '../common/grouped.ts';
+import type { Sql } from '../database/database.ts';
+import { factsIn } from '../domain/eligibility/facts.ts';
+import { factsText } from '../domain/eligibility/factsText.ts';
+import type { LoadedJob } from '../domain/eligibility/jobFacts.ts';
+import { questionsOf } from '../domain/eligibility/questions.ts';
+import { districtWindows } from '../domain/eligibility/substituteFacts.ts';
+import { loadSettings } from '../domain/settings/loadSettings.ts';
+import { lastDigits } from './attempts.ts';
+import { callListsIn } from './callLists.ts';
+
+/** When and how a district calls, at a moment. */
+export interface Calling {
+  readonly now: Clock;
+  readonly timeZone: string;
+  readonly windows: readonly Window[];
+  readonly settings: CallSettings;
+  readonly settingOf: SettingOf;
+}
+
+/** What a round of calls is worked out from (`callRound`). */
+export interface LoadedRound {
+  readonly jobs: readonly CalledJob[];
+  readonly world: CallWorld;
+}
+
+/** Reads when and how a district calls; undefined where there is none. */
+export async function loadCalling(
+  sql: Sql,
+  organization: number,
+  moment: Date,
+): Promise<Calling | undefined> {
+  const [here] = await sql(
+    `select time_zone, (at.moment at time zone time_zone)::date::text as date,
+       (extract(hour from at.moment at time zone time_zone) * 60
+         + extract(minute from at.moment at time zone time_zone))::integer as minutes
+     from organization cross join (select $2::timestamptz as moment) as at
+     where org_id = $1 and closed_on is null`,
+    [organization, moment.toISOString()],
+  );
+  if (!here) return undefined;
+  const now = { moment, date: String(here.date), minutes: Number(here.minutes) };
+  const settingOf = await loadSettings(sql, { organization, today: now.date }, {});
+  const settings = { ...usualSettings, ...callSettings(settingOf, {}) };
+  const windows = districtWindows(settingOf).callTimes;
+  return { now, timeZone: String(here.time_zone), windows, settings, settingOf };
+}
+
+/** How many days ahead jobs are looked at: further than the evening calls ever reach. */
+const daysAhead = 14;
+
+const roundText = factsText({
+  organization: '$1::bigint',
+  days: `day.fill_status = ${dayStatuses.code.unfilled} and day.absence_date >= here.day
+    and (day.absence_date <= here.day + ${daysAhead} or (day.created_at at time zone here.zone)::date = here.day)`,
+  substitutes: 's.is_active',
+  moment: '$2::timestamptz',
+});
+
+/** Loads the open jobs of a district and everyone who could take one, with all that decides who is called for which. */
+export async function loadRound(sql: Sql, organization: number, calling: Calling): Promise<LoadedRound> {
+  const { now, timeZone, windows, settingOf } = calling;
+  const rows = await sql(roundText, [organization, now.moment.toISOString()]);
+  const questions = questionsOf(rows);
+  const listsOf = callListsIn(factsIn(rows), questions.substitutes);
+  const loaded = new Map(questions.jobs.map((job) => [job.id, job]));
+  const calls = await callsOfJobs(sql, organization, [...loaded.keys()], timeZone);
+  const people = await calledSubstitutes(sql, organization, calling);
+  const closed = await closedDates(sql, organization, now.date);
+  const workDays = settingOf('workSchedule.workDays', {});
+  const jobOf = ({ id }: CalledJob) => loaded.get(id) as LoadedJob;
+  return {
+    jobs: questions.jobs.map((job) => ({
+      id: job.id,
+      facts: job.facts,
+      enteredOn: today(timeZone, job.facts.entered),
+      ...listsOf(job),
+      calls: calls.get(job.id) ?? [],
+    })),
+    world: {
+      windows,
+      districtOf: (job) => jobOf(job).district,
+      isSchoolDay: (date) => isOnDays(workDays, date) && !closed.has(date),
+      factsOf: (id, job) => questions.of(jobOf(job), id, 'call').substitute,
+      callsOf: (id) => people.get(id) ?? neverCalled,
+    },
+  };
+}
+
+const neverCalled: CalledSubstitute = { calls: [], refusedDays: new Set(), hasBadNumber: false };
+
+/** The calls by telephone for some jobs, in order. */
+async function callsOfJobs(
+  sql: Sql,
+  organization: number,
+  jobs: readonly number[],
+  timeZone: string,
+): Promise<ReadonlyMap<number, readonly CallOfJob[]>> {
+  const rows = await sql(
+    `select confirmation_number as job, substitute_id, called_at, (called_at at time zone $3)::date::text as date,
+       period, cycle, result
+     from call_attempt where org_id = $1 and confirmation_number = any($2::bigint[]) and channel = 'phone'
+     order by called_at, call_attempt_id`,
+    [organization, jobs, timeZone],
+  );
+  const calls = rows.map((row) => ({
+    job: Number(row.job),
+    substituteId: Number(row.substitute_id),
+    at: new Date(String(row.called_at)),
+    date: String(row.date),
+    period: row.period as Period,
+    cycle: Number(row.cycle ?? 1),
+    result: String(row.result),
+  }));
+  return grouped(calls, ({ job }) => job);
+}
+
+/** So many days ahead somebody can have refused a whole day. */
+const refusedAhead = 14;
+
+/**
+ * What is known of the calls of each substitute who was called: those since they were reached last, the newest alone, as
+ * many as reduced calling counts; the days that they refused; whether their number is not in service.
+ */
+async function calledSubstitutes(
+  sql: Sql,
+  organization: number,
+  { now, timeZone }: Calling,
+): Promise<ReadonlyMap<number, CalledSubstitute>> {
+  const since = new Date(now.moment.getTime() - countedDays * 86_400_000).toISOString();
+  const missed = await sql(missedText, [organization, timeZone, since, reached]);
+  const refused = await sql(refusedText, [organization, now.date, addDays(now.date, refusedAhead)]);
+  const bad = await sql(badText, [organization]);
+  const calls = grouped(missed, (row) => Number(row.id));
+  const days = grouped(refused, (row) => Number(row.id));
+  const unreachable = new Set(bad.map(({ id }) => Number(id)));
+  const ids = new Set([...calls.keys(), ...days.keys(), ...unreachable]);
+  return new Map(
+    [...ids].map((id): [number, CalledSubstitute] => [
+      id,
+      {
+        calls: (calls.get(id) ?? []).map(
+          (row): CountedCall => ({
+            calledAt: new Date(String(row.called_at)).toISOString(),
+            day: String(row.day),
+            result: String(row.result),
+          }),
+        ),
+        refusedDays: new Set((days.get(id) ?? []).map(({ date }) => String(date))),
+        hasBadNumber: unreachable.has(id),
+      },
+    ]),
+  );
+}
+
+/** Missed calls count for so many days: enough for one that is called once a week. */
+const countedDays = 90;
+
+const missedText = `select s.substitute_id as id, call.called_at, call.result,
+    (call.called_at at time zone $2)::date::text as day
+  from substitute as s
+  cross join lateral (
+    select max(own.called_at) as at from call_attempt as own
+    where own.org_id = $1 and own.substitute_id = s.substitute_id and own.channel = 'phone' and own.result = any($4)
+  ) as last_reached
+  join call_attempt as call on call.org_id = $1 and call.substitute_id = s.substitute_id and call.channel = 'phone'
+    and call.called_at > greatest($3::timestamptz, last_reached.at, s.calls_forgiven_at)
+  where s.org_id = $1 and s.is_active
+  order by call.called_at, call.call_attempt_id`;
+
+const refusedText = `select distinct call.substitute_id as id, day.absence_date::text as date
+  from absence_day as day
+  join call_attempt as call on call.org_id = $1 and call.confirmation_number = day.confirmation_number
+    and call.result = 'rejectedAllDay'
+  where day.org_id = $1 and day.absence_date between $2::date and $3::date`;
+
+const badText = `select s.substitute_id as id from substitute as s
+  where s.org_id = $1 and s.is_active and exists (
+    select from call_attempt as call where call.org_id = $1 and call.substitute_id = s.substitute_id
+      and call.result = 'badNumber' and call.phone = ${lastDigits('s.phone_number')})`;
+
+/** The days from one on, as far as calls are made ahead, on which every school is closed. */
+async function closedDates(sql: Sql, organization: number, from: string): Promise<ReadonlySet<string>> {
+  const rows = await sql(
+    `select closed_on::text as date from closed_day
+     where org_id = $1 and closed_on between $2::date and $3::date and kind = 'closed' and scope = 'organization'
+       and (status <> 'noted' or source = 'planned')`,
+    [organization, from, addDays(from, 2 * daysAhead)],
+  );
+  return new Set(rows.map(({ date }) => String(date)));
+}

@@ -1,0 +1,63 @@
+import { type Random, randomFrom, weightedDraw } from '#schemas/values/random.ts';
+import type { CallAnswer, Telephone } from './telephone.ts';
+
+/** How a substitute answers. */
+export interface Temper {
+  /** How often they answer when called, and accept what they hear: 0 to 1. */
+  readonly answers: number;
+  readonly accepts: number;
+  /** Their number is not in service. */
+  readonly isUnreachable: boolean;
+}
+
+/** What comes of a call that is not answered, and of one that is and is not accepted, by weight. */
+const drawMissed = weightedDraw(
+  [
+    { result: 'noAnswer', weight: 52, seconds: 30 },
+    { result: 'voicemail', weight: 30, seconds: 45 },
+    { result: 'hungUp', weight: 9, seconds: 15 },
+    { result: 'busy', weight: 7, seconds: 5 },
+    { result: 'wrongParty', weight: 2, seconds: 40 },
+  ] as const,
+  ({ weight }) => weight,
+);
+const drawDeclined = weightedDraw(
+  [
+    { result: 'rejected', weight: 74, seconds: 90 },
+    { result: 'listenedOnly', weight: 12, seconds: 120 },
+    { result: 'rejectedAllDay', weight: 12, seconds: 80 },
+    { result: 'invalidPin', weight: 2, seconds: 50 },
+  ] as const,
+  ({ weight }) => weight,
+);
+
+/** What someone says to a call, and how long it lasts, in seconds. */
+export function answerOf({ isUnreachable, answers, accepts }: Temper, random: Random) {
+  if (isUnreachable) return { result: 'badNumber', durationSeconds: 4 } as const;
+  if (!random.chance(answers)) return lasting(drawMissed(random), random);
+  return lasting(
+    random.chance(accepts) ? ({ result: 'accepted', seconds: 110 } as const) : drawDeclined(random),
+    random,
+  );
+}
+
+function lasting<R extends string>({ result, seconds }: { result: R; seconds: number }, random: Random) {
+  return { result, durationSeconds: 4 + random.below(seconds) };
+}
+
+/** Most answer now and then; a few never do. */
+export function temperOf(random: Random): Temper {
+  return {
+    answers: random.chance(0.03) ? 0.02 : 0.2 + random.next() * 0.38,
+    accepts: 0.06 + random.next() * 0.2,
+    isUnreachable: random.chance(0.004),
+  };
+}
+
+/** Answers as people do, at once, and the same for the same call: works without a network. */
+export const simulatedTelephone: Telephone = {
+  call: async ({ substituteId, callAttemptId }): Promise<CallAnswer> =>
+    answerOf(temperOf(seeded(substituteId)), seeded(callAttemptId)),
+};
+
+const seeded = (number: number) => randomFrom(Math.imul(number, 0x9e3779b1));

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type CallingNeeds, makeCalls } from '#server/calling/makeCalls.ts';
+import { startRound } from '#server/calling/startRound.ts';
+import type { CallAnswer, PlacedCall } from '#server/calling/telephone.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { domain } from '#server/domain/domain.ts';
+import { type AbsenceScene, startAbsences } from '../domain/absenceScene.ts';
+import { engines } from '../identity/startService.ts';
+
+const onTime = new AbortController().signal;
+
+/** docs/domain.md#calls: the engine over a real database, with a telephone of the test and a clock of its own. */
+describe.each(engines())('the calls of a district, %s', (engine) => {
+  let scene: AbsenceScene;
+  let needs: CallingNeeds;
+  let [cora, dan, eve] = [0, 0, 0];
+  let timeZone: string;
+  /** What each substitute says, and who was called. */
+  let answers: Map<number, () => Promise<CallAnswer>>;
+  let called: PlacedCall[];
+  /** The number of the job of an absence on the first day of the week. */
+  let job: number;
+
+  const says = (result: CallAnswer['result']) => async () => ({ result, durationSeconds: 20 });
+  const addSubstitute = async (lastName: string) => {
+    const body = { firstName: 'Cora', lastName, joiningDate: '2025-09-01', phoneNumber: '5415550101' };
+    const made = await scene.service.call('substitute/general-information', 'create', undefined, { body });
+    expect(made.status, made.text).toBe(201);
+    return Number(made.json.substituteId);
+  };
+
+  beforeAll(async () => {
+    scene = await startAbsences(engine);
+    const { service, rows, org } = scene;
+    await rows('update substitute set is_active = false');
+    [cora, dan, eve] = [await addSubstitute('One'), await addSubstitute('Two'), await addSubstitute('Three')];
+    await rows(
+      'update substitute set ignore_daily_limit = true, ignore_weekly_limit = true, ignore_monthly_limit = true',
+    );
+    await rows('delete from call_time_disclaimer');
+    await rows('delete from closed_day where closed_on > current_date + 100');
+    await rows('delete from worker__skill_ids');
+    const [place] = await rows('select time_zone from organization where org_id = $1', [org]);
+    timeZone = String(place?.time_zone);
+    const { json } = await service.call('settings/call-times', 'get');
+    const callTimes = [
+      { days: 62, from: '05:30', to: '08:00' },
+      { days: 31, from: '16:00', to: '20:00' },
+    ];
+    const saved = await service.call('settings/call-times', 'update', undefined, {
+      body: { ...json, callTimes },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    needs = {
+      database: service.database,
+      catalogue: buildCatalogue(readRegistry(entityFiles)),
+      domain,
+      telephone: {
+        call: async (call) => {
+          called.push(call);
+          return (answers.get(call.substituteId) ?? says('noAnswer'))();
+        },
+      },
+    };
+  });
+  afterAll(() => scene?.service.close());
+  beforeEach(async () => {
+    [answers, called] = [new Map(), []];
+    const made = await scene.send('create', scene.draftOf([scene.dayOn(scene.week[0])]));
+    expect(made.status, made.text).toBe(201);
+    const [day] = await scene.daysOf(Number(made.json.absenceId));
+    job = Number(day?.job);
+  });
+  afterEach(async () => {
+    await scene.rows('delete from call_attempt where confirmation_number >= $1', [job]);
+    await scene.rows('delete from call_round');
+    await scene.clear();
+  });
+
+  /** A moment by the clock of the district. */
+  const at = async (date: string | undefined, time: string) => {
+    const [row] = await scene.rows('select ($1::timestamp at time zone $2) as moment', [
+      `${date} ${time}`,
+      timeZone,
+    ]);
+    return new Date(String(row?.moment));
+  };
+  const round = async (date: string | undefined, time: string) => {
+    const moment = await at(date, time);
+    const queued = await scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
+    await makeCalls(needs, scene.org, moment, onTime);
+    return queued;
+  };
+  const attempts = async (): Promise<RecordData[]> =>
+    (await scene.service.list('absence/call-attempt', { confirmationNumber: job })).toReversed();
+  const day = async () =>
+    (
+      await scene.rows(
+        'select fill_status::int as fill, substitute_id::int as substitute from absence_day where confirmation_number = $1',
+        [job],
+      )
+    )[0];
+
+  test('begin in the hours of the district, each round once, and ask one substitute for a job', async () => {
+    const [monday = ''] = scene.week;
+    expect(await round(monday, '05:29')).toBeUndefined();
+    expect(await round(monday, '05:30')).toBe(1);
+    expect(await round(monday, '05:31')).toBeUndefined();
+    expect(called).toHaveLength(1);
+    expect(await round(monday, '05:45')).toBe(1);
+    expect(await round(monday, '08:00')).toBeUndefined();
+    const people = called.map(({ substituteId }) => substituteId);
+    expect(new Set(people).size).toBe(2);
+    expect(await attempts()).toMatchObject([
+      {
+        channel: 'phone',
+        phone: '0101',
+        period: 'am',
+        cycle: 1,
+        result: 'noAnswer',
+        substituteId: people[0],
+      },
+      { cycle: 2, result: 'noAnswer', substituteId: people[1] },
+    ]);
+  });
+
+  test('give the job to whoever accepts, with the call, the assignment and the log', async () => {
+    for (const id of [cora, dan, eve]) answers.set(id, says('accepted'));
+    await round(scene.week[0], '05:30');
+    const [call] = called;
+    expect(await day()).toEqual({ fill: 3, substitute: call?.substituteId });
+    expect(await attempts()).toMatchObject([{ result: 'accepted', durationSeconds: 20 }]);
+    const assigned = await scene.service.list('absence/assignment', { confirmationNumber: job });
+    expect(assigned).toMatchObject([{ substituteId: call?.substituteId, source: 'phone' }]);
+    const log = await scene.rows(
+      'select event, actor from absence_log where confirmation_number = $1 order by 1',
+      [job],
+    );
+    expect(log).toContainEqual({ event: 'taken', actor: 'System' });
+    expect(await round(scene.week[0], '05:45')).toBe(0);
+  });
+
+  test('tell whoever accepts too late that the job is filled', async () => {
+    for (const id of [cora, dan, eve])
+      answers.set(id, async () => {
+        const other = [cora, dan, eve].find((one) => one !== id);
+        const query = { jobId: String(job) };
+        const given = await scene.service.call('absence/job', 'assign', undefined, {
+          query,
+          body: { substituteId: other },
+        });
+        expect(given.status, given.text).toBe(200);
+        return { result: 'accepted', durationSeconds: 20 };
+      });
+    await round(scene.week[0], '05:30');
+    expect((await attempts()).map(({ result }) => result)).toEqual(['alreadyFilled']);
+    expect((await day())?.substitute).not.toBe(called[0]?.substituteId);
+  });
+
+  test('ask nobody twice who said no, and whoever was not reached after the minutes of the district', async () => {
+    answers.set(cora, says('rejected'));
+    const [monday] = scene.week;
+    for (const time of ['05:30', '05:45', '06:00', '06:15', '06:30', '06:45']) await round(monday, time);
+    const times = (id: number) => called.filter(({ substituteId }) => substituteId === id).length;
+    expect([times(cora), times(dan), times(eve)]).toEqual([1, 2, 2]);
+  });
+
+  test('offer in the evening the next school days, and in the morning the day alone', async () => {
+    const [monday = ''] = scene.week;
+    expect(await round(addDays(monday, -1), '16:00')).toBe(1);
+    expect(await round(addDays(monday, -3), '05:30')).toBe(0);
+    // Friday evening and Saturday: no calls.
+    expect(await round(addDays(monday, -3), '16:00')).toBeUndefined();
+    expect(await round(addDays(monday, -4), '16:00')).toBe(1);
+    expect(await round(addDays(monday, -5), '16:00')).toBe(0);
+    const friday = { closedOn: addDays(monday, -3), label: 'Fair', kind: 'closed', scope: 'organization' };
+    const added = await scene.service.call('settings/closed-day', 'create', undefined, {
+      body: { ...friday, source: 'planned' },
+    });
+    expect(added.status, added.text).toBe(201);
+    expect(await round(addDays(monday, -5), '16:15')).toBe(1);
+  });
+
+  test('are not lost and not made twice where a process ends in the middle', async () => {
+    const [monday] = scene.week;
+    const moment = await at(monday, '05:30');
+    await scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
+    const hung = new Promise<CallAnswer>(() => {});
+    for (const id of [cora, dan, eve]) answers.set(id, () => hung);
+    // The process that called ends before the answer.
+    const ended = new AbortController();
+    void makeCalls(needs, scene.org, moment, ended.signal);
+    await expect.poll(async () => (await attempts()).map(({ result }) => result)).toEqual(['calling']);
+    ended.abort();
+    await makeCalls(needs, scene.org, await at(monday, '05:39'), onTime);
+    expect(called).toHaveLength(1);
+    expect((await attempts()).map(({ result }) => result)).toEqual(['calling']);
+    await makeCalls(needs, scene.org, await at(monday, '05:40'), onTime);
+    expect((await attempts()).map(({ result }) => result)).toEqual(['error']);
+    expect(called).toHaveLength(1);
+  });
+
+  test('of two processes that begin a round at once are made once', async () => {
+    const [monday] = scene.week;
+    const moment = await at(monday, '05:30');
+    const begin = () => scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
+    const queued = await Promise.all([begin(), begin()]);
+    expect(queued.filter((one) => one !== undefined)).toEqual([1]);
+    await Promise.all([1, 2].map(() => makeCalls(needs, scene.org, moment, onTime)));
+    expect(called).toHaveLength(1);
+  });
+});
