@@ -96,6 +96,7 @@ export const schoolGeneralInfo = defineTab({
       update: 'PUT /api/institution?instituteId',
       delete: 'DELETE /api/institution?instituteId',
       merge: 'POST /api/institution/merge?instituteId',
+      settingChanges: 'POST /api/institution/settingChanges?instituteId',
     },
     actions: {
       merge: {

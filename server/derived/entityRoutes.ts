@@ -32,6 +32,7 @@ import { plan } from './operations/plan.ts';
 import { preview } from './operations/preview.ts';
 import { replace } from './operations/replace.ts';
 import { selection, uses } from './operations/selection.ts';
+import { settingChanges } from './operations/settingChanges.ts';
 import { standardHandlers } from './operations/standard.ts';
 import { totals } from './operations/totals.ts';
 import { recordLog, recordLogFile } from './operations/wholeLog.ts';
@@ -89,6 +90,7 @@ function declaredHandler(
 function engineHandler(stored: StoredEntity, operation: string): OperationHandler | undefined {
   if (operation === 'plan') return plan;
   if (operation === 'preview') return preview;
+  if (operation === 'settingChanges') return settingChanges;
   const ordered = orderedAction(stored, operation);
   return ordered ? actionHandler(ordered, operation) : headHandler(stored, operation);
 }

@@ -55,8 +55,11 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
 }
 
 function reads({ operation, line }: EntityRoute): boolean {
-  return operation === 'plan' || operation === 'preview' || (operation === 'list' && line.method === 'POST');
+  return tries.has(operation) || (operation === 'list' && line.method === 'POST');
 }
+
+/** Calls whose transaction is taken back. */
+const tries: ReadonlySet<string> = new Set(['plan', 'preview', 'settingChanges']);
 
 async function answer(
   service: EntityService,

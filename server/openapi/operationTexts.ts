@@ -1,5 +1,9 @@
 import { headers } from '#schemas/protocol/entities/headers.ts';
-import { inheritedSettingsSchema, overrideRequestSchema } from '#schemas/protocol/entities/inherited.ts';
+import {
+  inheritedSettingsSchema,
+  overrideRequestSchema,
+  settingChangesSchema,
+} from '#schemas/protocol/entities/inherited.ts';
 import { listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
 import { planAnswerSchema } from '#schemas/protocol/entities/plan.ts';
 import { previewAnswerSchema, previewRequestSchema } from '#schemas/protocol/entities/preview.ts';
@@ -68,6 +72,15 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     responses: {
       200: versioned(answer(`The ${one} with its new version.`, ref(name))),
       ...errorResponses(changed),
+    },
+  }),
+  settingChanges: ({ one, name }) => ({
+    summary: `Which settings saving ${withArticle(one)} would change`,
+    description: 'Takes the changed fields. Nothing is saved.',
+    requestBody: body(ref(`${name}Change`)),
+    responses: {
+      200: answer('Each setting that gets another value, with its old and new source.', settingChangesSchema),
+      ...errorResponses([...writeErrors, 'notFound']),
     },
   }),
   plan: ({ one, name, sent }) => ({

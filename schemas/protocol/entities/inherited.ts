@@ -37,6 +37,26 @@ export interface InheritedSettings {
   readonly fields: Readonly<Record<string, InheritedValue>>;
 }
 
+/** A setting whose value a save changes, with where it came from and would come from. */
+export interface SettingChange {
+  /** The entity of the settings, and the field. */
+  readonly settings: string;
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly oldSource: InheritedOwner;
+  readonly newSource: InheritedOwner;
+  /** The first day on which the values differ, where that is not today. */
+  readonly fromDate?: string | undefined;
+}
+
+/** The answer of an operation `settingChanges`. */
+export interface SettingChanges {
+  readonly changes: readonly SettingChange[];
+  /** How many more there are that the person may not see. */
+  readonly hidden: number;
+}
+
 /** The body of `PUT …/$override`: values to set (null: blank) and fields whose own value goes, all of the same dates. */
 export interface OverrideRequest {
   readonly values?: RecordData | undefined;
@@ -95,5 +115,29 @@ export const inheritedSettingsSchema: JsonSchemaObject = {
         },
       },
     },
+  },
+};
+
+export const settingChangesSchema: JsonSchemaObject = {
+  type: 'object',
+  required: ['changes', 'hidden'],
+  properties: {
+    changes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['settings', 'field', 'from', 'to', 'oldSource', 'newSource'],
+        properties: {
+          settings: { type: 'string' },
+          field: { type: 'string' },
+          from: {},
+          to: {},
+          oldSource: owner,
+          newSource: owner,
+          fromDate: date,
+        },
+      },
+    },
+    hidden: { type: 'integer' },
   },
 };

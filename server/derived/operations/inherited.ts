@@ -263,7 +263,7 @@ function keyOf({ level, id }: SettingOwner): string {
 }
 
 /** Names owners as the person sees them; others keep their level alone. */
-async function namer({ catalogue, actor }: Asked, owners: readonly SettingOwner[], sql: Sql) {
+export async function namer({ catalogue, actor }: Asked, owners: readonly SettingOwner[], sql: Sql) {
   const { organization, permissions, visibility } = actor;
   const names = new Map<string, Map<unknown, string>>();
   for (const entity of new Set(Object.values(ownerEntities))) {

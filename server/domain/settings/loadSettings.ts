@@ -1,10 +1,13 @@
 import type { Inheritance, Override, SettingPlace } from '#schemas/rules/settings/inherit.ts';
 import {
+  type SavedSettings,
   type SettingKind,
   type SettingName,
   type SettingOf,
+  type SourceOf,
   settingKinds,
   settingsOf,
+  sourcesOf,
 } from '#schemas/settingOf.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -71,10 +74,7 @@ export function settingsIn(
   today: string,
   names?: readonly SettingName[],
 ): SettingOf {
-  const saved = rows.flatMap(({ kind, row }) =>
-    kind === 'override' || kind === 'place' ? [] : [[kind, recordOf(kind, row)]],
-  );
-  const settingOf = settingsOf(Object.fromEntries(saved), { ...inheritanceIn(rows), today });
+  const settingOf = settingsOf(savedIn(rows), { ...inheritanceIn(rows), today });
   if (names === undefined) return settingOf;
   return (name, of, date) => {
     const [kind] = name.split('.') as [SettingKind];
@@ -82,6 +82,13 @@ export function settingsIn(
       throw new Error(`The overrides of ${name} were not loaded.`);
     return settingOf(name, of, date);
   };
+}
+
+function savedIn(rows: readonly SavedRow[]): SavedSettings {
+  const saved = rows.flatMap(({ kind, row }) =>
+    kind === 'override' || kind === 'place' ? [] : [[kind, recordOf(kind, row)]],
+  );
+  return Object.fromEntries(saved);
 }
 
 /** Reads overrides and places of what `settingsText` gave. */
@@ -117,9 +124,10 @@ export interface SettingOwners {
   readonly substitutes?: readonly number[] | undefined;
 }
 
-/** Reads settings, and tells the days on which some of them change. */
+/** Reads settings with and without their sources, and tells the days on which some of them change. */
 export interface DatedSettings {
   readonly settingOf: SettingOf;
+  readonly sourceOf: SourceOf;
   /** Ascending. */
   readonly changes: readonly string[];
 }
@@ -132,11 +140,14 @@ export async function loadDatedSettings(
 ): Promise<DatedSettings> {
   const owners = [schools, employeeTypes, workers, substitutes].map((ids) => ids ?? []);
   const rows = await sql<SavedRow & Row>(ofOwners, [organization, ...owners]);
-  const changes = inheritanceIn(rows).overrides.flatMap(({ fromDate, toDate }) => [
+  const beyond = { ...inheritanceIn(rows), today };
+  const changes = beyond.overrides.flatMap(({ fromDate, toDate }) => [
     fromDate ?? [],
     toDate === undefined ? [] : addDays(toDate, 1),
   ]);
-  return { settingOf: settingsIn(rows, today), changes: [...new Set(changes.flat())].sort() };
+  const sourceOf = sourcesOf(savedIn(rows), beyond);
+  const settingOf: SettingOf = (name, of, date) => sourceOf(name, of, date).value;
+  return { settingOf, sourceOf, changes: [...new Set(changes.flat())].sort() };
 }
 
 /**

@@ -8,6 +8,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useListPath } from '../record/useListPath.ts';
 import { useUpdateRecord } from './save/useUpdateRecord.tsx';
+import { useSettingChanges } from './settings/useSettingChanges.tsx';
 import { useCancel } from './useCancel.tsx';
 import { usePrefill } from './usePrefill.ts';
 import { type RecordFormControl, useRecordForm } from './useRecordForm.ts';
@@ -46,7 +47,8 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     void navigate(`${entity.path}/new`, { state: { prefill: values } });
   });
   const initial = { ...record, ...prefill };
-  const control = useRecordForm({ mode: 'edit', initial, record: current, onSave: save });
+  const settings = useSettingChanges(current, save);
+  const control = useRecordForm({ mode: 'edit', initial, record: current, onSave: settings.save });
   const isDirty = control.changed.length > 0;
   const version = Number(current[versionField] ?? 0);
   const id = entity.single ? 1 : (record.id as string | number);
@@ -85,6 +87,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     questions: (
       <>
         {conflict}
+        {settings.question}
         {question}
       </>
     ),

@@ -15,6 +15,8 @@ import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
 import { useRecordFormControl } from '../form/RecordFormContext.ts';
+import { ownerText } from '../form/settings/ownerText.ts';
+
 import { RestoreDefault } from './RestoreDefault.tsx';
 
 /** What inputs tell of their values: the settings with their sources, and how an owner overrides one. */
@@ -82,15 +84,11 @@ function Source({ told, field, onOverride }: SourceProps) {
   );
 }
 
-function OwnerLink({ owner: { level, id, label } }: { readonly owner: InheritedOwner }) {
-  const translate = useTranslate();
-  if (level === 'district') return translate('form.inherited.ofDistrict');
-  const name = translate('form.inherited.ofOwner', { owner: label ?? translate(textOf(level)) });
+function OwnerLink({ owner }: { readonly owner: InheritedOwner }) {
+  const name = ownerText(owner, useTranslate());
+  const { level, id } = owner;
   return id === undefined ? name : <Link to={`?level=${level}&owner=${id}`}>{name}</Link>;
 }
-
-const textOf = (level: InheritedOwner['level']) =>
-  `form.inherited.${level === 'school' || level === 'region' ? 'place' : level}`;
 
 /** How many schools a change reaches, before it is saved. */
 function Reach({

@@ -45,6 +45,12 @@ export const form = {
     keep: '%{smart_count} keeps its own |||| %{smart_count} keep their own',
     removed: 'Override removed: %{field}',
     failed: 'Couldn’t load these settings.',
+    changes: {
+      title: 'Saving changes %{smart_count} setting |||| Saving changes %{smart_count} settings',
+      text: 'These settings get other values here and at the schools below.',
+      hidden:
+        '%{smart_count} more setting that you can’t view changes. |||| %{smart_count} more settings that you can’t view change.',
+    },
   },
   changes: {
     count: '%{smart_count} change |||| %{smart_count} changes',

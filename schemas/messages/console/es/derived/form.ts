@@ -48,6 +48,12 @@ export const form: Translated<typeof english> = {
     keep: '%{smart_count} conserva el suyo |||| %{smart_count} conservan los suyos',
     removed: 'Valor propio quitado: %{field}',
     failed: 'No se pudo cargar esta configuración.',
+    changes: {
+      title: 'Al guardar cambia %{smart_count} ajuste |||| Al guardar cambian %{smart_count} ajustes',
+      text: 'Estos ajustes reciben otros valores aquí y en las escuelas subordinadas.',
+      hidden:
+        'Cambia %{smart_count} ajuste más que usted no puede ver. |||| Cambian %{smart_count} ajustes más que usted no puede ver.',
+    },
   },
   changes: {
     count: '%{smart_count} cambio |||| %{smart_count} cambios',

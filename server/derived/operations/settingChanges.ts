@@ -1,0 +1,138 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { SettingChange, SettingChanges } from '#schemas/protocol/entities/inherited.ts';
+import type { SettingScope, SettingSource } from '#schemas/rules/settings/inherit.ts';
+import { levelsOf, type SettingName, settingKinds } from '#schemas/settingOf.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
+import { isSameValue } from '#schemas/values/sameValue.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import { loadDatedSettings } from '../../domain/settings/loadSettings.ts';
+import { authorize } from '../read/authorize.ts';
+import { readRow } from '../write/rows.ts';
+import { inTrial } from '../write/trial.ts';
+import { changeRecord } from '../write/writeRecord.ts';
+import { namer } from './inherited.ts';
+import { type Answer, knowsOnly, type OperationRequest, ok, recordId, writeContext } from './operation.ts';
+import { wholeIn } from './whole.ts';
+
+/** For what the settings of a record are read, by the entity that lists such records. */
+const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
+  'settings/school': ({ instituteId }) => ({ school: Number(instituteId) }),
+};
+
+/**
+ * Tries what saving a record would do to its settings, and keeps nothing: the save runs in a transaction that is taken back,
+ * and the settings are resolved before and after it. Takes the changed fields. Gives each value that becomes another, today
+ * or from a later day on, with its two sources. Throws what the save throws.
+ */
+export async function settingChanges(request: OperationRequest): Promise<Answer> {
+  knowsOnly(request);
+  const { stored, actor, database } = request;
+  authorize(actor, stored.entity, 'edit');
+  const id = recordId(request);
+  const { sent } = wholeIn(request);
+  const changes = await inTrial(database, actor.organization, async (sql) => {
+    const before = await readRow(sql, stored, actor, id);
+    if (!before) throw new DomainError('notFound');
+    const day = today(actor.timeZone);
+    const old = await settingsOf(request, before, day, sql);
+    const context = { ...writeContext(request, sql), isTrial: true };
+    const version = Number(before[versionField]);
+    const after = await changeRecord(context, stored, { id, version, sent });
+    const now = await settingsOf(request, after, day, sql);
+    return told(request, differences(old, now, day), sql);
+  });
+  return ok(changes);
+}
+
+/** The settings of one record, each with its source. */
+interface OwnSettings {
+  readonly sourceOf: (name: SettingName, day: string) => SettingSource & { readonly value: unknown };
+  /** The days on which some of them change. */
+  readonly changes: readonly string[];
+}
+
+async function settingsOf(
+  { stored, actor }: OperationRequest,
+  record: RecordData,
+  day: string,
+  sql: Sql,
+): Promise<OwnSettings> {
+  const scope = scopes[(stored.parent ?? stored).entity.name]?.(record) ?? {};
+  const owners = { schools: scope.school === undefined ? [] : [scope.school] };
+  const { organization } = actor;
+  const { sourceOf, changes } = await loadDatedSettings(sql, { organization, today: day }, owners);
+  return { sourceOf: (name, on) => sourceOf(name, scope, on), changes };
+}
+
+interface SettingDifference {
+  readonly settings: string;
+  readonly field: string;
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly old: SettingSource & { readonly value: unknown };
+  readonly now: SettingSource & { readonly value: unknown };
+}
+
+/** Each setting whose value differs today, or on a later day: on the first of these. */
+function differences(old: OwnSettings, now: OwnSettings, first: string): SettingDifference[] {
+  const later = [...old.changes, ...now.changes].filter((day) => day > first).sort();
+  return names.flatMap(({ name, settings, field }) => {
+    for (const day of [first, ...later]) {
+      const [before, after] = [old.sourceOf(name, day), now.sourceOf(name, day)];
+      if (!isSameValue(before.value ?? null, after.value ?? null))
+        return [{ settings, field, day, isToday: day === first, old: before, now: after }];
+    }
+    return [];
+  });
+}
+
+interface Kind {
+  readonly $id: string;
+  readonly properties: Readonly<Record<string, JsonSchemaObject>>;
+  readonly 'x-entity': object;
+}
+
+/** All settings that places, people or groups can have values of. */
+const names = Object.entries<Kind>(settingKinds).flatMap(([kind, schema]) =>
+  Object.keys(schema.properties)
+    .filter((field) => levelsOf(schema, field).length > 0)
+    .map((field) => ({ name: `${kind}.${field}` as SettingName, settings: schema.$id, field })),
+);
+
+/** What the person may see of the differences, and how many others there are. */
+async function told(
+  request: OperationRequest,
+  all: readonly SettingDifference[],
+  sql: Sql,
+): Promise<SettingChanges> {
+  const { catalogue, actor } = request;
+  const isSeen = ({ settings, field }: SettingDifference) => {
+    const { entity } = catalogue.named(settings);
+    const own = fieldNamed(entity, field)?.options.inherits?.permission;
+    return [entity.permission.view, own].some(
+      (permission) => permission !== undefined && allows(actor.permissions, permission),
+    );
+  };
+  const seen = all.filter(isSeen);
+  const name = await namer(
+    request,
+    seen.flatMap(({ old, now }) => [old, now]),
+    sql,
+  );
+  const changes = seen.map(
+    ({ settings, field, day, isToday, old, now }): SettingChange => ({
+      settings,
+      field,
+      from: old.value ?? null,
+      to: now.value ?? null,
+      oldSource: name(old),
+      newSource: name(now),
+      ...(isToday ? {} : { fromDate: day }),
+    }),
+  );
+  return { changes, hidden: all.length - seen.length };
+}

@@ -1,0 +1,50 @@
+import { useDataProvider } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { changedFields } from '#providers/dataProvider/changedFields.ts';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import type { SettingChanges } from '#schemas/protocol/entities/inherited.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import type { SaveOutcome } from '../../../results/saveOutcome.ts';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import { updatedData } from '../save/useCreateRecord.ts';
+
+const SettingChangesDialog = onDemand(() =>
+  import('./SettingChangesDialog.tsx').then((file) => file.SettingChangesDialog),
+);
+
+type Save = (values: RecordData) => Promise<SaveOutcome>;
+
+interface Asked extends SettingChanges {
+  readonly onAnswer: (isConfirmed: boolean) => void;
+}
+
+/**
+ * Wraps the save of a record whose place decides its settings (operation `settingChanges`): where values would become others,
+ * they are listed and the save waits for a confirmation. What is refused is left to the save itself.
+ */
+export function useSettingChanges(
+  current: RecordData,
+  save: Save,
+): { readonly save: Save; readonly question: ReactNode } {
+  const { entity, mayEditField } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const [asked, setAsked] = useState<Asked>();
+  const changesOf = async (values: RecordData): Promise<SettingChanges> => {
+    const body = changedFields(updatedData(entity, current, values, mayEditField), current);
+    const query = { [entity.id.name]: String(current.id) };
+    return (await provider.action(entity.name, 'settingChanges', { query, body })) as SettingChanges;
+  };
+  const askFirst: Save = async (values) => {
+    const found = await changesOf(values).catch(() => undefined);
+    if (!found || (found.changes.length === 0 && found.hidden === 0)) return save(values);
+    const isConfirmed = await new Promise<boolean>((onAnswer) => setAsked({ ...found, onAnswer }));
+    setAsked(undefined);
+    return isConfirmed ? save(values) : { kind: 'withdrawn' };
+  };
+  return {
+    save: offers(entity, 'settingChanges') ? askFirst : save,
+    question: asked && <SettingChangesDialog {...asked} />,
+  };
+}
