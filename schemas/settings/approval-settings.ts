@@ -55,6 +55,7 @@ export const approvalSettings = defineEntity({
     permission: { view: 'ORG.APPROVAL', edit: 'ORG.APPROVAL' },
     permissions: { family: 'ORG', names: { APPROVAL: 'Manage approval settings' } },
     single: true,
+    inherits: { levels: ['region', 'school', 'employeeType'] },
     plural: 'Approval settings',
     label: '{levels}',
     form: {

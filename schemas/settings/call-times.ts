@@ -38,6 +38,7 @@ export const callTimes = defineEntity({
     },
     table: 'organization_call_times',
     single: true,
+    inherits: { levels: [] },
     plural: 'Call times',
     label: '{comments}',
     form: {

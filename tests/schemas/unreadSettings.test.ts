@@ -4,7 +4,6 @@ import { settingKinds } from '#schemas/settingOf.ts';
 
 /** Settings that wait for what will read them: calls and texts, notifications, alerts, timesheets, own data of people. */
 const waiting = [
-  'approval.escalationHours',
   'callTimes.comments',
   'feedback.averageFrom',
   'feedback.alertStars',

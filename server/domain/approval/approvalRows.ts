@@ -1,6 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
+import { approvalSetting } from './approvalSetting.ts';
 
 /**
  * Each level of an approval that was asked, decided or not, with what its absence comes to (docs/domain.md#approval). A
@@ -29,8 +30,10 @@ function needsMe({ organization, person, value }: RowsOf): string {
     userType: `${value(userTypes[person.userType])}::int`,
     userId: `${value(person.userId)}::bigint`,
   };
+  const waiting = `day.absence_id in (select waits.absence_id from approval_step as waits
+    where waits.org_id = ${organization} and waits.status = 'waiting')`;
   const entered = hasEntered(organization, 'step.absence_id', `${value(person.userKey)}::text`);
   return `(step.status = 'waiting' and step.approver_profile_id in (${profilesOf(me)})
-    and (not ${entered} or exists (select 1 from approval_settings as set
-      where set.org_id = ${organization} and set.self_approval)))`;
+    and (not ${entered} or step.absence_id not in (select own.absence_id
+      from ${approvalSetting('approval.selfApproval', organization, waiting)} as own where not own.value)))`;
 }

@@ -3,7 +3,6 @@ import { halvesOf } from '#schemas/messages/terms.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import { approvalOf } from '#schemas/rules/approvalOf.ts';
-import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -11,7 +10,7 @@ import type { ActionRequest } from '../domainRule.ts';
 import { askedAddresses, hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
 import { logApproval } from '../people/absenceLog.ts';
 import { sentFields } from '../sentFields.ts';
-import { loadSettings } from '../settings/loadSettings.ts';
+import { approvalSetting } from './approvalSetting.ts';
 import { cancelDays, holdDays, releaseDays, restoreDays } from './approvedDays.ts';
 import { type HeldApproval, heldApproval, type Step } from './heldApproval.ts';
 
@@ -177,17 +176,19 @@ async function assertDecides(
   if (!isOpen(own)) throw refused(`${own.status}Already`, saidOf(own, actor));
   const earlier = steps.find((step) => isOpen(step) && step.level < own.level);
   if (earlier) throw refused('levelWaits', { level: earlier.level });
-  const { organization, timeZone, userType, userId, userKey } = actor;
-  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, []);
+  const { organization, userType, userId, userKey } = actor;
   const text = `select exists (select 1 from (${profilesOf(asked3)}) as mine where mine.id = $4) as decides,
-    ${hasEntered('$1', '$5::bigint', '$6')} as entered`;
+    ${hasEntered('$1', '$5::bigint', '$6')} as entered,
+    exists (select 1 from ${approvalSetting('approval.selfApproval', '$1', ofAbsence)} as own where not own.value) as refuses,
+    exists (select 1 from ${approvalSetting('approval.denialComment', '$1', ofAbsence)} as own where own.value) as asks`;
   const [row] = await sql(text, [organization, userTypes[userType], userId, own.profile, absenceId, userKey]);
   if (row?.decides !== true && !allows(actor.permissions, overrides))
     throw refused('notYours', { profile: own.profileName ?? '' });
-  if (row?.entered === true && !settingOf('approval.selfApproval', {})) throw refused('entered');
-  if (isDenial && !comments && !isTrial && settingOf('approval.denialComment', {}))
-    throw invalidField('comments', 'required');
+  if (row?.entered === true && row.refuses === true) throw refused('entered');
+  if (isDenial && !comments && !isTrial && row?.asks === true) throw invalidField('comments', 'required');
 }
+
+const ofAbsence = 'day.absence_id = $5::bigint';
 
 const asked3 = { organization: '$1', userType: '$2', userId: '$3' } as const;
 

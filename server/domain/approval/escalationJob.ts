@@ -1,16 +1,35 @@
+import { approvalSettings } from '#schemas/settings/approval-settings.ts';
 import { writeEvents } from '../../events/writeEvents.ts';
 import { districtJob } from '../../jobs/districtJob.ts';
 import { addressesOf } from '../employeeContacts/approverProfiles.ts';
 import { logApproval, system } from '../people/absenceLog.ts';
+import { approvalSetting } from './approvalSetting.ts';
 
-/** Steps whose time is over, while a later one waits. */
-const late = (organization: string, now: string) => `
-  from approval_settings as set
-  join approval_step as step on step.org_id = set.org_id and step.status = 'waiting'
-    and step.asked_at <= ${now}::timestamptz - make_interval(hours => set.escalation_hours::int)
-  where ${organization} and set.escalation_hours is not null and exists (
-    select 1 from approval_step as next where next.org_id = step.org_id and next.absence_id = step.absence_id
-      and next.level > step.level and next.status = 'waiting')`;
+/** Steps that were asked, while a later one waits. */
+const waiting = `step.status = 'waiting' and step.asked_at is not null and exists (
+  select 1 from approval_step as next where next.org_id = step.org_id and next.absence_id = step.absence_id
+    and next.level > step.level and next.status = 'waiting')`;
+
+/** Those of a district whose time is over: the shortest of the days of the absence. */
+const late = (now: string) => `
+  from approval_step as step
+  join (select own.absence_id, min(own.value) as hours
+    from ${approvalSetting(
+      'approval.escalationHours',
+      '$1',
+      `day.absence_id in (select step.absence_id from approval_step as step where step.org_id = $1 and ${waiting})`,
+    )} as own group by own.absence_id) as rule on rule.absence_id = step.absence_id
+  where step.org_id = $1 and ${waiting}
+    and step.asked_at <= ${now}::timestamptz - make_interval(hours => rule.hours::int)`;
+
+/** Districts where steps wait and something says for how long. */
+const districtsText = `select distinct step.org_id from approval_step as step
+  where ${waiting} and step.asked_at < $1::timestamptz and (
+    exists (select 1 from approval_settings as set
+      where set.org_id = step.org_id and set.escalation_hours is not null)
+    or exists (select 1 from setting_value as own where own.org_id = step.org_id
+      and own.settings = '${approvalSettings.$id}' and own.field = 'escalationHours'))
+  order by 1`;
 
 /**
  * Where nobody of a level decides in time, the level is skipped and the next one is asked (docs/domain.md#approval). The
@@ -19,9 +38,9 @@ const late = (organization: string, now: string) => `
 export const escalationJob = districtJob({
   name: 'approval-escalation',
   every: 300,
-  districts: `select distinct step.org_id ${late('true', '$1')} order by 1`,
+  districts: districtsText,
   records: `select absence_id as id from absence where org_id = $1
-    and absence_id in (select step.absence_id ${late('set.org_id = $1', '$2')}) order by absence_id`,
+    and absence_id in (select step.absence_id ${late('$2')}) order by absence_id`,
   act: async (sql, { organization, ids, moment }) => {
     const actor = { organization, name: system.name };
     const skipped = await sql(skipText, [organization, ids, moment, system.name]);
@@ -42,7 +61,7 @@ export const escalationJob = districtJob({
 const skipText = `update approval_step as own set status = 'skipped', decided_by = $4, decided_at = $3,
     row_version = own.row_version + 1
   where own.org_id = $1 and own.approval_step_id in (
-    select step.approval_step_id ${late('set.org_id = $1', '$3')} and step.absence_id = any($2::bigint[]))
+    select step.approval_step_id ${late('$3')} and step.absence_id = any($2::bigint[]))
   returning own.absence_id, own.level`;
 
 /** The first level that waits, where none of it was asked. */

@@ -56,11 +56,15 @@ const substituteFields = [
   ...['ignoreMonthlyLimit', 'overrideMonthlyLimit', 'canWorkInMonth', 'permanentInstitutionId'],
 ];
 
-/** The settings of jobs that can differ from the district's. */
+/** The settings that can differ from the district's, or be dated. */
 export const inheritedSettings = [
   'absence.cancelPenaltyHours',
   'absence.travelMinutes',
   'absence.fillCutOffMinutes',
+  'callTimes.callTimes',
+  'callTimes.smsTimes',
+  'callTimes.quietFrom',
+  'callTimes.quietTo',
 ] as const;
 
 /** What a non-working day and an absence of a substitute say alike. */

@@ -15,13 +15,16 @@ import { camelCase, snakeCase } from '#schemas/values/text/naming.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { sqlName } from '../../database/table.ts';
 
-interface KindSchema {
+/** The settings of a kind, as statements need them. */
+export interface KindSchema {
   readonly $id: string;
-  readonly properties: Readonly<Record<string, { readonly type: string; readonly 'x-field'?: object }>>;
+  readonly properties: Readonly<
+    Record<string, { readonly type: string; readonly default?: unknown; readonly 'x-field'?: object }>
+  >;
   readonly 'x-entity': { readonly service: string; readonly table?: string };
 }
 
-const kinds: Readonly<Record<SettingKind, KindSchema>> = settingKinds;
+export const kinds: Readonly<Record<SettingKind, KindSchema>> = settingKinds;
 
 /** What `settingsText` gives: the district's settings by kind, what differs from them, and the tree by which schools inherit. */
 export interface SavedRow {
@@ -35,8 +38,8 @@ export interface SavedRow {
  * has an override.
  */
 export function settingsText(organization: string, where: string): string {
-  const texts = Object.entries(kinds).map(([kind, { $id, properties, 'x-entity': options }]) => {
-    const table = options.table ?? snakeCase($id.split('/').at(-1) ?? $id);
+  const texts = Object.entries(kinds).map(([kind, { properties }]) => {
+    const table = tableOf(kind as SettingKind);
     const lists = Object.entries(properties)
       .filter(([, { type, 'x-field': more = {} }]) => type === 'array' && 'reference' in more)
       .map(([field]) => snakeCase(field))
@@ -56,10 +59,22 @@ export function settingsText(organization: string, where: string): string {
   ].join(' union all ');
 }
 
+/** The kind and the field of a setting. */
+export function settingNamed(name: SettingName): [SettingKind, string] {
+  const [kind, field] = name.split('.');
+  return [kind as SettingKind, field ?? ''];
+}
+
+/** The table of the settings of a kind. */
+export function tableOf(kind: SettingKind): string {
+  const { $id, 'x-entity': options } = kinds[kind];
+  return options.table ?? snakeCase($id.split('/').at(-1) ?? $id);
+}
+
 /** The condition for the overrides of some settings, of all owners: for lists, which read few settings. */
 export function overridesOf(names: readonly SettingName[]): string {
   const pairs = names.map((name) => {
-    const [kind, field] = name.split('.') as [SettingKind, string];
+    const [kind, field] = settingNamed(name);
     return `('${kinds[kind].$id}', '${field}')`;
   });
   return pairs.length === 0 ? 'false' : `(own.settings, own.field) in (${pairs.join(', ')})`;
@@ -77,7 +92,7 @@ export function settingsIn(
   const settingOf = settingsOf(savedIn(rows), { ...inheritanceIn(rows), today });
   if (names === undefined) return settingOf;
   return (name, of, date) => {
-    const [kind] = name.split('.') as [SettingKind];
+    const [kind] = settingNamed(name);
     if ('inherits' in kinds[kind]['x-entity'] && !names.includes(name))
       throw new Error(`The overrides of ${name} were not loaded.`);
     return settingOf(name, of, date);

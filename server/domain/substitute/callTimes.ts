@@ -1,3 +1,4 @@
+import type { SettingName } from '#schemas/settingOf.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
@@ -7,6 +8,7 @@ import type { ActionRequest, ComputedRows, Reading } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
+import { effectiveValues } from '../settings/effectiveValues.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
 const effective = 'substitute/call-times';
@@ -17,22 +19,34 @@ const windowsOn = (column: string) => `
   select w ->> 'from' as starts, w ->> 'to' as ends
   from jsonb_array_elements(coalesce(${column}, '[]')) as w where (w ->> 'days')::int & (1 << day) <> 0`;
 
+/** A setting of the district today, as a query. */
+const ofDistrict = (name: SettingName, organization: string) =>
+  effectiveValues(name, {
+    organization,
+    scopes: `select here.org_id as id, (now() at time zone here.time_zone)::date as day
+      from organization as here where here.org_id = ${organization}`,
+  });
+
 /**
  * When a substitute is called and sent text messages, by day of the week: where the windows of the district and their
  * own meet; a day of which they say nothing is the district's, and a day without calls has none. A day without a window
  * says why (docs/domain.md#call-times).
  */
 export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
-  with days as (
+  with district as (
+    select calls.id as org_id, calls.value as call_times, coalesce(texts.value, calls.value) as sms_times
+    from ${ofDistrict('callTimes.callTimes', organization)} as calls
+    join ${ofDistrict('callTimes.smsTimes', organization)} as texts on texts.id = calls.id
+  ),
+  days as (
     select day, channel,
-      case when channel = 'call' then district.call_times
-        else coalesce(district.sms_times, district.call_times) end as theirs,
+      case when channel = 'call' then district.call_times else district.sms_times end as theirs,
       case when channel = 'call' then s.call_times else s.sms_times end as own,
       channel = 'call' and coalesce(s.no_call_days, 0) & (1 << day) <> 0 as is_off
     from generate_series(0, 6) as day
     cross join (values ('call'), ('sms')) as channels (channel)
     join substitute as s on s.org_id = ${organization} and s.substitute_id = ${parent}
-    left join organization_call_times as district on district.org_id = s.org_id
+    join district on district.org_id = s.org_id
   ),
   windows as (
     select day, channel, greatest(a.starts, coalesce(b.starts, a.starts)) as starts,
@@ -62,8 +76,10 @@ export async function organizationCallTimes(request: ActionRequest): Promise<unk
   return timesOf(request.sql, request.actor);
 }
 
+const windows = ['callTimes.callTimes', 'callTimes.smsTimes'] as const;
+
 async function timesOf(sql: Sql, { organization, timeZone }: Pick<Reading, 'organization' | 'timeZone'>) {
-  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, []);
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, windows);
   const callTimes = settingOf('callTimes.callTimes', {}) ?? [];
   return { callTimes, smsTimes: settingOf('callTimes.smsTimes', {}) ?? callTimes };
 }

@@ -22,7 +22,7 @@ export const substituteTextMessages = attemptsBy('text');
 export const withCallingMode: DomainComputation = async (records, reading) => {
   const calls = await callsOf(records, reading);
   const of = { organization: reading.organization, today: today(reading.timeZone) };
-  const settingOf = await loadSettings(reading.sql, of, []);
+  const settingOf = await loadSettings(reading.sql, of, ['callTimes.reduceAfter']);
   return records.map((record) => {
     const {
       mode: callingMode,

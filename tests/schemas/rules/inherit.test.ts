@@ -70,7 +70,7 @@ describe('the nearest value is used', () => {
     const all = [own('daysBack', 1, { workerId: 7 }), own('cancelNoteRequired', true, { instituteId: 4 })];
     expect(of(all)('absence.daysBack', { worker: 7 })).toBe(30);
     expect(of(all)('absence.cancelNoteRequired', { school: 4 })).toBe(false);
-    expect(levelsOf(settingKinds.approval, 'levels')).toEqual([]);
+    expect(levelsOf(settingKinds.feedback, 'daysToRate')).toEqual([]);
   });
 
   test('on its days, and blank where it is blank', () => {

@@ -412,6 +412,14 @@ describe.each(engines())('approval, %s', (engine) => {
       ['waiting', false],
     ]);
     expect(await due(late)).toContain(of.org);
+    await rows(
+      `insert into setting_value (org_id, settings, field, institute_id, value, set_by)
+       values ($1, 'settings/approval-settings', 'escalationHours', $2, '48', 'Ana Li')`,
+      [of.org, of.school],
+    );
+    await run(late);
+    expect((await stepsOf(absence))[0]).toMatchObject({ status: 'waiting' });
+    await rows('delete from setting_value where org_id = $1', [of.org]);
     await run(late);
     expect((await stepsOf(absence)).map(({ status, asked, by }) => [status, asked, by])).toEqual([
       ['skipped', true, 'System'],

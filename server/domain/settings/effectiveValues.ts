@@ -1,0 +1,98 @@
+import { ownerFields, type SettingLevel } from '#schemas/rules/settings/inherit.ts';
+import { levelsOf, type SettingName, settingKinds } from '#schemas/settingOf.ts';
+import { snakeCase } from '#schemas/values/text/naming.ts';
+import { type KindSchema, kinds, settingNamed, tableOf } from './loadSettings.ts';
+
+/** For whom a statement reads the value of a setting. */
+interface EffectiveQuery {
+  /** The district, as it stands in the statement. */
+  readonly organization: string;
+  /**
+   * A query of rows with a unique `id`, a `day` and the columns of `scopeColumns` that the levels of the setting ask:
+   * `school` is the school of the day, or a region.
+   */
+  readonly scopes: string;
+}
+
+const scopeColumns = {
+  employee: 'worker',
+  substitute: 'substitute',
+  employeeType: 'employee_type',
+} as const;
+
+/** What a JSON value becomes; lists and objects stay JSON. */
+const casts: Readonly<Record<string, string>> = {
+  boolean: `(value #>> '{}')::boolean`,
+  integer: `(value #>> '{}')::float8`,
+  number: `(value #>> '{}')::float8`,
+  string: `value #>> '{}'`,
+};
+
+/**
+ * The effective value of a setting for many at once, as a query of `id` and `value`, in one statement: what `settingOf` gives
+ * (docs/domain.md#settings), by the same levels. Throws for lists of references, which are not kept in a column.
+ */
+export function effectiveValues(name: SettingName, { organization, scopes }: EffectiveQuery): string {
+  const [kind, field] = settingNamed(name);
+  const schema: KindSchema = kinds[kind];
+  const { type, default: usual, 'x-field': more = {} } = schema.properties[field] ?? {};
+  if ('reference' in more) throw new Error(`${name} is a list of references`);
+  const levels = levelsOf(settingKinds[kind], field);
+  const holds =
+    'coalesce(own.from_date, scope.day) <= scope.day and coalesce(own.to_date, scope.day) >= scope.day';
+  const people = (Object.keys(scopeColumns) as (keyof typeof scopeColumns)[])
+    .filter((level) => levels.includes(level))
+    .map(
+      (level, rank) => `select scope.id, ${rank}, own.value from scope
+        join own on own.${ownerColumn(level)} = scope.${scopeColumns[level]} and ${holds}`,
+    );
+  const places = placeLevels.filter(([level]) => levels.includes(level)).map(([, number]) => number);
+  const ofPlaces =
+    places.length === 0
+      ? []
+      : [
+          `select scope.id, ${nearest} + place.steps, own.value from scope
+            join place on place.school = scope.school and place.level in (${places})
+            join own on own.institute_id = place.at and ${holds}`,
+        ];
+  const column = snakeCase(field);
+  return `(with recursive scope as (${scopes}),
+    own as (select * from setting_value as own where own.org_id = ${organization}
+      and own.settings = '${schema.$id}' and own.field = '${field}'),
+    ${places.length === 0 ? '' : placesAbove(organization)}
+    found (id, rank, value) as (
+      ${[
+        ...people,
+        ...ofPlaces,
+        `select scope.id, ${nearest + 1_000_000}, own.value from scope
+          join own on ${ownerColumns.map((owner) => `own.${owner} is null`).join(' and ')} and ${holds}`,
+        `select scope.id, ${nearest + 1_000_001}, to_jsonb(saved.${column}) from scope
+          join ${tableOf(kind)} as saved on saved.org_id = ${organization} and saved.${column} is not null`,
+        `select scope.id, ${nearest + 1_000_002}, ${usual === undefined ? 'null' : `'${JSON.stringify(usual)}'`}::jsonb from scope`,
+      ].join(' union all ')}
+    )
+    select id, ${casts[type ?? ''] ?? 'value'} as value
+    from (select distinct on (id) id, value from found order by id, rank) as nearest)`;
+}
+
+/** Ranks of people are below that of a school, which comes before what it stands under. */
+const nearest = 10;
+
+const placeLevels = [
+  ['region', 2],
+  ['school', 3],
+] as const;
+
+const ownerColumn = (level: Exclude<SettingLevel, 'district'>) => snakeCase(ownerFields[level]);
+const ownerColumns = [...new Set(Object.values(ownerFields).map(snakeCase))];
+
+/** The schools of the scopes, each with itself and what it stands under; a tree that forms a ring ends where it began. */
+const placesAbove = (organization: string) => `place (school, at, level, above, steps, line) as (
+  select one.institute_id, one.institute_id, one.institution_level_id, one.parent_institute_id, 0, array[one.institute_id]
+  from school as one where one.org_id = ${organization} and one.institute_id in (select scope.school from scope)
+  union all
+  select place.school, one.institute_id, one.institution_level_id, one.parent_institute_id, place.steps + 1,
+    place.line || one.institute_id
+  from place join school as one on one.org_id = ${organization} and one.institute_id = place.above
+  where one.institute_id <> all(place.line)
+),`;
