@@ -25,6 +25,7 @@ export const district = 9_000_001;
 export const plans = {
   list: { employees: 100_000, substitutes: 100, districts: 1, years: 0 },
   small: { employees: 10_000, substitutes: 20, districts: 2 },
+  settings: { employees: 1000, substitutes: 20, districts: 1, years: 0 },
   usual: { employees: 20_000, substitutes: 500, districts: 1 },
   embedded: { employees: 20_000, substitutes: 100, districts: 1 },
   large: { employees: 1_000_000, substitutes: 2000, districts: 200 },

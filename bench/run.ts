@@ -15,6 +15,7 @@ import { people } from './peopleBenches.ts';
 import { plans } from './planBenches.ts';
 import { everywhere, header } from './searchBenches.ts';
 import { type Extent, employee, growth, list, records, school, search } from './serviceBenches.ts';
+import { settings } from './settingsBenches.ts';
 import { start } from './startBench.ts';
 import { fairness, steady } from './steadyBenches.ts';
 import { hierarchy } from './treeBenches.ts';
@@ -44,6 +45,7 @@ const onPostgres = {
   plans,
   people,
   hierarchy,
+  settings,
   growth,
   fairness,
 };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router';
+import { allows } from '#schemas/access/permissions.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type {
   InheritedOwner,
@@ -13,10 +14,11 @@ import { showDate } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { underlined } from '../../ui/theme/underlined.ts';
 import { useRecordFormControl } from '../form/RecordFormContext.ts';
 import { ownerText } from '../form/settings/ownerText.ts';
-
 import { RestoreDefault } from './RestoreDefault.tsx';
 
 /** What inputs tell of their values: the settings with their sources, and how an owner overrides one. */
@@ -43,8 +45,10 @@ export function InheritedInput(props: InputRendererProps) {
         )}
         <RestoreDefault field={props.field} />
       </Box>
-      {settings && told && changed.includes(name) && <Reach settings={settings} told={told} />}
-      {told && told.below > 0 && <Below told={told} />}
+      {settings && told && changed.includes(name) && (
+        <Reach settings={settings} told={told} isUndated={override === undefined} />
+      )}
+      {told && told.below > 0 && <Below told={told} name={name} />}
     </Box>
   );
 }
@@ -90,28 +94,39 @@ function OwnerLink({ owner }: { readonly owner: InheritedOwner }) {
   return id === undefined ? name : <Link to={`?level=${level}&owner=${id}`}>{name}</Link>;
 }
 
+interface ReachProps {
+  readonly settings: InheritedSettings;
+  readonly told: InheritedValue;
+  /** The district’s undated value is changed. */
+  readonly isUndated: boolean;
+}
+
 /** How many schools a change reaches, before it is saved. */
-function Reach({
-  settings: { schools },
-  told: { keep },
-}: {
-  settings: InheritedSettings;
-  told: InheritedValue;
-}) {
+function Reach({ settings: { schools }, told, isUndated }: ReachProps) {
   const translate = useTranslate();
+  const { keep, isOwn, fromDate } = told;
   if (schools === 0) return null;
   const kept = keep > 0 && translate('form.inherited.keep', { smart_count: keep });
+  const isBehind = isUndated && isOwn && fromDate !== undefined;
   return (
     <Box sx={line} role="status">
-      {translate('form.inherited.reach', { smart_count: schools - keep })}
-      {kept && `; ${kept}`}
+      {isBehind
+        ? translate('form.inherited.behind', { from: showDate(fromDate) })
+        : translate('form.inherited.reach', { smart_count: schools - keep })}
+      {!isBehind && kept && `; ${kept}`}
     </Box>
   );
 }
 
-/** Who below has values of their own; some of them by name, each with a link. */
-function Below({ told: { below, some } }: { readonly told: InheritedValue }) {
+interface BelowProps {
+  readonly told: InheritedValue;
+  readonly name: string;
+}
+
+/** Who below has values of their own; the first by name, each with a link, and all of them in the list of overrides. */
+function Below({ told: { below, some }, name }: BelowProps) {
   const translate = useTranslate();
+  const allPath = useOverridesList(name);
   const [isOpen, setOpen] = useState(false);
   const named = some.filter(({ id }) => id !== undefined);
   return (
@@ -130,8 +145,23 @@ function Below({ told: { below, some } }: { readonly told: InheritedValue }) {
             {label}
           </Box>
         ))}
+      {isOpen && below > named.length && allPath !== undefined && (
+        <Box component={Link} to={allPath} sx={underlined}>
+          {translate('form.inherited.all', { smart_count: below })}
+        </Box>
+      )}
     </Box>
   );
+}
+
+/** The address of the list of all overrides of a setting, for those who may read it. */
+function useOverridesList(field: string): string | undefined {
+  const { entity } = useEntity();
+  const { permissions } = useSession();
+  const list = useSummaries().find(({ name }) => name === 'settings/setting-value');
+  if (!list || !allows(permissions, list.view)) return undefined;
+  const filter = encodeURIComponent(JSON.stringify({ settings: entity.name, field }));
+  return `${list.path}?filter=${filter}`;
 }
 
 const line = {
@@ -139,6 +169,7 @@ const line = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
+  '&:empty': { display: 'none' },
   typography: 'caption',
   color: 'text.secondary',
 } as const;

@@ -41,6 +41,8 @@ export const form = {
     restore: 'Restore default',
     restoreOf: 'Restore default: %{field}',
     below: '%{smart_count} has its own value |||| %{smart_count} have their own values',
+    all: 'Show all %{smart_count}',
+    behind: 'Not in effect while the value from %{from} applies',
     reach: 'Applies to %{smart_count} school |||| Applies to %{smart_count} schools',
     keep: '%{smart_count} keeps its own |||| %{smart_count} keep their own',
     removed: 'Override removed: %{field}',

@@ -44,6 +44,8 @@ export const form: Translated<typeof english> = {
     restore: 'Restablecer valor predeterminado',
     restoreOf: 'Restablecer valor predeterminado: %{field}',
     below: '%{smart_count} tiene su propio valor |||| %{smart_count} tienen sus propios valores',
+    all: 'Mostrar todos (%{smart_count})',
+    behind: 'Sin efecto mientras rija el valor desde el %{from}',
     reach: 'Se aplica a %{smart_count} escuela |||| Se aplica a %{smart_count} escuelas',
     keep: '%{smart_count} conserva el suyo |||| %{smart_count} conservan los suyos',
     removed: 'Valor propio quitado: %{field}',
