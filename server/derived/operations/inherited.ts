@@ -1,6 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
+import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { changedRecordOf } from '#schemas/model/record/newRecord.ts';
 import { withDefaults } from '#schemas/model/record/recordShape.ts';
 import type {
@@ -23,14 +24,17 @@ import {
 import { addDays, today } from '#schemas/values/dates.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isObject } from '#schemas/values/plainData.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { inheritanceIn, type SavedRow } from '../../domain/settings/loadSettings.ts';
 import { authorize, isAuthorized } from '../read/authorize.ts';
 import { namesOf } from '../read/labels.ts';
+import { fromNumbers } from '../store/fromNumbers.ts';
 import { validatorIn } from '../write/checkedRecord.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
-import { readRow } from '../write/rows.ts';
+import { idsAt } from '../write/links.ts';
+import { readRow, readRows } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, createRecord } from '../write/writeRecord.ts';
 import { type Below, type BelowField, readBelow } from './inheritedBelow.ts';
@@ -87,8 +91,9 @@ export async function override(request: OperationRequest): Promise<Answer> {
       const current = await pictureOf(request, picture, loaded, sql);
       throw new DomainError('stale', { current: { ...current } });
     }
-    checkTogether(context, request, { scope, date, loaded, asked });
-    await writeAll(context, request, { owner, loaded, asked, date });
+    const values = checkTogether(context, request, { scope, date, loaded, asked });
+    await checkReferences(context, request, values);
+    await writeAll(context, request, { owner, loaded, asked: { ...asked, values }, date });
     return ok(await pictureOf(request, picture, await load(request, scope, sql), sql));
   });
 }
@@ -116,10 +121,11 @@ const bad = (reason: string) => new DomainError('badRequest', { args: { reason }
 function ownerIn({ query }: OperationRequest): SettingOwner {
   const level = settingLevels.find((one) => one === (query.level ?? 'district'));
   if (level === undefined) throw bad(`level must be one of ${settingLevels.join(', ')}`);
+  const { owner = '' } = query;
+  if (level === 'district' && owner !== '') throw bad('the district is no owner by number');
   if (level === 'district') return { level };
-  const id = Number(query.owner);
-  if (!Number.isSafeInteger(id)) throw bad('owner must be a whole number');
-  return { level, id };
+  if (!/^[1-9]\d{0,14}$/.test(owner)) throw bad('owner must be a whole number');
+  return { level, id: Number(owner) };
 }
 
 /** The fields that the owner can have and the person may see or set; throws `forbidden` where there are none. */
@@ -286,25 +292,29 @@ function askedIn(
   { level }: SettingOwner,
   fields: readonly Field[],
 ): OverrideRequest {
-  const {
-    values = {},
-    remove = [],
-    fromDate,
-    toDate,
-    versions = {},
-    ...rest
-  } = bodyFields(body) as OverrideRequest;
+  const { values = {}, remove = [], fromDate, toDate, versions = {}, ...rest } = bodyFields(body);
   if (Object.keys(rest).length > 0) throw bad('the body takes values, remove, fromDate, toDate and versions');
-  if (typeof values !== 'object' || !Array.isArray(remove) || typeof versions !== 'object')
-    throw bad('values and versions must be objects, remove a list');
-  for (const [field, date] of Object.entries({ fromDate, toDate }))
-    if (date !== undefined && !formats.date?.(date)) throw invalidField(field, 'format');
+  if (!isObject(values)) throw bad('values must be an object');
+  if (!Array.isArray(remove) || !remove.every((name) => typeof name === 'string'))
+    throw bad('remove must be a list of fields');
+  if (!isObject(versions) || !Object.values(versions).every(Number.isSafeInteger))
+    throw bad('versions must be whole numbers by field');
+  const dates = { fromDate: dateIn('fromDate', fromDate), toDate: dateIn('toDate', toDate) };
   const known = new Set(fields.map(({ name }) => name));
   const unknown = [...Object.keys(values), ...remove].find((name) => !known.has(name));
   if (unknown !== undefined) throw invalidField(unknown, 'unknownField');
-  const isUndated = Object.keys(values).length > 0 && fromDate === undefined;
+  const twice = remove.find((name) => Object.hasOwn(values, name));
+  if (twice !== undefined) throw invalidField(twice, 'distinct');
+  const isUndated = Object.keys(values).length > 0 && dates.fromDate === undefined;
   if (level === 'district' && isUndated) throw invalidField('fromDate', 'required');
-  return { values, remove, fromDate, toDate, versions };
+  return { values, remove: [...new Set(remove)], versions: versions as Record<string, number>, ...dates };
+}
+
+/** A date of the body; null is none. */
+function dateIn(field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string' || !formats.date?.(value)) throw invalidField(field, 'format');
+  return value;
 }
 
 interface Together {
@@ -314,12 +324,12 @@ interface Together {
   readonly asked: OverrideRequest;
 }
 
-/** Checks the settings as the owner would have them; what was wrong before is not told. */
+/** Checks the settings as the owner would have them, and gives the values to be kept; what was wrong before is not told. */
 function checkTogether(
   context: WriteContext,
   { stored: { entity } }: Asked,
-  { scope, date, loaded, asked }: Together,
-): void {
+  { scope, date, loaded, asked: { values = {} } }: Together,
+): RecordData {
   const find = sourcesIn(loaded);
   const before: RecordData = Object.fromEntries(
     entity.fields.map((field) => {
@@ -329,11 +339,27 @@ function checkTogether(
   );
   const validate = validatorIn(context, entity);
   const wrong = new Set(validate(before).map(({ field }) => field));
-  const { problems } = changedRecordOf(entity, before, asked.values ?? {}, validate);
+  const sent = cleanTexts(entity.fields, fromNumbers(entity.fields, values), before);
+  const { record, problems } = changedRecordOf(entity, before, sent, validate);
   const found = problems.filter(
-    ({ field }) => !wrong.has(field) || Object.hasOwn(asked.values ?? {}, field.split('.')[0] ?? ''),
+    ({ field }) => !wrong.has(field) || Object.hasOwn(values, field.split('.')[0] ?? ''),
   );
   if (found.length > 0) throw new DomainError('invalid', { problems: [...found] });
+  return Object.fromEntries(Object.keys(values).map((name) => [name, record[name] ?? null]));
+}
+
+/** Refuses values that name records which are not there, or not seen. */
+async function checkReferences(
+  context: WriteContext,
+  { stored, catalogue }: Asked,
+  values: RecordData,
+): Promise<void> {
+  for (const { path, target } of stored.references) {
+    const ids = idsAt(values, path).map((id) => String(id));
+    if (ids.length === 0) continue;
+    const found = await readRows(context, catalogue.named(target), ids);
+    if (ids.some((id) => !found.has(id))) throw invalidField(path.join('.'), 'reference');
+  }
 }
 
 interface Writing {

@@ -158,4 +158,96 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     });
     expect((await ask({ level: 'planet', owner: 1 })).status).toBe(400);
   });
+
+  test.each(['', ' ', '0', '-1', '1.5', '1e3', '12abc', '\u200b12', '9007199254740993'])(
+    'an owner called %j is refused, not taken for another',
+    async (owner) => {
+      expect((await ask({ level: 'school', owner })).status).toBe(400);
+      expect((await write({ level: 'school', owner }, { values: { daysBack: 1 } })).status).toBe(400);
+    },
+  );
+
+  test.each(['2027-02-30', '2027-13-01', '20270201', ' ', '\u200b2027-02-01', '2027-02-01\u200b'])(
+    'the date %j does not exist',
+    async (date) => {
+      expect((await ask({ ...atRegion(), date })).status).toBe(400);
+      for (const field of ['fromDate', 'toDate'])
+        expect((await write(atRegion(), { values: { daysBack: 1 }, [field]: date })).json).toMatchObject({
+          code: 'invalid',
+          errors: { [field]: { code: 'format' } },
+        });
+    },
+  );
+
+  test.each([
+    ['daysBack', ''],
+    ['daysBack', ' '],
+    ['daysBack', '\u200b7'],
+    ['daysBack', '7'],
+    ['daysBack', 1.5],
+    ['daysBack', [7]],
+    ['shortNotice', 'block '],
+    ['shortNotice', 'nothing'],
+    ['cancelCutOffTime', '25:00'],
+    ['payCodeRequired', 'true'],
+  ])('past the form, %s is never kept as %j', async (name, value) => {
+    const before = (await read(atSchool())).fields[name];
+    const { isOwn, version } = before ?? {};
+    const versions = isOwn ? { [name]: version } : {};
+    const { status, json } = await write(atSchool(), { values: { [name]: value }, versions });
+    if (status !== 200) expect(json).toMatchObject({ code: 'invalid', errors: { [name]: {} } });
+    else expect((json as unknown as InheritedSettings).fields[name]?.value ?? null).not.toEqual(value);
+  });
+
+  test('a body that means nothing is refused, and so is a field that is set and removed at once', async () => {
+    for (const body of [
+      { values: null },
+      { values: [1] },
+      { values: 'daysBack' },
+      { remove: 'daysBack' },
+      { remove: [5] },
+      { versions: null },
+      { versions: { daysBack: 'x' } },
+      { other: 1 },
+    ])
+      expect((await write(atRegion(), body)).status, JSON.stringify(body)).toBe(400);
+    const both = { values: { daysBack: 1 }, remove: ['daysBack'] };
+    expect((await write(atRegion(), both)).json).toMatchObject({
+      errors: { daysBack: { code: 'distinct' } },
+    });
+    const ends = { values: { daysBack: 3 }, fromDate: '2035-02-01', toDate: '2035-01-01' };
+    expect((await write(atSchool(), ends)).json).toMatchObject({ code: 'invalid', errors: { toDate: {} } });
+    expect((await write({ level: 'district', owner: 1 }, { values: {} })).status).toBe(400);
+  });
+
+  test('a value that names a record of another district is refused at its field', async () => {
+    const of = { fromDate: '2040-01-01' };
+    const wrong = { values: { paidClosedDayTypeIds: [987_654_321] }, ...of };
+    expect((await write({}, wrong)).json).toMatchObject({
+      errors: { paidClosedDayTypeIds: { code: 'reference' } },
+    });
+    const [type] = await service.list('reference-data/employee-type');
+    const id = Number(type?.workerTypeId);
+    const twice = { values: { paidClosedDayTypeIds: [id, id] }, ...of };
+    expect((await write({}, twice)).json).toMatchObject({ errors: { paidClosedDayTypeIds: {} } });
+    expect((await write({}, { values: { paidClosedDayTypeIds: [id] }, ...of })).status).toBe(200);
+  });
+
+  test('another district’s school, employee, type and substitute are not found', async () => {
+    const other = { org: 77_777_777, school: 777_777_771 };
+    await service.database.maintain(async (sql) => {
+      await sql(`insert into organization (org_id, org_name, org_xref_id, state_code)
+        values (${other.org}, 'Farawayville', '7777777', 'OR')`);
+      await sql(`insert into school (org_id, institute_id, institution_name, institution_level_id, is_active)
+        overriding system value values (${other.org}, ${other.school}, 'Hidden High', 3, true)`);
+    });
+    for (const level of ['school', 'region', 'employeeType', 'employee'])
+      for (const answer of [
+        await ask({ level, owner: other.school }),
+        await write({ level, owner: other.school }, { values: { needsSubstitute: 1 } }),
+      ]) {
+        expect(answer.status, level).toBe(404);
+        expect(answer.text).not.toContain('Hidden');
+      }
+  });
 });
