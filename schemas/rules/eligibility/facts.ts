@@ -1,4 +1,5 @@
 import type { NamedOnList } from '../preferences/jobVisibility.ts';
+import type { VisibilityText } from '../preferences/visibility.ts';
 
 /** A stretch of one calendar day, in minutes after midnight by the district's clock; the end does not belong to it. */
 export interface DayStretch {
@@ -117,6 +118,8 @@ export interface SubstituteFacts {
 export interface DistrictFacts {
   /** An exclusion by a school counts although the employee wants somebody. */
   readonly excludeTakesPrecedence: boolean;
+  /** From when jobs are seen where neither a list nor its line says it. */
+  readonly visibility: VisibilityText;
   /** Substitutes who lack a skill can be assigned by administrators who may overrule that. */
   readonly assignUnqualified: boolean;
   /** Fewer minutes than these between two jobs are told. */

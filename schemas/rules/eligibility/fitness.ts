@@ -67,7 +67,8 @@ export function notExcluded({ substitute, district }: Question): readonly Closed
 /** From when a substitute sees a job; undefined: never (docs/domain.md#job-visibility). */
 export function seenFrom({ job, substitute, district }: Question): Date | undefined {
   const lists = substitute.lists.length > 0 ? substitute.lists : usual;
-  const seen = jobVisibility(job, lists, district.excludeTakesPrecedence);
+  const texts = lists.map((list) => ({ ...list, texts: [...list.texts, district.visibility] }));
+  const seen = jobVisibility(job, texts, district.excludeTakesPrecedence);
   return seen.visible === 'from' ? seen.from : undefined;
 }
 

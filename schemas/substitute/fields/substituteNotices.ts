@@ -5,6 +5,7 @@ export const substituteNotices = noticesOf({
   joinsLate: 'The joining date is more than two years away',
   overlap: 'Some call times overlap',
   expired: 'A skill has expired',
+  expiresSoon: 'A skill expires soon',
 });
 
 /** What a non-working day tells to look at. */
@@ -18,4 +19,5 @@ export const substituteNoticeTexts = {
   'The joining date is more than two years away': 'Faltan más de dos años para la fecha de ingreso',
   'Some call times overlap': 'Algunos horarios de llamada se solapan',
   'A skill has expired': 'Una competencia ha caducado',
+  'A skill expires soon': 'Una competencia caduca pronto',
 } as const;

@@ -17,6 +17,7 @@ import type { SimulatedSubstitute } from './substitutePool.ts';
 
 export const districtFacts: DistrictFacts = {
   excludeTakesPrecedence: false,
+  visibility: {},
   assignUnqualified: true,
   travelMinutes: 0,
   cutOffMinutes,

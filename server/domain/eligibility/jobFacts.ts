@@ -4,6 +4,7 @@ import type { SettingOf } from '#schemas/settingOf.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { grouped } from '../../common/grouped.ts';
+import { visibilityOf } from '../settings/districtDefaults.ts';
 import type { DayFact, Facts } from './facts.ts';
 import { workDay } from './substituteFacts.ts';
 
@@ -92,6 +93,7 @@ function districtFor(
   };
   return {
     excludeTakesPrecedence: settingOf('visibility.excludeTakesPrecedence', of, absence_date),
+    visibility: visibilityOf(settingOf),
     assignUnqualified: settingOf('other.assignUnqualified', of, absence_date),
     travelMinutes: settingOf('absence.travelMinutes', of, absence_date),
     cutOffMinutes: settingOf('absence.fillCutOffMinutes', of, absence_date),

@@ -3,12 +3,14 @@ import { weekOf } from '#schemas/rules/eligibility/calendar.ts';
 import type { DayOfWork, DayStretch } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
 import { limitOf } from '#schemas/rules/workLimits.ts';
+import type { SettingName } from '#schemas/settingOf.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { type Candidate, factsForJob, substitutesForJob } from '../eligibility/substitutesForJob.ts';
 import { orNull, reasonsOf, toldColumns, toldGates } from '../eligibility/toldGates.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
+import { districtValue } from '../settings/effectiveValues.ts';
 import { statusIn } from '../statusIn.ts';
 
 /** The columns that are judged, with their types. */
@@ -44,7 +46,7 @@ const lists: readonly (ListOwner | undefined)[] = [
 
 /**
  * Every active substitute for the job of a day, with all gates that are closed for them: who can take it first, then those
- * with a reason, each by rank, list, rating and hours (docs/domain.md#eligibility). Of a job that someone has, all
+ * with a reason, each the permanent ones of the school before the others, and by rank, list, rating and hours (docs/domain.md#eligibility). Of a job that someone has, all
  * others, to change to.
  */
 export const candidateRows: ComputedRows = async (of) => {
@@ -61,6 +63,7 @@ export const candidateRows: ComputedRows = async (of) => {
   rated as (
     select substitute_id, round(avg(stars), 2) as rating from feedback
     where org_id = ${organization} and kind = 'performance' and is_hidden is not true group by substitute_id
+    having count(*) >= (select least.value from ${districtValue('feedback.averageFrom', organization)} as least)
   ),
   worked as (
     select day.substitute_id, count(distinct ${jobOf('day')}) as jobs
@@ -73,12 +76,24 @@ export const candidateRows: ComputedRows = async (of) => {
     coalesce(worked.jobs, 0) as jobs_here,
     (select jsonb_agg(held.target_id order by held.target_id) from substitute__skill_ids as held
       where held.org_id = ${organization} and held.owner_id = s.substitute_id) as skill_ids,
-    row_number() over (order by array_position(array['canTake', 'needsReason'], standing) nulls last, rank nulls last,
+    row_number() over (order by array_position(array['canTake', 'needsReason'], standing) nulls last,
+      ${permanentFirst(organization, school)}, rank nulls last,
       list_order, list_place nulls last, rating desc nulls last, week_hours, s.last_name, s.first_name, candidate_id
     ) as place
   from found join substitute as s on s.org_id = ${organization} and s.substitute_id = found.candidate_id
   left join rated on rated.substitute_id = s.substitute_id
   left join worked on worked.substitute_id = s.substitute_id`;
+};
+
+/**
+ * The order of permanent substitutes of the school before the others, as the district has it: by their rank, or else by the
+ * hours of the week.
+ */
+const permanentFirst = (organization: string, school: string) => {
+  const value = (name: SettingName) => `(select own.value from ${districtValue(name, organization)} as own)`;
+  return `case when s.permanent_institution_id = ${school} and ${value('permanentSubstitutes.offer')} <> 'off'
+    then case when ${value('permanentSubstitutes.byRank')} then coalesce(s.permanent_substitute_rank, 1000000)
+      else found.week_hours end end nulls last`;
 };
 
 const { filled } = dayStatuses.code;

@@ -91,7 +91,7 @@ export async function planFacts(
     approvers: await approversOf(sql, organization, planned),
     allocations: plainAll(await sql(allocationsText, [organization, planned?.workerId ?? null, ...span])),
     away: await awayOf(sql, actor, draft.days),
-    lists: await planLists(sql, of),
+    lists: await planLists(sql, { ...of, settingOf }),
     payrollClosedTo: plain<{ to?: string }>((await sql(payrollText, [organization]))[0] ?? {}).to,
     saved,
   };

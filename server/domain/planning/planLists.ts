@@ -1,7 +1,9 @@
 import type { PlanSchool } from '#schemas/rules/planning/facts.ts';
 import type { NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
+import type { SettingOf } from '#schemas/settingOf.ts';
 import type { Sql } from '../../database/database.ts';
+import { visibilityOf } from '../settings/districtDefaults.ts';
 import type { Planned } from './planPerson.ts';
 import { plain } from './planRows.ts';
 
@@ -9,6 +11,7 @@ interface Of {
   readonly organization: number;
   readonly planned: Planned | undefined;
   readonly schools: readonly PlanSchool[];
+  readonly settingOf: SettingOf;
 }
 
 type Line = { readonly owner: NamedOnList['owner'] } & VisibilityText & {
@@ -20,7 +23,10 @@ type Line = { readonly owner: NamedOnList['owner'] } & VisibilityText & {
  * The lists by which substitutes see the jobs of an employee or a vacancy profile: each kind that names someone, with what
  * it says of all whom it names (docs/domain.md#job-visibility).
  */
-export async function planLists(sql: Sql, { organization, planned, schools }: Of): Promise<NamedOnList[]> {
+export async function planLists(
+  sql: Sql,
+  { organization, planned, schools, settingOf }: Of,
+): Promise<NamedOnList[]> {
   const { workerId = null, vacancyProfileId = null, person } = planned ?? {};
   const places = [...new Set(schools.flatMap((school) => school.places))];
   const rows = await sql(text, [
@@ -32,7 +38,8 @@ export async function planLists(sql: Sql, { organization, planned, schools }: Of
   ]);
   return rows.map((row) => {
     const { owner, districtPercent, districtHours, ...own } = plain<Line>(row);
-    return { owner, texts: [own, { percent: districtPercent, jobVisibilityHours: districtHours }] };
+    const district = { percent: districtPercent, jobVisibilityHours: districtHours };
+    return { owner, texts: [own, district, visibilityOf(settingOf)] };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -12,6 +13,13 @@ export function limitsOf(settingOf: SettingOf) {
     defaultMonthlyLimit: settingOf('visibility.hoursPerMonth', {}),
   };
 }
+
+/** From when substitutes see jobs where no list says it (docs/domain.md#job-visibility). */
+export const visibilityOf = (settingOf: SettingOf): VisibilityText => ({
+  percent: settingOf('visibility.percent', {}),
+  minimumMinutes: settingOf('visibility.minimumMinutes', {}),
+  maximumMinutes: settingOf('visibility.maximumMinutes', {}),
+});
 
 /** Adds to permissions of substitutes what the district has decided for those without settings of their own. */
 export const withDistrictDefaults: DomainComputation = async (records, reading) => {

@@ -75,6 +75,14 @@ export function effectiveValues(name: SettingName, { organization, scopes }: Eff
     from (select distinct on (id) id, value from found order by id, rank) as nearest)`;
 }
 
+/** The value of a setting that the district has today, as a query of one row with `value`. */
+export const districtValue = (name: SettingName, organization: string) =>
+  effectiveValues(name, {
+    organization,
+    scopes: `select here.org_id as id, (now() at time zone here.time_zone)::date as day
+      from organization as here where here.org_id = ${organization}`,
+  });
+
 /** Ranks of people are below that of a school, which comes before what it stands under. */
 const nearest = 10;
 

@@ -1,4 +1,3 @@
-import type { SettingName } from '#schemas/settingOf.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type TimeWindow, windowsIn } from '#schemas/values/timeWindows.ts';
@@ -8,7 +7,7 @@ import type { ActionRequest, ComputedRows, Reading } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { needs } from '../needs.ts';
-import { effectiveValues } from '../settings/effectiveValues.ts';
+import { districtValue } from '../settings/effectiveValues.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 
 const effective = 'substitute/call-times';
@@ -19,14 +18,6 @@ const windowsOn = (column: string) => `
   select w ->> 'from' as starts, w ->> 'to' as ends
   from jsonb_array_elements(coalesce(${column}, '[]')) as w where (w ->> 'days')::int & (1 << day) <> 0`;
 
-/** A setting of the district today, as a query. */
-const ofDistrict = (name: SettingName, organization: string) =>
-  effectiveValues(name, {
-    organization,
-    scopes: `select here.org_id as id, (now() at time zone here.time_zone)::date as day
-      from organization as here where here.org_id = ${organization}`,
-  });
-
 /**
  * When a substitute is called and sent text messages, by day of the week: where the windows of the district and their
  * own meet; a day of which they say nothing is the district's, and a day without calls has none. A day without a window
@@ -35,8 +26,8 @@ const ofDistrict = (name: SettingName, organization: string) =>
 export const effectiveCallTimes: ComputedRows = ({ organization, parent }) => `
   with district as (
     select calls.id as org_id, calls.value as call_times, coalesce(texts.value, calls.value) as sms_times
-    from ${ofDistrict('callTimes.callTimes', organization)} as calls
-    join ${ofDistrict('callTimes.smsTimes', organization)} as texts on texts.id = calls.id
+    from ${districtValue('callTimes.callTimes', organization)} as calls
+    join ${districtValue('callTimes.smsTimes', organization)} as texts on texts.id = calls.id
   ),
   days as (
     select day, channel,

@@ -1,7 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import { vacancyProfile } from '#schemas/vacancy-profile/vacancy-profile.ts';
 import type { ComputedRows } from '../domainRule.ts';
-import { jobHours, type Limit, limits } from './visibilityLimits.ts';
+import { jobHours, type Limit, limits, usualLimits } from './visibilityLimits.ts';
 
 /** Whoever lacks it sees no private vacancy profiles. */
 const { permission: seesPrivate } = vacancyProfile.private;
@@ -54,7 +54,8 @@ const columns = each(({ name }) => `${name}, ${name}_from`);
  * speaks for itself, unless the district excludes.
  */
 export const jobVisibilityHierarchy: ComputedRows = ({ organization, parent, permissions }) => `
-  with recursive lines as (
+  with recursive ${usualLimits(organization)},
+  lines as (
     select * from school_preferred_substitute where org_id = ${organization} and substitute_id = ${parent}
   ),
   lists as (

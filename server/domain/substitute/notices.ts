@@ -1,9 +1,10 @@
 import { noticesField } from '#schemas/model/record/recordShape.ts';
 import { haveOverlap, joinsLate, neverOccurs } from '#schemas/rules/substituteNotices.ts';
-import { today } from '#schemas/values/dates.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { windowsIn } from '#schemas/values/timeWindows.ts';
-import type { Reading } from '../domainRule.ts';
+import type { DomainComputation, Reading } from '../domainRule.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
 
 /** Whether a notice holds for a record on a day of the district. */
 type Holds = (record: RecordData, day: string) => boolean;
@@ -35,10 +36,22 @@ export const generalNotices = withNotices({
   joinsLate: ({ joiningDate }, day) => typeof joiningDate === 'string' && joinsLate(joiningDate, day),
 });
 
-export const skillNotices = withNotices({
-  expired: ({ expirations, skillIds }, day) => {
+/** Adds what is to be told of skills that have expired, or will within the days that the district has for it. */
+export const withSkillNotices: DomainComputation = async (records, reading) => {
+  const { sql, organization, timeZone } = reading;
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, []);
+  const days = settingOf('visibility.skillWarningDays', {});
+  const expires = ({ expirations, skillIds }: RecordData, from: string, to: string) => {
     const held = Array.isArray(skillIds) ? skillIds : [];
     const dated = Array.isArray(expirations) ? (expirations as readonly RecordData[]) : [];
-    return dated.some(({ skillId, expiresOn }) => held.includes(skillId) && String(expiresOn) < day);
-  },
-});
+    return dated.some(
+      ({ skillId, expiresOn }) =>
+        held.includes(skillId) && from <= String(expiresOn) && String(expiresOn) < to,
+    );
+  };
+  const notices = withNotices({
+    expired: (record, day) => expires(record, '', day),
+    expiresSoon: (record, day) => expires(record, day, addDays(day, days)),
+  });
+  return notices(records, reading);
+};

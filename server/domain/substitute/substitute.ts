@@ -23,7 +23,7 @@ import { disclaimers, forceReconfirmation, withDisclaimer } from './disclaimers.
 import { withOtherDistricts } from './elsewhere.ts';
 import { fileActions } from './files.ts';
 import { withJobsThen } from './jobsThen.ts';
-import { callTimeNotices, generalNotices, nonWorkDayNotices, skillNotices } from './notices.ts';
+import { callTimeNotices, generalNotices, nonWorkDayNotices, withSkillNotices } from './notices.ts';
 import { sendPersonalData } from './personalData.ts';
 import { lineActions, savePreferredEmployees } from './preferredEmployees.ts';
 import { withExcludedAbove } from './schoolExclusions.ts';
@@ -159,7 +159,7 @@ export const substitute: Domain = {
     'substitute/non-work-day': async (records, reading: Reading) =>
       nonWorkDayNotices(await withJobsThen(records, reading), reading),
     'substitute/permissions': withDistrictDefaults,
-    'substitute/skills': async (records, reading: Reading) => skillNotices(records, reading),
+    'substitute/skills': withSkillNotices,
     'substitute/calling-mode': withCallingMode,
     'substitute/call-time-disclaimer': withDisclaimer,
     'substitute/define-call-time': async (records, reading: Reading) =>

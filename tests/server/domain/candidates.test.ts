@@ -143,7 +143,13 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       )
     ).map(({ id }) => id);
 
-  test('come eligible first, then by rank, list, rating and hours', async () => {
+  const decide = async (settings: string, changes: RecordData) => {
+    const { json } = await service.call(settings, 'get', 1);
+    const { status, text } = await service.call(settings, 'update', 1, { body: { ...json, ...changes } });
+    expect(status, text).toBe(200);
+  };
+
+  test('come eligible first, permanent ones of the school before others, then by rank, list, rating and hours', async () => {
     const [abbot, birch, cole, drew, ellis, flint] = people;
     // Abbot has other hours that week, Birch nothing, Cole a rating.
     await absence(other, [addDays(String(dates[0]), 4)], worker.otherId);
@@ -178,6 +184,9 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       start_time: '00:00',
       end_time: '23:59',
     });
+    // One rating is too few for an average.
+    expect(await names()).toEqual(['Ellis', 'Drew', 'Birch', 'Cole', 'Abbot', 'Flint']);
+    await decide('settings/feedback-settings', { averageFrom: 1 });
     expect(await names()).toEqual(['Ellis', 'Drew', 'Cole', 'Birch', 'Abbot', 'Flint']);
     expect(await rows()).toMatchObject([
       { standing: 'canTake', list: 'employee', rank: 2, place: 1, phoneNumber: '5035550101' },
@@ -188,6 +197,20 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       { standing: 'needsReason', because: ['doesNotWork'], closedOn: [dates[0]] },
     ]);
     expect((await own(abbot)).weekHours).toBeGreaterThan(0);
+    await sql(
+      `update substitute set permanent_institution_id = $1, permanent_substitute_rank = case substitute_id when $2 then 1 else 2 end
+       where substitute_id in ($2, $3)`,
+      [school.id, abbot, birch],
+    );
+    expect((await names()).slice(0, 3)).toEqual(['Abbot', 'Birch', 'Ellis']);
+    await decide('settings/permanent-substitutes', { byRank: false });
+    expect((await names()).slice(0, 3)).toEqual(['Birch', 'Abbot', 'Ellis']);
+    await decide('settings/permanent-substitutes', { offer: 'off' });
+    expect((await names()).slice(0, 3)).toEqual(['Ellis', 'Drew', 'Cole']);
+    await sql('update substitute set permanent_institution_id = null where substitute_id in ($1, $2)', [
+      abbot,
+      birch,
+    ]);
     expect(await names({ standing: 'canTake', list: ['employee', 'school'] })).toEqual(['Ellis', 'Drew']);
     expect(await names({ q: 'Birch' })).toEqual(['Birch']);
     expect(await names({ substituteId: birch })).toEqual(['Birch']);

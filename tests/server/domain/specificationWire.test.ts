@@ -85,6 +85,10 @@ describe.each(engines())('details of calls as the specification writes them, %s'
       status: 200,
       json: { errorCode: 0, notices: ['expired'] },
     });
+    const soon = { skillId: skill.skillId, expiresOn: addDays(today('America/Chicago'), 20) };
+    expect(await save('/skills', 'skills', { ...sent, expirations: [soon] })).toMatchObject({
+      json: { notices: ['expiresSoon'] },
+    });
     const refused = await save('/skills', 'skills', { skillIds: [999_999_999] });
     expect([refused.status, refused.json.errorCode]).toEqual([400, -1]);
     const [{ workerId } = {}] = await service.list('employee/employee');

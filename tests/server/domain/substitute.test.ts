@@ -681,6 +681,12 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
         ['usual', 'usual', 'usual'],
       ];
       expect(limitsOf(employee)).toEqual(usual);
+      const settings = 'settings/visibility-settings';
+      const { json: before } = await service.call(settings, 'get', 1);
+      const decided = { ...before, percent: 65, minimumMinutes: 30, maximumMinutes: 1440 };
+      const { json: after } = await service.call(settings, 'update', 1, { body: decided });
+      expect(limitsOf(await at(worker))).toEqual([[65, 30, 1440], usual[1]]);
+      await service.call(settings, 'update', 1, { body: { ...before, _version: after._version } });
       await add(ofSchool, {
         instituteId: school?.parentInstituteId,
         overridePercentageVisibility: 80,

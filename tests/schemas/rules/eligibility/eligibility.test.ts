@@ -8,6 +8,7 @@ import {
 } from '#schemas/rules/eligibility/eligibility.ts';
 import type { Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
+import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import { clock, dayOn, open, withJob, withSubstitute } from './openQuestion.ts';
 
 const at = (text: string) => ({ at: new Date(`${text}Z`) });
@@ -280,6 +281,15 @@ describe('what keeps nobody from a job', () => {
     ['a rejection where there is no limit', dealings({ rejections: 9, mostRejections: 0 })],
   ] as const)('%s', (_, question) => {
     expect(eligibilityOf(question).closed).toEqual([]);
+  });
+
+  it('a job that the district shows late, unless a list says otherwise', () => {
+    const late = { ...open.district, visibility: { percent: 1 } };
+    const on = (texts: readonly VisibilityText[]) =>
+      eligibilityOf({ ...withSubstitute({ lists: [{ owner: 'school', texts }] }), district: late });
+    expect(on([]).closed).toMatchObject([{ reason: 'visibleLater' }]);
+    expect(on([{ percent: 100 }]).closed).toEqual([]);
+    expect(isEligible({ ...withSubstitute({ lists: [] }), district: late })).toBe(false);
   });
 
   it('little time to come from one job to the next, which is told', () => {

@@ -16,7 +16,13 @@ export const dayOn = (date: string) => ({ date, from: eight, to: 15 * 60, hours:
 export const open: Question = {
   channel: 'web',
   now: clock('2026-03-08T18:00'),
-  district: { excludeTakesPrecedence: true, assignUnqualified: true, travelMinutes: 0, cutOffMinutes: 60 },
+  district: {
+    excludeTakesPrecedence: true,
+    visibility: {},
+    assignUnqualified: true,
+    travelMinutes: 0,
+    cutOffMinutes: 60,
+  },
   job: {
     days: [dayOn('2026-03-09'), dayOn('2026-03-10')],
     entered: new Date('2026-03-04T12:00Z'),

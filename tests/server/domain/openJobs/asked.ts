@@ -100,6 +100,7 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: Kept
     now: clockAt(scene.zone, now),
     district: {
       excludeTakesPrecedence: false,
+      visibility: {},
       assignUnqualified: true,
       travelMinutes: 0,
       cutOffMinutes: drawn.cutOffMinutes,
