@@ -56,6 +56,7 @@ const summary: SchemaOf<EntitySummary> = {
   ...entityTexts,
   path: { ...text, description: 'The console’s address.' },
   view: { ...text, description: 'The permission to view it.' },
+  ofPlaces: { ...texts, description: 'Of settings: permissions that open those of a school or region.' },
   add: { ...text, description: 'The permission to add; none where nothing can be added.' },
   flags: texts,
   menu: flag,
@@ -135,6 +136,7 @@ export const entitySummariesSchema = {
     {
       entities: list(
         shape(summary, [
+          'ofPlaces',
           'description',
           'add',
           'parent',

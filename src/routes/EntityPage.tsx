@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { useShownFor } from '../derived/inherited/useInherited.ts';
 import { RecordFrame } from '../derived/tabs/RecordFrame.tsx';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -22,8 +23,14 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
   const { search } = useLocation();
   // A tab names its record by the query.
   const record = isFormFacet(summary) ? search : id;
+  const [{ level }] = useShownFor();
+  const isOfPlace = level === 'school' || level === 'region';
+  const needs =
+    isOfPlace && permission && summary.ofPlaces
+      ? { oneOf: [permission, ...summary.ofPlaces] }
+      : { permission };
   return (
-    <Guarded permission={permission} flags={summary.flags}>
+    <Guarded {...needs} flags={summary.flags}>
       <ResourceContextProvider value={summary.name} key={`${summary.name} ${record}`}>
         <LoadedEntity name={summary.name}>
           {isFacet(summary) ? <RecordFrame>{children}</RecordFrame> : children}

@@ -39,6 +39,8 @@ export interface EntitySummary {
   readonly path: string;
   /** Permission to view it. */
   readonly view: string;
+  /** Of settings: the permissions that open those of a school or region, besides `view`. */
+  readonly ofPlaces?: readonly string[] | undefined;
   readonly add: string | undefined;
   readonly flags: readonly string[];
   readonly menu: boolean;

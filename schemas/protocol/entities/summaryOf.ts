@@ -10,6 +10,7 @@ export function summaryOf(
   inSpanish: (text: string) => string,
 ): EntitySummary {
   const sharedPages = sharedPagesOf(entity.record);
+  const ofPlaces = new Set(entity.fields.flatMap(({ options }) => options.inherits?.permission ?? []));
   return {
     name: entity.name,
     title: entity.title,
@@ -17,6 +18,7 @@ export function summaryOf(
     description: entity.description,
     path: entity.path,
     view: entity.permission.view,
+    ...(ofPlaces.size > 0 ? { ofPlaces: [...ofPlaces] } : {}),
     add: entity.operations.create ? entity.permission.add : undefined,
     flags: entity.flags,
     menu: entity.menu,

@@ -396,7 +396,8 @@ async function writeAll(
   const { values = {}, remove = [], fromDate, toDate } = asked;
   const stored = catalogue.named(overrides);
   const permissions = new Set([...actor.permissions, stored.entity.permission.edit]);
-  const within = { ...context, actor: { ...actor, permissions } };
+  // The owner was found as one that the person sees; a value names no other record.
+  const within = { ...context, actor: { ...actor, permissions, visibility: {} } };
   const whose = owner.level === 'district' ? {} : { [ownerFields[owner.level]]: owner.id };
   const change = ({ settingValueId: id, rowVersion: version }: Override, sent: RecordData) =>
     changeRecord(within, stored, { id, version, sent });

@@ -47,7 +47,7 @@ interface OwnerFormProps {
 }
 
 function OwnerForm(props: OwnerFormProps) {
-  const { entity } = useEntity();
+  const { entity, may } = useEntity();
   const navigate = useNavigate();
   const { control, shown, override, conflict } = useOverrides(props);
   useUnsavedChanges(control.changed.length > 0);
@@ -56,7 +56,7 @@ function OwnerForm(props: OwnerFormProps) {
   return (
     <InheritedContext value={{ settings: shown, override }}>
       <DrawnForm isPage control={control} slots={{ inputs }} fixed={others}>
-        <SaveBar onCancel={() => void navigate({ search: '' })} />
+        <SaveBar onCancel={() => void navigate(may.view.allowed ? { search: '' } : '/')} />
       </DrawnForm>
       {conflict}
     </InheritedContext>

@@ -21,12 +21,14 @@ const choices: readonly (readonly [level: SettingLevel, text: string, field: str
 
 /** Chooses whose settings are shown, and from which day on values are set. */
 export function ShowFor() {
-  const { entity } = useEntity();
+  const { entity, may } = useEntity();
   const translate = useTranslate();
   const [shown, show] = useShownFor();
   const level = shown.level === 'region' ? 'school' : shown.level;
   const offered = choices.filter(
-    ([one]) => one === 'district' || entity.inherits?.levels.some((listed) => listed === one),
+    ([one]) =>
+      (one === 'school' || may.view.allowed) &&
+      (one === 'district' || entity.inherits?.levels.some((listed) => listed === one)),
   );
   const [, text = '', field] = choices.find(([one]) => one === level) ?? [];
   return (

@@ -43,6 +43,8 @@ import { useWhileWorking } from './useWhileWorking.ts';
 /** A record: its page in tabs, or its form; for those who may only look, its values and why they cannot change them. */
 export function EditScreen() {
   const { entity, may } = useEntity();
+  // Who may only see the settings of a school or region is let in for one.
+  if (entity.inherits && !may.view.allowed) return <InheritedEditor record={{ id: 1 }} />;
   const isEditable = may.edit.allowed && offers(entity, 'update') && !entity.page;
   return isEditable ? <EditedRecord /> : <ShowScreen />;
 }

@@ -144,6 +144,36 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
     });
   });
 
+  test('a campus user with the permission of some fields sets these at their schools, and no others', async () => {
+    await service.database.maintain((sql) =>
+      sql(`update permission_profile set permissions = '["INST.VIEW", "INST.TIMESETTINGS"]' where permission_profile_id
+        = (select permission_profile_id from admin_user where user_type = 5 limit 1)`),
+    );
+    const campus = await service.signIn('north.campus');
+    const [own, ...others] = await service.list('settings/school', { institutionLevelId: 3, isActive: true });
+    const [seen] = (await campus.call(service.registry.named('settings/school'), 'list')).json;
+    const call = (operation: string, owner: unknown, body?: RecordData) =>
+      campus.call(service.registry.named(absence), operation, undefined, {
+        query: { level: 'school', owner: String(owner) },
+        body,
+      });
+    const { status, json } = await call('$inherited', seen.instituteId);
+    expect(status).toBe(200);
+    expect(Object.keys(json.fields)).toContain('createCutOffMinutes');
+    expect(Object.keys(json.fields)).not.toContain('daysBack');
+    const set = (values: RecordData) => call('$override', seen.instituteId, { values });
+    const changed = await set({ createCutOff: 'minutes', createCutOffMinutes: 45, createCutOffTime: null });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await set({ daysBack: 3 })).json).toMatchObject({
+      errors: { daysBack: { code: 'unknownField' } },
+    });
+    const hidden = [own, ...others].find((school) => school?.instituteId !== seen.instituteId);
+    expect((await call('$inherited', hidden?.instituteId)).status).toBe(404);
+    const district = await campus.call(service.registry.named(absence), '$inherited');
+    expect(district.status).toBe(403);
+    expect((await campus.call(service.registry.named(absence), 'get', 1)).status).toBe(403);
+  });
+
   test('owners are found where the person sees them, at their own level', async () => {
     for (const of of [
       { level: 'school', owner: 987_654_321 },
