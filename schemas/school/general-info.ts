@@ -1,4 +1,5 @@
 import { externalId } from '../fields/ordinaryFields.ts';
+import { ownTimeZone, timeZoneTexts } from '../fields/timeZone.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -76,6 +77,7 @@ export const schoolGeneralInfo = defineTab({
       maxLength: 40,
       'x-field': { unique: true },
     },
+    timeZone: ownTimeZone,
     isNameRecorded: {
       type: 'boolean',
       title: 'Name recorded',
@@ -140,6 +142,7 @@ export const schoolGeneralInfo = defineTab({
             'parentInstituteId',
             'schoolLevel',
             'analysisCategory',
+            'timeZone',
             'isNameRecorded',
             'isActive',
           ],
@@ -149,6 +152,7 @@ export const schoolGeneralInfo = defineTab({
     },
     translations: {
       es: {
+        ...timeZoneTexts,
         'Merge into another school': 'Fusionar con otra escuela',
         'School that stays': 'Escuela que permanece',
         'Merge {label} into another school': 'Fusionar {label} con otra escuela',

@@ -190,7 +190,7 @@ export const absenceSettings = defineEntity({
         },
         {
           title: 'Cut-offs',
-          description: 'By the district’s clock. Administrators with permission can override them.',
+          description: 'By the school’s clock. Administrators with permission can override them.',
           fields: [
             'createCutOff',
             'createCutOffMinutes',

@@ -18,8 +18,8 @@ export const absenceSettingsTexts = {
   Block: 'Impedir',
   Warn: 'Avisar',
   'Cut-offs': 'Horas límite',
-  'By the district’s clock. Administrators with permission can override them.':
-    'Según el reloj del distrito. Los administradores con permiso pueden omitirlas.',
+  'By the school’s clock. Administrators with permission can override them.':
+    'Según el reloj de la escuela. Los administradores con permiso pueden omitirlas.',
   'Entry cut-off': 'Límite de registro',
   'Afterwards, employees can’t enter the absence.': 'Después, los empleados no pueden registrar la ausencia.',
   'Minutes before start': 'Minutos antes del inicio',

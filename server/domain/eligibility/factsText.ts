@@ -2,7 +2,7 @@ import { rejections } from '#schemas/rules/calling/callResults.ts';
 import { longestPenaltyHours } from '#schemas/rules/eligibility/offer.ts';
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
-import { startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
 import { overridesOf, settingsText } from '../settings/loadSettings.ts';
@@ -160,7 +160,7 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
   days as materialized (
     select day.confirmation_number, ${jobOf('day')} as job_id, day.kind, day.fill_status, day.substitute_id, day.institute_id,
       day.worker_id, day.vacancy_profile_id, day.created_at, holder.title, holder.worker_type_id, ${timedDay},
-      (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone here.zone as begins_at,
+      (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay('here.zone')} as begins_at,
       ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
       request.hold, request.held_until, request.released_at, request.approval_status
     from here join absence_day as day on day.org_id = here.org_id and ${days}

@@ -1,6 +1,7 @@
 import { type CancelRefusal, cancelRefusal } from '#schemas/rules/ownCancel.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
+import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -32,7 +33,7 @@ export async function ownDays(
   numbers: readonly number[],
   now: Date,
 ): Promise<JudgedDay[]> {
-  const rows = await sql(ownText, [organization, workerId, numbers]);
+  const rows = await sql(ownText, [organization, workerId, numbers, timeZone]);
   const of = { organization, today: today(timeZone, now) };
   const settingOf = await loadSettings(sql, of, cutOffNames);
   return rows.map((row) => {
@@ -52,12 +53,12 @@ export async function ownDays(
     const may = row.can_cancel_abs === null ? undefined : Number(row.can_cancel_abs);
     return {
       confirmationNumber: Number(row.confirmation_number),
-      refusal: cancelRefusal(day, may, settings, timeZone, now),
+      refusal: cancelRefusal(day, may, settings, String(row.zone), now),
     };
   });
 }
 
-const ownText = `select day.confirmation_number, day.fill_status, day.institute_id, day.absence_date::text as date,
+const ownText = `select day.confirmation_number, ${zoneOfDay('$4')} as zone, day.fill_status, day.institute_id, day.absence_date::text as date,
     worker.worker_type_id, worker.can_cancel_abs, case day.shift_type when 4 then day.absence_start_time
       when 3 then worker.absence_half_day_break2 else worker.absence_start_time end as start_time
   from absence_day as day join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Reading } from '../domainRule.ts';
-import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -20,7 +20,7 @@ interface InDistrict {
 }
 
 /**
- * The days that some substitutes have taken, the earliest first, by the district's clock. A day of today whose times
+ * The days that some substitutes have taken, the earliest first, by the clock of their schools. A day of today whose times
  * are not known has begun and is not over (docs/domain.md#deallocation).
  */
 export async function takenDays(
@@ -39,14 +39,13 @@ export async function takenDays(
 }
 
 const takenText = `
-  with here as (select (now() at time zone $3)::date as day, to_char(now() at time zone $3, 'HH24:MI') as time)
   select day.confirmation_number, ${jobOf('day')} as job_id, day.substitute_id, day.absence_date::text as date, case
-    when day.absence_date > here.day then 'future'
-    when day.absence_date < here.day then 'worked'
-    when ${startsAt} > here.time then 'future'
-    when ${endsAt} <= here.time then 'worked'
+    when day.absence_date > here.wall::date then 'future'
+    when day.absence_date < here.wall::date then 'worked'
+    when ${startsAt} > to_char(here.wall, 'HH24:MI') then 'future'
+    when ${endsAt} <= to_char(here.wall, 'HH24:MI') then 'worked'
     else 'running' end as falls
-  from absence_day as day cross join here
+  from absence_day as day cross join lateral (select now() at time zone ${zoneOfDay('$3')} as wall) as here
   ${withHolder}
   where day.org_id = $1 and day.substitute_id = any($2::bigint[]) and ${statusIn('day.fill_status', 'isFilled')}
   order by day.absence_date, day.confirmation_number`;

@@ -1,6 +1,13 @@
 const columns = `sub_start_time, sub_half_day_break, sub_half_day_break2, sub_end_time, absence_start_time,
   absence_half_day_break, absence_half_day_break2, absence_end_time, deduct_break_from_absence_duration`;
 
+/**
+ * The time zone of a day, as SQL: that of its school, or else the district's. Takes the district's as it stands in the
+ * statement.
+ */
+export const zoneOfDay = (ofDistrict: string) => `coalesce((select place.time_zone from school as place
+    where place.org_id = day.org_id and place.institute_id = day.institute_id), ${ofDistrict})`;
+
 /** Joins a day with who gives it its times, `holder`: the employee, or the profile that a vacancy was made of. */
 export const withHolder = `left join lateral (
     select ${columns}, title, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id

@@ -6,6 +6,7 @@ interface Place {
   readonly above: number | undefined;
   readonly isDistrict: boolean;
   readonly phone: string | undefined;
+  readonly timeZone: string | undefined;
 }
 
 /** The tree of the places of a district. */
@@ -22,25 +23,27 @@ export async function loadPlaces(sql: Sql, organization: number): Promise<Places
         above: row.above === null ? undefined : Number(row.above),
         isDistrict: Number(row.level) === 1,
         phone: row.phone === null ? undefined : String(row.phone),
+        timeZone: row.zone === null ? undefined : String(row.zone),
       },
     ]),
   );
 }
 
 const placesText = `select institute_id as id, institution_name as name, parent_institute_id as above,
-    institution_level_id as level, phone_number as phone
+    institution_level_id as level, phone_number as phone, time_zone as zone
   from school where org_id = $1 order by institute_id`;
 
 /** Some schools as planning knows them, each once; numbers that no place has are left out. */
 export function planSchools(places: Places, ids: readonly number[]): PlanSchool[] {
   return [...new Set(ids)].flatMap((instituteId) => {
-    const { name, phone } = places.get(instituteId) ?? {};
+    const { name, phone, timeZone } = places.get(instituteId) ?? {};
     if (name === undefined) return [];
     return [
       {
         instituteId,
         name,
         places: placesOf(places, instituteId),
+        timeZone,
         contact: phone ? `${name}, ${phone}` : undefined,
       },
     ];

@@ -7,7 +7,7 @@ import type { SettingOf } from '#schemas/settingOf.ts';
 import type { Row } from '../../database/database.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
 import { timedDay } from '../eligibility/timedDay.ts';
-import { withHolder } from '../jobs/dayTimes.ts';
+import { withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 
 const lacksIdentifier = (people: string, id: string) => `exists (select 1 from ${people} as person
@@ -31,12 +31,12 @@ export const factsText = (condition: string) => `with days as materialized (
       ${jobOf('day')} as job, day.pay_code_id, day.budget_code_id, absence.approval_status,
       coalesce(day.accounting_code_id, day.allocation_group_id) as accounting_id, ${timedDay},
       ${lacksIdentifier('worker', 'worker_id')} or ${lacksIdentifier('substitute', 'substitute_id')} as lacks_identifier,
-      ${lacksPaySkill} as lacks_pay_skill
+      ${lacksPaySkill} as lacks_pay_skill, ${zoneOfDay('$2')} as zone
     from absence_day as day ${withHolder}
     left join absence on absence.org_id = $1 and absence.absence_id = day.absence_id
     where day.org_id = $1 and ${condition}
   ), begun as materialized (
-    select days.*, (absence_date + coalesce(starts, '00:00')::time) at time zone $2 as starts_at from days
+    select days.*, (absence_date + coalesce(starts, '00:00')::time) at time zone zone as starts_at from days
   ), sheets as (
     select begun.confirmation_number, sum(line.hours) filter (where line.substitute_id = begun.substitute_id) as actual,
       bool_or(line.status = 'extracted') as is_extracted
