@@ -124,7 +124,7 @@ export const schoolGeneralInfo = defineTab({
         uses: true,
         confirm: {
           title: 'Merge {label} into another school',
-          text: 'Everything listed below moves to the school that stays, and {label} is deactivated. Entries that both lists have, and settings of {label}, don’t move.',
+          text: 'Everything listed below moves to the school that stays, and {label} is deactivated. Entries that both lists have, and settings of {label}, are deleted.',
           button: 'Merge',
         },
         refresh: ['settings/school', 'employee/employee'],
@@ -156,8 +156,8 @@ export const schoolGeneralInfo = defineTab({
         'Merge into another school': 'Fusionar con otra escuela',
         'School that stays': 'Escuela que permanece',
         'Merge {label} into another school': 'Fusionar {label} con otra escuela',
-        'Everything listed below moves to the school that stays, and {label} is deactivated. Entries that both lists have, and settings of {label}, don’t move.':
-          'Todo lo que se indica abajo pasa a la escuela que permanece y {label} se desactiva. Las entradas que ambas listas tienen y la configuración de {label} no se mueven.',
+        'Everything listed below moves to the school that stays, and {label} is deactivated. Entries that both lists have, and settings of {label}, are deleted.':
+          'Todo lo que se indica abajo pasa a la escuela que permanece y {label} se desactiva. Las entradas que ambas listas tienen y la configuración de {label} se eliminan.',
         Merge: 'Fusionar',
         '{label} was merged.': '{label} se ha fusionado.',
         'General information': 'Información general',

@@ -117,6 +117,8 @@ export interface OtherRecords {
     readonly assignAll: (entity: string, changes: readonly ChangeOfMany[]) => Promise<readonly RecordData[]>;
     /** Makes everything that refers to a record refer to another of the same kind, as `assignAll` does. */
     readonly moveUses: (entity: string, id: number, by: number) => Promise<readonly MovedUses[]>;
+    /** Deletes what belongs to a record, as deleting the record would. */
+    readonly deleteParts: (entity: string, id: number) => Promise<void>;
   };
 }
 

@@ -1,8 +1,9 @@
+import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import type { MovedUses } from '../../domain/domainRule.ts';
 import type { Actor } from '../../identity/access/actor.ts';
-import type { Catalogue } from '../store/storedEntity.ts';
+import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { partsOf, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 import { substituted } from './substituted.ts';
 
@@ -15,15 +16,16 @@ interface Moving {
     entity: string,
     changes: readonly { readonly id: string | number; readonly changes: RecordData }[],
   ) => Promise<unknown>;
+  readonly deleteAll: (stored: StoredEntity, ids: readonly unknown[]) => Promise<void>;
 }
 
 /**
  * Makes everything that refers to a record refer to another of the same kind, also what the user does not see, and the rows of its tabs
- * belong to that. Where no two rows may name the same, the row that has its like there stays. What the record owns
- * otherwise stays, too. Gives how many rows of which entity moved and stayed.
+ * belong to that. Where no two rows may name the same, the row that has its like there stays, and a row of a tab is deleted. What the
+ * record owns otherwise stays, too. Gives how many rows of which entity moved and stayed.
  */
 export async function moveUses(
-  { catalogue, sql, actor, assignAll }: Moving,
+  { catalogue, sql, actor, assignAll, deleteAll }: Moving,
   target: string,
   id: number,
   by: number,
@@ -46,10 +48,17 @@ export async function moveUses(
         changes: { [name]: isList(row.value) ? substituted(row.value, rest, id, by) : by },
       })),
     );
+    const alike = found.filter((row) => !moving.includes(row));
+    const isOfTab = isRowsFacet(stored.entity);
+    if (isOfTab)
+      await deleteAll(
+        stored,
+        alike.map((row) => row.id),
+      );
     moved.push({
       entity: stored.entity.name,
       moved: moving.length,
-      stayed: found.length - moving.length,
+      stayed: isOfTab ? 0 : alike.length,
     });
   }
   return moved;

@@ -5,8 +5,9 @@ import { translate } from '../../http/language.ts';
 import { refreshDependents } from '../expressions/refreshDependents.ts';
 import { authorize } from '../read/authorize.ts';
 import { labelsOf } from '../read/labels.ts';
+import { asId } from '../store/asId.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
-import { countUses, partsOf } from '../uses/referrers.ts';
+import { countUses, partsOf, usesFrom } from '../uses/referrers.ts';
 import { usesOf } from '../uses/uses.ts';
 import { assertOpen, Draft } from './draft.ts';
 import { holdRecords } from './heldRecords.ts';
@@ -39,6 +40,36 @@ export async function deleteRecord(
   await refreshDependents(sourceOf(context), stored, [{ before, after: undefined }]);
   await recordWrites(context, stored, [{ action: 'delete', before, after: {}, takesParts }]);
   return before;
+}
+
+/** Deletes records for whom it has been settled that they may, also some that they do not see. */
+export async function deleteUnasked(
+  context: WriteContext,
+  stored: StoredEntity,
+  ids: readonly unknown[],
+): Promise<void> {
+  const { actor } = context;
+  const permissions = new Set([...actor.permissions, stored.entity.permission.delete]);
+  const within = { ...context, actor: { ...actor, permissions, visibility: {} } };
+  for (const id of ids) await deleteRecord(within, stored, asId(stored, String(id)), undefined);
+}
+
+/** Deletes what belongs to a record and would go with it, each with its change log. */
+export async function deleteParts(
+  context: WriteContext,
+  { entity }: StoredEntity,
+  id: string | number,
+): Promise<void> {
+  const { actor, catalogue, sql } = context;
+  for (const part of partsOf(catalogue, entity.name)) {
+    const { text, values } = usesFrom(part, id, actor.organization);
+    const rows = await sql(`select owner.${part.stored.idColumn} as id ${text} order by 1`, values);
+    await deleteUnasked(
+      context,
+      part.stored,
+      rows.map((row) => row.id),
+    );
+  }
 }
 
 /** Whether anything goes with a record when it is deleted. */

@@ -6,7 +6,7 @@ import { authorize } from '../read/authorize.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { moveUses } from '../uses/moveUses.ts';
 import { type ChangeOptions, checkChanges } from './changedRecords.ts';
-import { deleteRecord } from './deleteRecord.ts';
+import { deleteParts, deleteRecord, deleteUnasked } from './deleteRecord.ts';
 import { assertOpen, Draft, openOf } from './draft.ts';
 import { holdRecords, loadForWrite } from './heldRecords.ts';
 import { newRecords } from './newRecords.ts';
@@ -254,6 +254,7 @@ export function writer(context: WriteContext): OtherRecords['write'] {
       return record;
     });
   };
+  const deleteAll = (stored: StoredEntity, ids: readonly unknown[]) => deleteUnasked(context, stored, ids);
   return {
     create: (name, record) => createWhole(context, named(name), record),
     update: async (name, id, changes) => {
@@ -271,7 +272,8 @@ export function writer(context: WriteContext): OtherRecords['write'] {
       return updateRecords(context, stored, requests, { byService: true });
     },
     assignAll,
-    moveUses: (name, id, by) => moveUses({ ...context, assignAll }, name, id, by),
+    moveUses: (name, id, by) => moveUses({ ...context, assignAll, deleteAll }, name, id, by),
+    deleteParts: (name, id) => deleteParts(context, named(name), id),
     assign: (name, id, values) =>
       changeRecord(context, named(name), { id, sent: values }, { isAssigned: true }),
   };

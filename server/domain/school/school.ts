@@ -9,7 +9,7 @@ const general = 'school/general-info';
 
 /**
  * `POST /api/institution/merge?instituteId`: makes one school of two, in one transaction. Takes `{ into }`; everything that
- * names the merged school names the one that stays then, and the merged one is inactive. Gives it. Refused at `into` for
+ * names the merged school names the one that stays then, and the merged one is inactive, without lists and settings. Gives it. Refused at `into` for
  * the same school, and for what is no active school.
  */
 async function merge({ query, body, read, write }: ActionRequest): Promise<RecordData> {
@@ -21,6 +21,8 @@ async function merge({ query, body, read, write }: ActionRequest): Promise<Recor
   // In one order: two who merge the same schools the other way round do not wait for each other.
   for (const id of [from, into].toSorted((one, other) => one - other)) await write.hold(general, id);
   await write.moveUses('settings/school', from, into);
+  // Rows that have their like at the other school, and settings of its own.
+  await write.deleteParts('settings/school', from);
   return write.update(general, from, { isActive: false });
 }
 

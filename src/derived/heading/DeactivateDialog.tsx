@@ -7,7 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useEntity } from '../../entity/EntityContext.tsx';
+import { CascadeList } from '../remove/CascadeList.tsx';
 import { CountedUses } from '../uses/CountedUses.tsx';
+import { useUses } from '../uses/useUses.ts';
 
 interface DeactivateDialogProps {
   readonly id: string | number;
@@ -45,6 +47,7 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
           {translate('form.record.said.deactivate')}
         </DialogContentText>
         {entity.can.uses && <CountedUses id={id} />}
+        {entity.can.uses && <KeptParts id={id} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isWorking} autoFocus>
@@ -56,4 +59,9 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What belongs to the record, and is there again when it is activated. */
+function KeptParts({ id }: { readonly id: string | number }) {
+  return <CascadeList parts={useUses(id).parts} text="form.record.said.keeps" />;
 }

@@ -7,13 +7,19 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
 
-/** What goes with a record that is deleted: "3 absence files". Nothing where nothing does. */
-export function CascadeList({ parts }: { readonly parts: readonly RecordPart[] }) {
+interface CascadeListProps {
+  readonly parts: readonly RecordPart[];
+  /** What becomes of them. Default: they go with a record that is deleted. */
+  readonly text?: string;
+}
+
+/** What belongs to a record: "3 absence files". Nothing where nothing does. */
+export function CascadeList({ parts, text = 'editing.remove.goesAlong' }: CascadeListProps) {
   const translate = useTranslate();
   if (parts.length === 0) return null;
   return (
     <Box>
-      {translate('editing.remove.goesAlong')}
+      {translate(text)}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {parts.map((part) => (
           <li key={part.entity}>

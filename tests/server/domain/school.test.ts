@@ -190,6 +190,17 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     await prefer(from, one);
     await prefer(from, two);
     await prefer(into, two);
+    const both = { body: { instituteIds: [from, into], _version: undefined as unknown } };
+    const [atBoth = {}] = (await demo.list('employee/employee', { isActive: true })).slice(1);
+    both.body._version = atBoth._version;
+    await demo.call('employee/general-information', 'update', atBoth.workerId, {
+      ...both,
+      query: { workerId: String(atBoth.workerId) },
+    });
+    await demo.call('settings/absence-settings', '$override', undefined, {
+      query: { level: 'school', owner: String(from) },
+      body: { values: { daysBack: 4 } },
+    });
     const admin = await demo.signIn('north.admin');
     const merge = (id: number, body: RecordData) =>
       admin.ask('POST', '/services/employee/api/institution/merge', {
@@ -206,7 +217,12 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect(after.instituteIds).toContain(into);
     expect(after.instituteIds).not.toContain(from);
     expect(await rows('preferred-substitutes', into)).toHaveLength(2);
-    expect(await rows('preferred-substitutes', from), 'what both lists have').toHaveLength(1);
+    expect(await rows('preferred-substitutes', from), 'what both lists have').toEqual([]);
+    expect(await sql('select 1 from setting_value where institute_id = $1', [from])).toEqual([]);
+    const places = (await demo.call('employee/employee', 'get', atBoth.workerId)).json.instituteIds;
+    expect(places, 'each school once').toEqual([into]);
+    const left = await demo.call('settings/school', '$uses', from);
+    expect(left.json, 'nothing belongs to the merged school').toEqual({ uses: [], parts: [] });
     expect((await merge(from, { into })).status, 'merged already').toBe(400);
   });
 

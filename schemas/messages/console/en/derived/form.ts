@@ -123,6 +123,7 @@ export const form = {
       deactivate:
         'They can no longer be selected. Existing records aren’t affected. You can reactivate them later.',
       activate: 'They can be selected again.',
+      keeps: 'These stay with it:',
     },
     deactivate: 'Deactivate',
     activate: 'Reactivate',

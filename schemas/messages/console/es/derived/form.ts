@@ -123,9 +123,9 @@ export const form: Translated<typeof english> = {
     said: {
       hide: '%{This} ya no se podrá elegir. Los registros existentes no cambian.',
       unhide: '%{This} se podrá elegir de nuevo.',
-      deactivate:
-        'Ya no se podrá elegir a esta persona. Los registros existentes no cambian. Puede reactivarla después.',
-      activate: 'Se podrá elegir de nuevo a esta persona.',
+      deactivate: 'Ya no se podrá elegir. Los registros existentes no cambian. Se puede reactivar después.',
+      activate: 'Se podrá elegir de nuevo.',
+      keeps: 'Esto permanece:',
     },
     deactivate: 'Desactivar',
     activate: 'Reactivar',
