@@ -5,13 +5,13 @@ import type { Database, Sql } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { reader } from '../derived/write/reader.ts';
 import { writer } from '../derived/write/writeRecord.ts';
+import { underWay } from '../domain/calling/attempts.ts';
 import type { ActionRequest, Domain } from '../domain/domainRule.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
 import { giveDays } from '../domain/fulfilment/assignJob.ts';
 import { daysOfWholeJob, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
 import { system } from '../domain/people/absenceLog.ts';
 import { contextIn } from '../organizations/work.ts';
-import { underWay } from './attempts.ts';
 import type { CallAnswer, PlacedCall, Telephone } from './telephone.ts';
 
 /** What calls are made with. */

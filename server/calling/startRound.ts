@@ -1,8 +1,8 @@
 import { callRound } from '#schemas/rules/calling/callRound.ts';
 import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import type { Sql } from '../database/database.ts';
-import { lastDigits, underWay } from './attempts.ts';
-import { loadCalling, loadRound } from './loadRound.ts';
+import { lastDigits, underWay } from '../domain/calling/attempts.ts';
+import { loadCalling, loadRound } from '../domain/calling/loadRound.ts';
 
 /**
  * Begins the round of calls in which a moment lies, if a district calls then and nobody has begun it: works out who is called

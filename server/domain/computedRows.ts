@@ -1,6 +1,7 @@
 import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWord.ts';
 import { absencesOfDay } from './absence/absencesOfDay.ts';
 import { approvalRows } from './approval/approvalRows.ts';
+import { liveJobs } from './calling/liveJobs.ts';
 import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
@@ -33,6 +34,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   jobVisibilityHierarchy,
   importJobs: importJobRows,
   listedByEmployees,
+  liveJobs,
   messageTemplates,
   messagesToSubstitute,
   openJobs,

@@ -8,6 +8,7 @@ export const computedRowsRules = [
   'jobVisibilityHierarchy',
   'importJobs',
   'listedByEmployees',
+  'liveJobs',
   'messageTemplates',
   'messagesToSubstitute',
   'openJobs',

@@ -37,7 +37,7 @@ export interface CalledJob {
 }
 
 /** The first day of a job, `YYYY-MM-DD`. */
-export const firstDay = ({ facts }: CalledJob): string => facts.days[0]?.date ?? '';
+export const firstDay = ({ facts }: Pick<CalledJob, 'facts'>): string => facts.days[0]?.date ?? '';
 
 /** What is known of a substitute's calls, for whatever jobs. */
 export interface CalledSubstitute {

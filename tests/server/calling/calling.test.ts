@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { addDays } from '#schemas/values/dates.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type CallingNeeds, makeCalls } from '#server/calling/makeCalls.ts';
 import { startRound } from '#server/calling/startRound.ts';
@@ -183,6 +183,55 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     });
     expect(added.status, added.text).toBe(201);
     expect(await round(addDays(monday, -5), '16:15')).toBe(1);
+  });
+
+  test('are seen live, with the next round for each job and what others wait for', async () => {
+    const { service, rows, send, draftOf, dayOn, worker, org } = scene;
+    // The Monday after next: a week that no closed day is in, with its own evenings.
+    let monday = addDays(today(timeZone), 8);
+    while (new Date(monday).getUTCDay() !== 1) monday = addDays(monday, 1);
+    await rows('update absence_day set closed_day_id = null where closed_day_id is not null');
+    await rows('delete from closed_day__institute_ids');
+    await rows('delete from closed_day');
+    await rows('delete from preferred_substitutes where worker_id = $1', [worker]);
+    await rows('delete from absence_day where worker_id = $1 and absence_date >= $2 and absence_date < $3', [
+      worker,
+      monday,
+      addDays(monday, 5),
+    ]);
+    const numbers: number[] = [];
+    for (const [ahead, hold] of [
+      [0, { hold: 'none' }],
+      [1, { hold: 'untilTime', heldUntil: (await at(addDays(monday, 1), '05:00')).toISOString() }],
+    ] as const) {
+      const made = await send('create', draftOf([dayOn(addDays(monday, ahead))], hold));
+      expect(made.status, made.text).toBe(201);
+      const [entered] = await scene.daysOf(Number(made.json.absenceId));
+      numbers.push(Number(entered?.job));
+    }
+    const live = async () => {
+      const found = await service.list('absence/live-job', { id: numbers });
+      expect(Array.isArray(found), JSON.stringify(found)).toBe(true);
+      return found.map(({ state, nextRoundAt, calls, substituteId, lastResult }) =>
+        Object.fromEntries(
+          Object.entries({ state, nextRoundAt, calls, substituteId, lastResult }).filter(
+            ([, value]) => value !== undefined,
+          ),
+        ),
+      );
+    };
+    const thursday = (await at(addDays(monday, -4), '16:00')).toISOString().replace('.000Z', 'Z');
+    expect(await live()).toEqual([
+      { state: 'waiting', nextRoundAt: thursday, calls: 0 },
+      { state: 'held', calls: 0 },
+    ]);
+    await rows(
+      `insert into call_attempt (org_id, confirmation_number, substitute_id, institute_id, called_at, channel, period, cycle, result)
+       select $1, $2, $3, $4, now() - make_interval(mins => n), 'phone', 'pm', n, case n when 1 then 'calling' else 'noAnswer' end
+       from generate_series(1, 2) as n`,
+      [org, numbers[0], cora, scene.school],
+    );
+    expect((await live())[0]).toMatchObject({ state: 'calling', calls: 2, substituteId: cora });
   });
 
   test('are not lost and not made twice where a process ends in the middle', async () => {

@@ -1,9 +1,9 @@
 import type { CalledJob, CallList } from '#schemas/rules/calling/callFacts.ts';
 import { numberIn } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { grouped } from '../common/grouped.ts';
-import type { Facts } from '../domain/eligibility/facts.ts';
-import type { LoadedJob } from '../domain/eligibility/jobFacts.ts';
+import { grouped } from '../../common/grouped.ts';
+import type { Facts } from '../eligibility/facts.ts';
+import type { LoadedJob } from '../eligibility/jobFacts.ts';
 
 type ListsOfJob = Pick<CalledJob, 'favorites' | 'lists'>;
 

@@ -14,14 +14,14 @@ import type { Clock, Window } from '#schemas/rules/eligibility/facts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, isOnDays, today } from '#schemas/values/dates.ts';
-import { grouped } from '../common/grouped.ts';
-import type { Sql } from '../database/database.ts';
-import { factsIn } from '../domain/eligibility/facts.ts';
-import { factsText } from '../domain/eligibility/factsText.ts';
-import type { LoadedJob } from '../domain/eligibility/jobFacts.ts';
-import { questionsOf } from '../domain/eligibility/questions.ts';
-import { districtWindows } from '../domain/eligibility/substituteFacts.ts';
-import { loadSettings } from '../domain/settings/loadSettings.ts';
+import { grouped } from '../../common/grouped.ts';
+import type { Sql } from '../../database/database.ts';
+import { factsIn } from '../eligibility/facts.ts';
+import { factsText } from '../eligibility/factsText.ts';
+import type { LoadedJob } from '../eligibility/jobFacts.ts';
+import { questionsOf } from '../eligibility/questions.ts';
+import { districtWindows } from '../eligibility/substituteFacts.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
 import { lastDigits } from './attempts.ts';
 import { callListsIn } from './callLists.ts';
 
@@ -63,7 +63,7 @@ export async function loadCalling(
 }
 
 /** How many days ahead jobs are looked at: further than the evening calls ever reach. */
-const daysAhead = 14;
+export const daysAhead = 14;
 
 const roundText = factsText({
   organization: '$1::bigint',
@@ -82,7 +82,8 @@ export async function loadRound(sql: Sql, organization: number, calling: Calling
   const loaded = new Map(questions.jobs.map((job) => [job.id, job]));
   const calls = await callsOfJobs(sql, organization, [...loaded.keys()], timeZone);
   const people = await calledSubstitutes(sql, organization, calling);
-  const closed = await closedDates(sql, organization, now.date);
+  const closedDays = await sql(closedText, [organization, now.date, addDays(now.date, 2 * daysAhead)]);
+  const closed = new Set(closedDays.map(({ date }) => date));
   const workDays = settingOf('workSchedule.workDays', {});
   const jobOf = ({ id }: CalledJob) => loaded.get(id) as LoadedJob;
   return {
@@ -195,13 +196,10 @@ const badText = `select s.substitute_id as id from substitute as s
     select from call_attempt as call where call.org_id = $1 and call.substitute_id = s.substitute_id
       and call.result = 'badNumber' and call.phone = ${lastDigits('s.phone_number')})`;
 
-/** The days from one on, as far as calls are made ahead, on which every school is closed. */
-async function closedDates(sql: Sql, organization: number, from: string): Promise<ReadonlySet<string>> {
-  const rows = await sql(
-    `select closed_on::text as date from closed_day
-     where org_id = $1 and closed_on between $2::date and $3::date and kind = 'closed' and scope = 'organization'
-       and (status <> 'noted' or source = 'planned')`,
-    [organization, from, addDays(from, 2 * daysAhead)],
-  );
-  return new Set(rows.map(({ date }) => String(date)));
-}
+/** The days on which every school is closed, as SQL, of those between two. */
+export const closedDatesText = (organization: string, from: string, to: string) =>
+  `select closed_on::text as date from closed_day
+   where org_id = ${organization} and closed_on between ${from}::date and ${to}::date and kind = 'closed'
+     and scope = 'organization' and (status <> 'noted' or source = 'planned')`;
+
+const closedText = closedDatesText('$1', '$2', '$3');

@@ -1,0 +1,68 @@
+import { addDays } from '../../values/dates.ts';
+import type { Clock, Window } from '../eligibility/facts.ts';
+import { type CalledJob, type CallSettings, firstDay } from './callFacts.ts';
+import { daysCalledFor, roundAt, roundsOn } from './rounds.ts';
+
+/** A moment by the district’s clock: a date, and minutes after midnight. */
+export interface RoundStart {
+  readonly date: string;
+  readonly minutes: number;
+}
+
+/** What says when a district calls. */
+export interface CallHours {
+  readonly windows: readonly Window[];
+  readonly isSchoolDay: (date: string) => boolean;
+  readonly settings: Pick<CallSettings, 'roundMinutes' | 'daysAhead' | 'favoritesAtOnce'>;
+}
+
+/** Call hours repeat each week. */
+const week = 7;
+
+/** When the next round of calls begins after a moment, whatever jobs there are; undefined: the district has no call times. */
+export function nextRound(now: Clock, { windows, settings }: CallHours): RoundStart | undefined {
+  for (let ahead = 0; ahead <= week; ahead += 1) {
+    const start = startsOn(addDays(now.date, ahead), now, windows, settings)[0];
+    if (start) return start;
+  }
+  return undefined;
+}
+
+/**
+ * When the next round begins after a moment in which someone can be called for a job (docs/domain.md#calls): in the
+ * evenings before its first day, in the evening of its entry where it has favorites, and on its morning until it starts.
+ * Undefined: none follows.
+ */
+export function nextRoundFor(
+  job: Pick<CalledJob, 'facts' | 'enteredOn' | 'favorites'>,
+  now: Clock,
+  { windows, isSchoolDay, settings }: CallHours,
+): RoundStart | undefined {
+  const first = firstDay(job);
+  const [day] = job.facts.days;
+  const begins = job.facts.isTimeUnknown ? Number.POSITIVE_INFINITY : (day?.from ?? 0);
+  for (let date = now.date; date <= first; date = addDays(date, 1)) {
+    const start = startsOn(date, now, windows, settings).find((one) => {
+      if (date === first && one.minutes >= begins) return false;
+      const period = roundAt({ ...one, moment: now.moment }, windows, settings)?.period;
+      if (!period) return false;
+      if (daysCalledFor(period, date, isSchoolDay, settings).includes(first)) return true;
+      return (
+        settings.favoritesAtOnce && period === 'pm' && date === job.enteredOn && job.favorites.length > 0
+      );
+    });
+    if (start) return start;
+  }
+  return undefined;
+}
+
+function startsOn(
+  date: string,
+  now: Clock,
+  windows: readonly Window[],
+  settings: CallHours['settings'],
+): RoundStart[] {
+  return roundsOn(date, windows, settings)
+    .filter((minutes) => date > now.date || minutes > now.minutes)
+    .map((minutes) => ({ date, minutes }));
+}
