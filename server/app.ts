@@ -5,7 +5,7 @@ import { ownServices, type ServiceName } from '#schemas/services.ts';
 import { registerAccounts } from './accounts/registerAccounts.ts';
 import { seesPeople } from './accounts/seesPeople.ts';
 import { backupJob, registerBackups } from './backup/registerBackups.ts';
-import { callingJob } from './calling/callingJob.ts';
+import { callingJob, roundNowJob } from './calling/callingJob.ts';
 import { simulatedTelephone } from './calling/simulatedTelephone.ts';
 import { leftOutLines } from './checkedRegistry.ts';
 import { storedDayJob } from './derived/expressions/storedDayJob.ts';
@@ -134,6 +134,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
 export const jobKinds = [
   backupJob,
   callingJob,
+  roundNowJob,
   escalationJob,
   eventCleanupJob,
   holdEndJob,

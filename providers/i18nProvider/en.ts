@@ -18,6 +18,7 @@ import { frame } from '#schemas/messages/console/en/frame.ts';
 import { home } from '#schemas/messages/console/en/home.ts';
 import { imports } from '#schemas/messages/console/en/imports.ts';
 import { jobs } from '#schemas/messages/console/en/jobs.ts';
+import { live } from '#schemas/messages/console/en/live.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/en/panels.ts';
 import { planning } from '#schemas/messages/console/en/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/en/preferredSubstitutes.ts';
@@ -42,6 +43,7 @@ export const en = {
   absenceReasons,
   approve,
   day,
+  live,
   asOf,
   district,
   districts,

@@ -17,6 +17,7 @@ import { frame } from '#schemas/messages/console/es/frame.ts';
 import { home } from '#schemas/messages/console/es/home.ts';
 import { imports } from '#schemas/messages/console/es/imports.ts';
 import { jobs } from '#schemas/messages/console/es/jobs.ts';
+import { live } from '#schemas/messages/console/es/live.ts';
 import { district, lock, palette, panels, products } from '#schemas/messages/console/es/panels.ts';
 import { planning } from '#schemas/messages/console/es/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/es/preferredSubstitutes.ts';
@@ -44,6 +45,7 @@ export const es: Translated<typeof en> = {
   absenceReasons,
   approve,
   day,
+  live,
   asOf,
   district,
   districts,

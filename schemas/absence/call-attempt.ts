@@ -45,6 +45,8 @@ export const callAttempt = defineEntity({
     operations: {
       list: 'GET /api/v1.0/callAttempts',
       get: 'GET /api/v1.0/callAttempts/{id}',
+      rounds: 'GET /api/v1.0/callAttempts/rounds',
+      runNow: 'POST /api/v1.0/callAttempts/runNow',
     },
     permission: { view: 'RPTABS.CALLHISTORY', edit: 'RPTABS.CALLHISTORY' },
     history: false,

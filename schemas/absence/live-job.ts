@@ -85,7 +85,7 @@ export const liveJob = defineEntity({
     service: 'absence',
     computed: 'liveJobs',
     operations: { list: 'GET /api/v1.0/liveJobs' },
-    permission: { view: 'ABSR.DISPLAY' },
+    permission: { view: 'RPTABS.CALLHISTORY' },
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },

@@ -69,6 +69,7 @@ export const es: Messages = {
     mayNotSearch: 'Su distrito no le permite buscar trabajos aquí.',
     cancelJobsNotAllowed: 'No puede cancelar trabajos por su cuenta. Llame a la oficina de la escuela.',
     jobStarted: 'Este trabajo ya ha empezado. Llame a la oficina de la escuela.',
+    noCallTimes: 'No hay horas de llamada. Añádalas en Configuración.',
     noSuchDay: 'No es posible para ninguno de los días que usted ve.',
     jobNotAgain: 'El sustituto ya no puede tener este trabajo. Queda sin cubrir.',
     ownFileNotYours: 'Su distrito administra este archivo. Usted no puede subirlo ni quitarlo.',

@@ -57,6 +57,7 @@ export const results = {
     mayNotSearch: 'Your district doesn’t let you search for jobs here.',
     cancelJobsNotAllowed: 'You can’t cancel jobs yourself. Call the school office.',
     jobStarted: 'This job has started. Call the school office.',
+    noCallTimes: 'No call times are set. Set them under Settings.',
     noSuchDay: 'This isn’t possible for any of the days you see.',
     jobNotAgain: 'The substitute can no longer have this job. It stays unfilled.',
     ownFileNotYours: 'Your district manages this file. You can’t upload or remove it yourself.',

@@ -100,6 +100,7 @@ const suite: SchemaOf<SuiteAddresses> = {
 };
 
 const runTimeConfig: SchemaOf<RunTimeConfig> = {
+  calls: { ...text, description: 'How substitutes are called; absent: nobody is.' },
   productId: text,
   version: text,
   publicUrl: text,

@@ -1,7 +1,14 @@
+import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import type { JobKind } from '../jobs/jobKind.ts';
+import type { Sql } from '../database/database.ts';
+import { underWay } from '../domain/calling/attempts.ts';
+import { roundNowKind } from '../domain/calling/calling.ts';
+import { loadCalling } from '../domain/calling/loadRound.ts';
+import type { JobKind, JobOutcome } from '../jobs/jobKind.ts';
 import { type CallingNeeds, makeCalls } from './makeCalls.ts';
 import { startRound } from './startRound.ts';
+
+const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 180, atOnce: 2 } as const;
 
 /**
  * Calls substitutes for open jobs (docs/domain.md#calls): looks every minute at each district that has some, begins the
@@ -10,24 +17,59 @@ import { startRound } from './startRound.ts';
 export const callingJob: JobKind<'organization', CallingNeeds> = {
   name: 'calling',
   ids: ['organization'],
+  ...common,
   due: {
     every: 60,
     read: async ({ database, telephone }, now) => {
       if (!telephone) return [];
       const rows = await database.maintain((sql) => sql(districtsText, [now.toISOString()]));
-      return rows.map(({ org_id }) => ({ organization: Number(org_id) }));
+      const due: { organization: number }[] = [];
+      for (const organization of rows.map(({ org_id }) => Number(org_id)))
+        if (await database.read(organization, (sql) => isDue(sql, organization, now)))
+          due.push({ organization });
+      return due;
     },
   },
-  retry: { limit: 3, seconds: 20 },
-  timeLimit: 180,
-  atOnce: 2,
-  run: async ({ organization }, needs, { now, signal }) => {
-    if (!needs.telephone) return undefined;
-    await needs.database.write(organization, (sql) => startRound(sql, organization, now));
-    return (await makeCalls(needs, organization, now, signal)) ? 'more' : undefined;
-  },
+  run: ({ organization }, needs, { now, signal }) => call(needs, organization, now, signal),
 };
 
-/** A day before and after covers every time zone. */
+/** Makes one round before its time, in a simulation alone (`calling`). */
+export const roundNowJob: JobKind<'organization' | 'minute', CallingNeeds> = {
+  ...roundNowKind,
+  ...common,
+  run: async ({ organization, minute }, needs, { signal }) =>
+    needs.telephone?.isSimulated ? call(needs, organization, new Date(minute * 60_000), signal) : undefined,
+};
+
+async function call(
+  needs: CallingNeeds,
+  organization: number,
+  moment: Date,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  if (!needs.telephone) return undefined;
+  await needs.database.write(organization, (sql) => startRound(sql, organization, moment));
+  return (await makeCalls(needs, organization, moment, signal)) ? 'more' : undefined;
+}
+
+/** A day before covers every time zone. */
 const districtsText = `select distinct org_id from absence_day
   where fill_status = ${dayStatuses.code.unfilled} and absence_date >= ($1::timestamptz)::date - 1 order by org_id`;
+
+/** Whether a round can begin, or calls are under way. */
+async function isDue(sql: Sql, organization: number, moment: Date): Promise<boolean> {
+  const [open] = await sql(openText, [organization, moment.toISOString()]);
+  if (open) return true;
+  const calling = await loadCalling(sql, organization, moment);
+  const round = calling && roundAt(calling.now, calling.windows, calling.settings);
+  if (!calling || !round) return false;
+  const [begun] = await sql(begunText, [organization, calling.now.date, round.period, round.cycle]);
+  return begun === undefined;
+}
+
+const begunText =
+  'select 1 from call_round where org_id = $1 and on_date = $2 and period = $3 and cycle = $4';
+
+const openText = `select 1 from call_attempt where org_id = $1
+  and called_at between $2::timestamptz - interval '1 day' and $2::timestamptz
+  and result in ('${underWay.queued}', '${underWay.calling}') limit 1`;

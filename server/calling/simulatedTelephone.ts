@@ -56,6 +56,7 @@ export function temperOf(random: Random): Temper {
 
 /** Answers as people do, at once, and the same for the same call: works without a network. */
 export const simulatedTelephone: Telephone = {
+  isSimulated: true,
   call: async ({ substituteId, callAttemptId }): Promise<CallAnswer> =>
     answerOf(temperOf(seeded(substituteId)), seeded(callAttemptId)),
 };

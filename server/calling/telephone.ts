@@ -21,5 +21,7 @@ export interface CallAnswer {
 
 /** The way to a substitute: calls them, and resolves when the call is over. Rejects where the call could not be made. */
 export interface Telephone {
+  /** Nobody is really called: a round can be made at any time. */
+  readonly isSimulated?: true;
   readonly call: (call: PlacedCall) => Promise<CallAnswer>;
 }

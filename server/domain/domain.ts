@@ -6,6 +6,7 @@ import { absenceReason } from './absenceReason.ts';
 import { adminUser } from './adminUser/adminUser.ts';
 import { allocation } from './allocation.ts';
 import { approval } from './approval/approval.ts';
+import { calling } from './calling/calling.ts';
 import { domainOf } from './domainOf.ts';
 import type { Domain } from './domainRule.ts';
 import { employee } from './employee/employee.ts';
@@ -42,6 +43,7 @@ export const domain: Domain = domainOf([
   adminUser,
   allocation,
   approval,
+  calling,
   closedDays,
   copiedDays,
   employee,

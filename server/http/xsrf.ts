@@ -75,6 +75,7 @@ export function runTimeConfig(config: Config, services: Services = productServic
     legacyAddress: config.legacyUrl,
     productAddresses: Object.fromEntries(config.products.map(({ name, url }) => [name, url])),
     suite: config.suite,
+    calls: config.calls,
     helperScript: config.helperScript,
   };
 }

@@ -227,6 +227,35 @@ const absenceActions: Readonly<Record<string, Describing>> = {
       ...errorResponses(readErrors),
     },
   }),
+  rounds: () => ({
+    summary: 'The rounds of calls',
+    description: 'When the next round begins, and how the last one was.',
+    responses: {
+      200: answer('The rounds of the district.', {
+        type: 'object',
+        required: ['nextRoundAt', 'lastRoundAt', 'lastCalls', 'underWay'],
+        properties: {
+          nextRoundAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: no call times.' },
+          lastRoundAt: { type: ['string', 'null'], format: 'date-time' },
+          lastCalls: { ...whole, description: 'Calls of the last round.' },
+          underWay: { ...whole, description: 'Calls that wait or are being made.' },
+        },
+      }),
+      ...errorResponses(readErrors),
+    },
+  }),
+  runNow: () => ({
+    summary: 'Make the next round of calls now',
+    description: 'As if its time had come, where calls are simulated.',
+    responses: {
+      200: answer('The round that is made.', {
+        type: 'object',
+        required: ['roundAt'],
+        properties: { roundAt: { type: 'string', format: 'date-time' } },
+      }),
+      ...errorResponses(writeErrors),
+    },
+  }),
   matrix: () => ({
     summary: 'How many days are reconciled, by date and school',
     description: 'Days that have started, of at most 31 dates; `exceptions` are those of open days.',

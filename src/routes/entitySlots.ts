@@ -11,6 +11,7 @@ export const entitySlots: SlotLoaders = {
   'absence/approval': () =>
     import('../pages/absences/approve/approveSlots.ts').then((file) => file.approveSlots),
   'absence/candidate': () => import('../pages/substitutes/substituteSlots.tsx').then((file) => file.jobSlots),
+  'absence/live-job': () => import('../pages/absences/live/liveSlots.tsx').then((file) => file.liveSlots),
   'absence/today': () => import('../pages/absences/today/todaySlots.ts').then((file) => file.todaySlots),
   'absence/reconciliation': () =>
     import('../pages/absences/reconcile/reconcileSlots.ts').then((file) => file.reconcileSlots),

@@ -51,6 +51,8 @@ export interface RunTimeConfig {
   readonly productAddresses?: Readonly<Record<string, string>>;
   /** The suite's own pages that the console links to, as far as they are configured. */
   readonly suite?: SuiteAddresses;
+  /** How substitutes are called; absent: nobody is. */
+  readonly calls?: 'simulated' | undefined;
   /**
    * The external helper script that the console waits for (docs/specification.md#application-4-loading);
    * absent: there is none.

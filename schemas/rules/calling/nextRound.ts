@@ -20,7 +20,10 @@ export interface CallHours {
 const week = 7;
 
 /** When the next round of calls begins after a moment, whatever jobs there are; undefined: the district has no call times. */
-export function nextRound(now: Clock, { windows, settings }: CallHours): RoundStart | undefined {
+export function nextRound(
+  now: Clock,
+  { windows, settings }: Omit<CallHours, 'isSchoolDay'>,
+): RoundStart | undefined {
   for (let ahead = 0; ahead <= week; ahead += 1) {
     const start = startsOn(addDays(now.date, ahead), now, windows, settings)[0];
     if (start) return start;

@@ -1,0 +1,79 @@
+import { callSettings } from '#schemas/callSettings.ts';
+import { type CallHours, nextRound } from '#schemas/rules/calling/nextRound.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { sendJob } from '../../jobs/sendJob.ts';
+import type { ActionRequest, Domain } from '../domainRule.ts';
+import { loadCalling } from './loadRound.ts';
+
+/** What a round that is made before its time is sent by (`server/calling/callingJob.ts`): as of which minute since 1970. */
+export const roundNowKind = { name: 'calling-now', ids: ['organization', 'minute'] } as const;
+
+const minuteLength = 60_000;
+
+/** When a district calls next, and what the last round was. */
+interface Rounds {
+  readonly nextRoundAt: string | null;
+  readonly lastRoundAt: string | null;
+  readonly lastCalls: number;
+  /** Calls that wait or are being made. */
+  readonly underWay: number;
+}
+
+/** `GET /api/v1.0/callAttempts/rounds`: when the next round of calls begins, how the last one was, and how many calls are under way. */
+async function rounds(request: ActionRequest): Promise<Rounds> {
+  const { sql, actor } = request;
+  const [row] = await sql(roundsText, [actor.organization]);
+  return {
+    nextRoundAt: (await nextMoment(request))?.toISOString() ?? null,
+    lastRoundAt: row?.started_at ? new Date(String(row.started_at)).toISOString() : null,
+    lastCalls: Number(row?.calls ?? 0),
+    underWay: Number(row?.under_way ?? 0),
+  };
+}
+
+const roundsText = `select last.started_at, last.calls,
+    (select count(*) from call_attempt as call where call.org_id = $1 and call.result in ('queued', 'calling')
+      and call.called_at > now() - interval '1 day') as under_way
+  from (select 1) as one left join lateral (
+    select started_at, calls from call_round where org_id = $1 order by on_date desc, started_at desc limit 1
+  ) as last on true`;
+
+/**
+ * `POST /api/v1.0/callAttempts/runNow`: makes the next round of calls now, as if its time had come. Only a simulated telephone
+ * does it; no one is called by a real one. Throws `badRequest` where the district has no call times.
+ */
+async function runNow(request: ActionRequest): Promise<{ readonly roundAt: string }> {
+  const { sql, actor } = request;
+  const moment = await nextMoment(request);
+  if (!moment) throw new DomainError('badRequest', { text: 'refused.noCallTimes' });
+  await sendJob(sql, roundNowKind, {
+    organization: actor.organization,
+    minute: moment.getTime() / minuteLength,
+  });
+  return { roundAt: moment.toISOString() };
+}
+
+/** When the first round begins that was not begun. */
+async function nextMoment({ sql, actor }: ActionRequest): Promise<Date | undefined> {
+  const { organization } = actor;
+  const [last] = await sql('select max(started_at) as at from call_round where org_id = $1', [organization]);
+  const now = new Date();
+  const begun = last?.at ? new Date(String(last.at)) : now;
+  const calling = await loadCalling(sql, organization, begun > now ? begun : now);
+  if (!calling) return undefined;
+  const { windows, settingOf, timeZone } = calling;
+  const hours: Omit<CallHours, 'isSchoolDay'> = { windows, settings: callSettings(settingOf, {}) };
+  const start = nextRound(calling.now, hours);
+  if (!start) return undefined;
+  const [row] = await sql('select ($1::date + make_interval(mins => $2)) at time zone $3 as moment', [
+    start.date,
+    start.minutes,
+    timeZone,
+  ]);
+  return new Date(String(row?.moment));
+}
+
+/** What can be asked of the calls of a district, and done with them. */
+export const calling: Domain = {
+  actions: { 'absence/call-attempt': { rounds, runNow } },
+};

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { RetryAlert } from '../../../results/RetryAlert.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../../session/useDistrictClock.ts';
+
+interface Rounds {
+  readonly nextRoundAt: string | null;
+  readonly lastRoundAt: string | null;
+  readonly lastCalls: number;
+  readonly underWay: number;
+}
+
+/** The entity whose calls these are. */
+const attempts = 'absence/call-attempt';
+
+/** Milliseconds between two looks at the rounds; the list follows where something has changed. */
+const every = 5_000;
+
+/** When the next round of calls begins, how the last one was, and in a simulation a button that makes the next one at once. */
+export function CallRounds() {
+  const translate = useTranslate();
+  const { calls } = useSession().config;
+  const provider = useDataProvider<ConsoleProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [attempts, 'rounds'],
+    queryFn: async () => (await provider.action(attempts, 'rounds', {})) as unknown as Rounds,
+    refetchInterval: every,
+    meta: shownInPlace,
+  });
+  useFollowed(data);
+  if (error)
+    return (
+      <RetryAlert error={error} onRetry={refetch}>
+        {translate('live.failed')}
+      </RetryAlert>
+    );
+  if (calls === undefined)
+    return (
+      <Alert severity="warning" sx={{ mb: 1.5 }}>
+        {translate('live.off')}
+      </Alert>
+    );
+  return (
+    <Alert severity="info" sx={{ mb: 1.5, minHeight: 64 }} action={<RunNow onRun={refetch} />}>
+      {data && <RoundsText rounds={data} />}
+      <Box>{translate('live.simulated')}</Box>
+    </Alert>
+  );
+}
+
+function RoundsText({ rounds }: { readonly rounds: Rounds }) {
+  const translate = useTranslate();
+  const clock = useDistrictClock();
+  const { nextRoundAt, lastRoundAt, lastCalls, underWay } = rounds;
+  return (
+    <Box>
+      {nextRoundAt === null
+        ? translate('live.none')
+        : translate('live.next', { moment: showMoment(nextRoundAt, clock) })}{' '}
+      {lastRoundAt !== null &&
+        translate('live.last', { moment: showMoment(lastRoundAt, clock), smart_count: lastCalls })}{' '}
+      {underWay > 0 && translate('live.underWay', { smart_count: underWay })}
+    </Box>
+  );
+}
+
+function RunNow({ onRun }: { readonly onRun: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const clock = useDistrictClock();
+  const provider = useDataProvider<ConsoleProvider>();
+  const running = useMutation({
+    mutationFn: async () => (await provider.action(attempts, 'runNow', {})) as { readonly roundAt: string },
+    onSuccess: ({ roundAt }) => {
+      notify('live.ran', { type: 'success', messageArgs: { moment: showMoment(roundAt, clock) } });
+      onRun();
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Button color="inherit" loading={running.isPending} onClick={() => running.mutate()}>
+      {translate('live.runNow')}
+    </Button>
+  );
+}
+
+/** Reads the list again where a round was made, or a call has begun or ended, since it was read. */
+function useFollowed(rounds: Rounds | undefined): void {
+  const refresh = useRefresh();
+  const seen = useRef<string>(undefined);
+  const { lastRoundAt, lastCalls, underWay } = rounds ?? {};
+  const now = rounds && [lastRoundAt, lastCalls, underWay].join(' ');
+  useEffect(() => {
+    if (now === undefined) return;
+    if (seen.current !== undefined && seen.current !== now) refresh();
+    seen.current = now;
+  }, [now, refresh]);
+}

@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { EntitySlots } from '../../../derived/slots.ts';
+import { CallRounds } from './CallRounds.tsx';
+
+/** Live calls: the rounds above the jobs, each of which leads to its day. */
+export const liveSlots: EntitySlots = {
+  list: {
+    opens: ({ confirmationNumber }) => `/absences/days/${confirmationNumber}`,
+    aboveTable: CallRounds,
+    whenEmpty: NoOpenJobs,
+  },
+};
+
+function NoOpenJobs() {
+  const translate = useTranslate();
+  return <Typography color="text.secondary">{translate('live.empty')}</Typography>;
+}
