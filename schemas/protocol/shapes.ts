@@ -129,7 +129,14 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
 /** What the console host answers. */
 export const runTimeConfigSchema = {
   title: 'RunTimeConfig',
-  ...shape(runTimeConfig, ['tokenIssuer', 'legacyAddress', 'productAddresses', 'suite', 'helperScript']),
+  ...shape(runTimeConfig, [
+    'calls',
+    'tokenIssuer',
+    'legacyAddress',
+    'productAddresses',
+    'suite',
+    'helperScript',
+  ]),
 };
 export const entitySummariesSchema = {
   title: 'EntitySummaries',

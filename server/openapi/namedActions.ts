@@ -246,7 +246,8 @@ const absenceActions: Readonly<Record<string, Describing>> = {
   }),
   runNow: () => ({
     summary: 'Make the next round of calls now',
-    description: 'As if its time had come, where calls are simulated.',
+    description: 'As if its time had come, where calls are simulated. The body is an empty object.',
+    requestBody: body({ type: 'object', additionalProperties: false }),
     responses: {
       200: answer('The round that is made.', {
         type: 'object',
