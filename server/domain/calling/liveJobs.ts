@@ -87,11 +87,24 @@ async function rowsOf(of: RowsOf, facts: Facts, jobs: readonly LoadedJob[], now:
     isSchoolDay: (date) => isOnDays(workDays, date) && !closedDates.has(date),
     settings: { ...usualSettings, ...callSettings(settingOf, {}) },
   };
-  const [{ time_zone: timeZone } = { time_zone: 'UTC' }] = await of.ask(
-    ({ organization }) => `select time_zone from organization where org_id = ${organization}`,
-  );
-  return jobs.map((job) => rowOf(job, owners.has(ownerOf(job)), now, hours, String(timeZone)));
+  const [place] = await of.ask(({ organization }) => placeText(organization));
+  const begun = place?.begun_date
+    ? { date: String(place.begun_date), minutes: Number(place.begun_minutes) }
+    : now;
+  const last =
+    begun.date > now.date || (begun.date === now.date && begun.minutes > now.minutes) ? begun : now;
+  const from = { ...now, ...last };
+  return jobs.map((job) => rowOf(job, owners.has(ownerOf(job)), from, hours, String(place?.time_zone)));
 }
+
+/** The time zone of a district, and when the last round began by its clock: in a simulation it can be ahead of now. */
+const placeText = (
+  organization: string,
+) => `select time_zone, (last.at at time zone time_zone)::date::text as begun_date,
+    (extract(hour from last.at at time zone time_zone) * 60 + extract(minute from last.at at time zone time_zone))::int
+      as begun_minutes
+  from organization cross join (select max(started_at) as at from call_round where org_id = ${organization}) as last
+  where org_id = ${organization}`;
 
 function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours, timeZone: string) {
   const { first, facts } = job;

@@ -3,6 +3,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { roundNowJob } from '#server/calling/callingJob.ts';
 import { type CallingNeeds, makeCalls } from '#server/calling/makeCalls.ts';
 import { startRound } from '#server/calling/startRound.ts';
 import type { CallAnswer, PlacedCall } from '#server/calling/telephone.ts';
@@ -232,6 +233,28 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
       [org, numbers[0], cora, scene.school],
     );
     expect((await live())[0]).toMatchObject({ state: 'calling', calls: 2, substituteId: cora });
+  });
+
+  test('tell when the next round is, and are made at once in a simulation alone', async () => {
+    const { service, org } = scene;
+    const rounds = async () => (await service.call('absence/call-attempt', 'rounds')).json;
+    const { nextRoundAt, ...before } = await rounds();
+    expect(before).toEqual({ lastRoundAt: null, lastCalls: 0, underWay: 0 });
+    const asked = await service.call('absence/call-attempt', 'runNow', undefined, { body: {} });
+    expect([asked.status, asked.json]).toEqual([200, { roundAt: nextRoundAt }]);
+    const [monday] = scene.week;
+    const ids = { organization: org, minute: (await at(monday, '05:30')).getTime() / 60_000 };
+    const turn = { signal: onTime, closing: onTime, now: new Date() };
+    await roundNowJob.run(ids, needs, turn);
+    expect(called).toEqual([]);
+    const simulated = { ...needs, telephone: { ...needs.telephone, isSimulated: true } } as CallingNeeds;
+    await roundNowJob.run(ids, simulated, turn);
+    expect(called).toHaveLength(1);
+    expect(await rounds()).toMatchObject({
+      lastRoundAt: (await at(monday, '05:30')).toISOString(),
+      lastCalls: 1,
+    });
+    expect(Date.parse((await rounds()).nextRoundAt)).toBe((await at(monday, '05:45')).getTime());
   });
 
   test('are not lost and not made twice where a process ends in the middle', async () => {

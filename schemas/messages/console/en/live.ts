@@ -2,12 +2,12 @@
 export const live = {
   off: 'No telephone is connected to this service, so no one is called.',
   simulated: 'Calls are simulated: substitutes answer by chance.',
-  next: 'Next round: %{moment}.',
-  none: 'No call times are set, so no round follows.',
-  last: 'Last round: %{moment}, %{smart_count} call. |||| Last round: %{moment}, %{smart_count} calls.',
-  underWay: '%{smart_count} call under way. |||| %{smart_count} calls under way.',
+  next: 'Next round: %{moment}',
+  none: 'No call times are set, so no round follows',
+  last: 'Last round: %{moment}, %{smart_count} call |||| Last round: %{moment}, %{smart_count} calls',
+  underWay: '%{smart_count} call under way |||| %{smart_count} calls under way',
   runNow: 'Run the next round now',
-  ran: 'The round of %{moment} is made.',
+  ran: 'Round started: %{moment}',
   failed: 'Couldn’t load when the next round of calls is.',
   empty: 'No open jobs in the next two weeks.',
 };

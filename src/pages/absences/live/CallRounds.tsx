@@ -49,9 +49,14 @@ export function CallRounds() {
       </Alert>
     );
   return (
-    <Alert severity="info" sx={{ mb: 1.5, minHeight: 64 }} action={<RunNow onRun={refetch} />}>
-      {data && <RoundsText rounds={data} />}
-      <Box>{translate('live.simulated')}</Box>
+    <Alert severity="info" sx={{ mb: 1.5, '& .MuiAlert-message': { flex: 1 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          {data && <RoundsText rounds={data} />}
+          <div>{translate('live.simulated')}</div>
+        </Box>
+        <RunNow onRun={refetch} />
+      </Box>
     </Alert>
   );
 }
@@ -60,16 +65,15 @@ function RoundsText({ rounds }: { readonly rounds: Rounds }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
   const { nextRoundAt, lastRoundAt, lastCalls, underWay } = rounds;
-  return (
-    <Box>
-      {nextRoundAt === null
-        ? translate('live.none')
-        : translate('live.next', { moment: showMoment(nextRoundAt, clock) })}{' '}
-      {lastRoundAt !== null &&
-        translate('live.last', { moment: showMoment(lastRoundAt, clock), smart_count: lastCalls })}{' '}
-      {underWay > 0 && translate('live.underWay', { smart_count: underWay })}
-    </Box>
-  );
+  const texts = [
+    nextRoundAt === null
+      ? translate('live.none')
+      : translate('live.next', { moment: showMoment(nextRoundAt, clock) }),
+    lastRoundAt !== null &&
+      translate('live.last', { moment: showMoment(lastRoundAt, clock), smart_count: lastCalls }),
+    underWay > 0 && translate('live.underWay', { smart_count: underWay }),
+  ];
+  return <div>{texts.filter((text) => text !== false).join(' · ')}</div>;
 }
 
 function RunNow({ onRun }: { readonly onRun: () => void }) {
@@ -86,7 +90,7 @@ function RunNow({ onRun }: { readonly onRun: () => void }) {
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
-    <Button color="inherit" loading={running.isPending} onClick={() => running.mutate()}>
+    <Button variant="outlined" loading={running.isPending} onClick={() => running.mutate()}>
       {translate('live.runNow')}
     </Button>
   );
