@@ -245,11 +245,12 @@ const absenceActions: Readonly<Record<string, Describing>> = {
     },
   }),
   runNow: () => ({
-    summary: 'Make the next round of calls now',
-    description: 'As if its time had come, where calls are simulated. The body is an empty object.',
+    summary: 'Ask for the next round of calls now',
+    description:
+      'As if its time had come. It is made where calls are simulated, and nowhere else. The body is an empty object.',
     requestBody: body({ type: 'object', additionalProperties: false }),
     responses: {
-      200: answer('The round that is made.', {
+      200: answer('The round that is asked for.', {
         type: 'object',
         required: ['roundAt'],
         properties: { roundAt: { type: 'string', format: 'date-time' } },

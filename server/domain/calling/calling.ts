@@ -3,6 +3,7 @@ import { type CallHours, nextRound } from '#schemas/rules/calling/nextRound.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
+import { sentFields } from '../sentFields.ts';
 import { loadCalling } from './loadRound.ts';
 
 /** What a round that is made before its time is sent by (`server/calling/callingJob.ts`): as of which minute since 1970. */
@@ -39,11 +40,12 @@ const roundsText = `select last.started_at, last.calls,
   ) as last on true`;
 
 /**
- * `POST /api/v1.0/callAttempts/runNow`: makes the next round of calls now, as if its time had come. Only a simulated telephone
- * does it; no one is called by a real one. Throws `badRequest` where the district has no call times.
+ * `POST /api/v1.0/callAttempts/runNow`: asks for the next round of calls now, as if its time had come. It is made where calls
+ * are simulated, and nowhere else. Throws `badRequest` where the district has no call times.
  */
 async function runNow(request: ActionRequest): Promise<{ readonly roundAt: string }> {
-  const { sql, actor } = request;
+  const { sql, actor, body } = request;
+  sentFields(body, []);
   const moment = await nextMoment(request);
   if (!moment) throw new DomainError('badRequest', { text: 'refused.noCallTimes' });
   await sendJob(sql, roundNowKind, {
