@@ -7,7 +7,6 @@ const waiting = [
   'callTimes.comments',
   'feedback.alertStars',
   'other.showSubstitutePhone',
-  'permanentSubstitutes.otherSchools',
   'timesheet.periodType',
   'timesheet.autoFill',
   'timesheet.toleranceMinutes',

@@ -7,6 +7,7 @@ export const ownReasons = [
   'doesNotWork',
   'lacksSkills',
   'schoolNotChosen',
+  'permanentElsewhere',
   'overDailyLimit',
   'overWeeklyLimit',
   'overMonthlyLimit',

@@ -32,6 +32,7 @@ export const decidedBy: Readonly<Partial<Record<ClosedReason, DecidedBy>>> = {
   },
   visibleLater: ofSubstitute('jobvisibility-hierarchy', 'SUB.VISHIERARCHY'),
   schoolNotChosen: ofSubstitute('preferred-schools', 'SUB.PREFSCHOOLS'),
+  permanentElsewhere: ofSubstitute('general-information', 'SUB.EDIT'),
   overDailyLimit: limits,
   overWeeklyLimit: limits,
   overMonthlyLimit: limits,

@@ -103,6 +103,8 @@ export interface SubstituteFacts {
   readonly schools: {
     readonly worksOnlyThere: boolean;
     readonly lines: readonly { readonly instituteId: number; readonly days: number }[];
+    /** The one of a permanent substitute, where the district lets them work at no other. */
+    readonly only?: number | undefined;
   };
   /** `substitute/permissions`: limits of hours, and whether they may look for jobs. */
   readonly permissions: Readonly<Record<string, unknown>>;

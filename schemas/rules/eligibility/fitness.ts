@@ -81,10 +81,12 @@ export function shown(question: Question): readonly Closed[] {
 
 /**
  * G08: a school of their choice on each day of the week. The nearest line of their list speaks; an empty list keeps
- * nobody from anything (docs/domain.md#preferred-schools).
+ * nobody from anything (docs/domain.md#preferred-schools). A permanent substitute works at other schools only where the
+ * district allows it.
  */
 export function chosen({ job, substitute }: Question): readonly Closed[] {
-  const { worksOnlyThere, lines } = substitute.schools;
+  const { worksOnlyThere, lines, only } = substitute.schools;
+  if (only !== undefined && !job.places.includes(only)) return [{ reason: 'permanentElsewhere' }];
   if (lines.length === 0) return [];
   const place = job.places.find((id) => lines.some(({ instituteId }) => instituteId === id));
   const days = lines.find(({ instituteId }) => instituteId === place)?.days ?? 0;

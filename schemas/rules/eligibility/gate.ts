@@ -42,6 +42,7 @@ export type ClosedReason =
   | 'excludedByVacancyProfile'
   | 'visibleLater'
   | 'schoolNotChosen'
+  | 'permanentElsewhere'
   | 'overDailyLimit'
   | 'overWeeklyLimit'
   | 'overMonthlyLimit'

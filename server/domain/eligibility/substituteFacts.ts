@@ -35,6 +35,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
   const { callTimes, textTimes } = districtWindows(settingOf);
   const districtLimits = limitsOf(settingOf);
   const ofPermanent = settingOf('permanentSubstitutes.limitsApply', {}) ? {} : withoutLimits;
+  const isBound = !settingOf('permanentSubstitutes.otherSchools', {});
   return new Map(
     facts('substitute').map((row): [number, OwnFacts] => {
       const id = Number(row.substituteId);
@@ -53,6 +54,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
           schools: {
             worksOnlyThere: row.defaultPreferredSchool !== 1,
             lines: (schools.get(id) ?? []).map(schoolOf),
+            only: isBound && row.permanentInstitutionId ? Number(row.permanentInstitutionId) : undefined,
           },
           permissions: { ...row, ...districtLimits, ...(row.permanentInstitutionId ? ofPermanent : {}) },
           hasPhone: Boolean(row.phoneNumber),

@@ -103,6 +103,7 @@ describe.each(engines())('who can take a job, %s', (engine) => {
         ignore_weekly_limit: true,
         ignore_monthly_limit: true,
         default_preferred_school: 1,
+        permanent_institution_id: null,
       });
     await absence(number, dates);
   });
@@ -289,6 +290,18 @@ describe.each(engines())('who can take a job, %s', (engine) => {
       async (id) => {
         await change(id, { default_preferred_school: 1 });
         await add('preferred_school', { substitute_id: id, institute_id: school.id, days: 127 });
+      },
+    ],
+    [
+      'permanentElsewhere',
+      'needsReason',
+      async (id) => {
+        await decide('settings/permanent-substitutes', { otherSchools: false });
+        await sql(
+          `update substitute set permanent_institution_id = (select min(institute_id) from school
+             where institution_level_id = 3 and institute_id <> $2) where substitute_id = $1`,
+          [id, school.id],
+        );
       },
     ],
     [

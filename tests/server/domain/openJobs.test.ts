@@ -238,6 +238,17 @@ describe.each(engines())('the open jobs of a substitute, %s', (engine) => {
         }),
       () => removed('preferred_school'),
     ],
+    permanentElsewhere: [
+      async () => {
+        const settings = 'settings/permanent-substitutes';
+        const { json } = await service.call(settings, 'get', 1);
+        await service.call(settings, 'update', 1, { body: { ...json, otherSchools: false } });
+        const schools = await service.list('settings/school', { institutionLevelId: 3 });
+        const other = schools.find(({ instituteId }) => instituteId !== school.instituteId);
+        await set({ permanent_institution_id: other?.instituteId });
+      },
+      () => set({ permanent_institution_id: null }),
+    ],
     overDailyLimit: [
       () => set({ ignore_daily_limit: false, override_daily_limit: true, can_work_in_day: 3.99 }),
       () => set({ ignore_daily_limit: true }),

@@ -63,6 +63,7 @@ export const jobs = {
     doesNotWork: 'You’re not working at that time',
     lacksSkills: 'Missing a required skill',
     schoolNotChosen: 'Not one of your schools',
+    permanentElsewhere: 'You only work at your own school',
     overDailyLimit: 'Over your daily hour limit',
     overWeeklyLimit: 'Over your weekly hour limit',
     overMonthlyLimit: 'Over your monthly hour limit',

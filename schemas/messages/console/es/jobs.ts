@@ -63,6 +63,7 @@ export const jobs = {
     doesNotWork: 'Usted no trabaja a esa hora',
     lacksSkills: 'Falta una competencia obligatoria',
     schoolNotChosen: 'No es una de sus escuelas',
+    permanentElsewhere: 'Usted solo trabaja en su propia escuela',
     overDailyLimit: 'Supera su límite de horas por día',
     overWeeklyLimit: 'Supera su límite de horas por semana',
     overMonthlyLimit: 'Supera su límite de horas por mes',

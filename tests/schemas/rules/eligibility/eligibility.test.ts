@@ -80,6 +80,11 @@ const closing: readonly (readonly [GateCode, Question, object])[] = [
   ['G08', school(true, [{ instituteId: 99, days: 127 }]), { reason: 'schoolNotChosen' }],
   [
     'G08',
+    withSubstitute({ schools: { worksOnlyThere: false, lines: [], only: 99 } }),
+    { reason: 'permanentElsewhere' },
+  ],
+  [
+    'G08',
     school(false, [{ instituteId: 10, days: 4 }]),
     { reason: 'schoolNotChosen', dates: ['2026-03-10'] },
   ],
