@@ -82,7 +82,7 @@ function Listed({ changes }: Pick<ChangesProps, 'changes'>) {
   const translate = useTranslate();
   return (
     <section>
-      <Typography component="h3" variant="subtitle2">
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
         {text(entity.title)}
       </Typography>
       <Box component="dl" sx={list}>
@@ -95,7 +95,7 @@ function Listed({ changes }: Pick<ChangesProps, 'changes'>) {
               difference={{ field, from, to }}
               action="update"
               end={
-                <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                <Box sx={{ width: '100%', typography: 'caption', color: 'text.secondary' }}>
                   {sources}
                   {since}
                 </Box>
