@@ -56,7 +56,7 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     );
     substituteId = Number(account?.person_id);
     const [found] = await sql(
-      `select worker.org_id, worker.worker_id, worker.worker_type_id, worker.first_name, worker.last_name, time_zone, school.institute_id,
+      `select worker.org_id, worker.worker_id, worker.worker_type_id, worker.first_name, worker.last_name, organization.time_zone, school.institute_id,
          institution_name from worker
        join organization using (org_id)
        join school on school.org_id = worker.org_id and to_jsonb(institute_id) <@ worker.institute_ids
