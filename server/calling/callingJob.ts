@@ -8,7 +8,7 @@ import type { JobKind, JobOutcome } from '../jobs/jobKind.ts';
 import { type CallingNeeds, makeCalls } from './makeCalls.ts';
 import { startRound } from './startRound.ts';
 
-const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 180, atOnce: 2 } as const;
+const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, atOnce: 2 } as const;
 
 /**
  * Calls substitutes for open jobs (docs/domain.md#calls): looks every minute at each district that has some, begins the
