@@ -17,6 +17,8 @@ interface ChangeLinesProps {
   readonly retained: RetainedChanges;
   readonly changes: readonly LoggedLine[];
   readonly clock: DistrictClock;
+  /** What is told where nothing was changed yet. */
+  readonly empty?: string;
   /** What is told of something that was made. */
   readonly created: string;
   /** One difference as a sentence. */
@@ -24,7 +26,7 @@ interface ChangeLinesProps {
 }
 
 /** Who changed something, when, and what it was before; the newest first. */
-export function ChangeLines({ retained, changes, clock, created, textOf }: ChangeLinesProps) {
+export function ChangeLines({ retained, changes, clock, empty, created, textOf }: ChangeLinesProps) {
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -43,6 +45,9 @@ export function ChangeLines({ retained, changes, clock, created, textOf }: Chang
           </Box>
         ))}
       </Box>
+      {changes.length === 0 && empty !== undefined && (
+        <Box sx={{ pb: 1.5, color: 'text.secondary' }}>{empty}</Box>
+      )}
       <RemovedChanges retained={retained} />
     </>
   );

@@ -37,7 +37,7 @@ export function InheritedInput(props: InputRendererProps) {
   const { name } = props.field;
   const told = settings?.fields[name];
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', minWidth: 0, mb: 1.5 }}>
       <FieldInput {...props} />
       <Box sx={line}>
         {told && override && (
@@ -135,7 +135,7 @@ function Below({ told: { below, some }, name }: BelowProps) {
         size="small"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        sx={{ py: 0, px: 0, minHeight: 24 }}
+        sx={{ py: 0, minHeight: 24 }}
       >
         {translate('form.inherited.below', { smart_count: below })}
       </Button>
@@ -170,6 +170,7 @@ const line = {
   alignItems: 'center',
   columnGap: 1,
   '&:empty': { display: 'none' },
+  '& > button': { ml: -0.625, minWidth: 0 },
   typography: 'caption',
   color: 'text.secondary',
 } as const;

@@ -33,6 +33,7 @@ export function DistrictChanges({ district }: DistrictChangesProps) {
         retained={district}
         changes={district.changes}
         clock={{ timeZone: district.timeZone, halves: halvesOf(locale as Language, district.clock) }}
+        empty={translate('editing.history.empty')}
         created={translate('districts.one.created')}
         textOf={({ field, from, to }) =>
           translate('districts.one.changed', { field: nameOf(field), from: shown(from), to: shown(to) })
