@@ -62,7 +62,7 @@ async function makeCall(needs: CallingNeeds, call: PlacedCall, moment: Date): Pr
 }
 
 /**
- * Keeps what came of a call; whoever accepts has the job, unless it was taken meanwhile or a gate has closed since
+ * Keeps what came of a call; the substitute who accepts has the job, unless it was taken meanwhile or a gate has closed since
  * (docs/domain.md#calls). Nothing happens where the call is over already.
  */
 export async function settle(

@@ -17,7 +17,7 @@ interface ChangeLinesProps {
   readonly retained: RetainedChanges;
   readonly changes: readonly LoggedLine[];
   readonly clock: DistrictClock;
-  /** What is told where nothing was changed yet. */
+  /** The text where nothing was changed yet. */
   readonly empty?: string;
   /** What is told of something that was made. */
   readonly created: string;

@@ -42,7 +42,7 @@ export async function deleteRecord(
   return before;
 }
 
-/** Deletes records for whom it has been settled that they may, also some that they do not see. */
+/** Deletes records without asking for permission: it was settled before, also for records that the person does not see. */
 export async function deleteUnasked(
   context: WriteContext,
   stored: StoredEntity,

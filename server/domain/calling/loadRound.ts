@@ -132,7 +132,7 @@ async function callsOfJobs(
   return grouped(calls, ({ job }) => job);
 }
 
-/** So many days ahead somebody can have refused a whole day. */
+/** How many days ahead a refusal of a whole day counts. */
 const refusedAhead = 14;
 
 /**

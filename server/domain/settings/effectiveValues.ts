@@ -3,7 +3,7 @@ import { levelsOf, type SettingName, settingKinds } from '#schemas/settingOf.ts'
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { type KindSchema, kinds, settingNamed, tableOf } from './loadSettings.ts';
 
-/** For whom a statement reads the value of a setting. */
+/** The owner for which a statement reads the value of a setting. */
 interface EffectiveQuery {
   /** The district, as it stands in the statement. */
   readonly organization: string;

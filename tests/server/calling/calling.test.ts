@@ -129,7 +129,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     ]);
   });
 
-  test('give the job to whoever accepts, with the call, the assignment and the log', async () => {
+  test('give the job to the substitute who accepts, with the call, the assignment and the log', async () => {
     for (const id of [cora, dan, eve]) answers.set(id, says('accepted'));
     await round(scene.week[0], '05:30');
     const [call] = called;
@@ -145,7 +145,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect(await round(scene.week[0], '05:45')).toBe(0);
   });
 
-  test('tell whoever accepts too late that the job is filled', async () => {
+  test('tell a substitute who accepts too late that the job is filled', async () => {
     for (const id of [cora, dan, eve])
       answers.set(id, async () => {
         const other = [cora, dan, eve].find((one) => one !== id);
@@ -162,7 +162,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect((await day())?.substitute).not.toBe(called[0]?.substituteId);
   });
 
-  test('ask nobody twice who said no, and whoever was not reached after the minutes of the district', async () => {
+  test('ask no one twice who said no, and others again after the minutes of the district', async () => {
     answers.set(cora, says('rejected'));
     const [monday] = scene.week;
     for (const time of ['05:30', '05:45', '06:00', '06:15', '06:30', '06:45']) await round(monday, time);

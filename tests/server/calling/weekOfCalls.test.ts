@@ -94,7 +94,7 @@ describe.each(engines())('a week of calls, %s', (engine) => {
             ...{ reasonId: reason, dates: [addDays(sunday, day)] },
           });
     });
-    // Before the engine asks for the first one, somebody is excluded by the first employee.
+    // One substitute is excluded by the first employee.
     await service.call('employee/preferred-substitutes', 'create', undefined, {
       body: {
         workerId: workers[0]?.id,

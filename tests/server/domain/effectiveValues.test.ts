@@ -54,7 +54,7 @@ const kindOf = {
 const days = ['2026-11-02', '2026-11-03', '2026-11-04'];
 const owners = [undefined, ...(['employee', 'substitute', 'employeeType', 'school'] as const)];
 
-/** An override of one of the settings, by places in the lists of owners; a tree by who is above whom. */
+/** An override of one of the settings, by places in the lists of owners; a tree by each one’s parent. */
 const overrideOf = fc.record({
   name: fc.constantFrom(...names),
   choice: fc.nat(1),
