@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { signedIn } from '#tests/contracts/client.ts';
+import { programFile } from '#tests/programs.ts';
+import { preparedPlace, type TestPlace } from '#tests/server/database/engines.ts';
+import { freePort } from '#tests/server/identity/freePort.ts';
+import { fillDistrict, login, organization, password, school, tables } from './district.ts';
+import { type ServiceProcess, startProcess } from './serviceProcess.ts';
+
+const isMissing = inject('postgres') === '';
+const registry = readRegistry(entityFiles);
+const people = 300;
+/** Simulated people answer in the demonstration alone; a database with a district is not filled. */
+const calling = { DEMO: '1', CALLS: 'simulated' };
+
+let file: string;
+let place: TestPlace;
+let database: Database;
+let running: ServiceProcess[] = [];
+beforeAll(async () => {
+  if (isMissing) return;
+  file = await programFile('main');
+  place = await preparedPlace('postgres', tables);
+  await fillDistrict(place);
+  database = await openDatabase({ ...place, tables });
+});
+afterAll(async () => {
+  if (isMissing) return;
+  await Promise.all(running.map((service) => service.kill()));
+  await database.close();
+  await place.remove();
+});
+
+const rows = (text: string, values: readonly unknown[] = []) => database.maintain((sql) => sql(text, values));
+
+/** As many substitutes as open vacancies, on each of the next days. */
+async function addJobs(): Promise<void> {
+  await rows(
+    `insert into substitute (org_id, substitute_id, first_name, last_name, is_active, joining_date, phone_number,
+       ignore_daily_limit, ignore_weekly_limit, ignore_monthly_limit)
+     overriding system value
+     select $1, 800000 + n, 'Cora', 'Quist ' || n, true, '2020-01-01', '5415550100', true, true, true
+     from generate_series(1, $2::int) as n`,
+    [organization, people],
+  );
+  await rows(
+    `insert into absence_day (org_id, confirmation_number, kind, institute_id, absence_date, shift_type,
+       absence_start_time, absence_end_time, fill_status, reconcile_status, created_at)
+     overriding system value
+     select $1, 900000000 + n, 'vacancy', $2, current_date + 1 + n % 6, 4, '08:00', '12:00', 2, 'open',
+       now() - interval '9 days'
+     from generate_series(1, 6 * $3::int) as n`,
+    [organization, school, people],
+  );
+}
+
+const states = async () => {
+  const found = await rows('select result, count(*)::int as count from call_attempt group by 1');
+  return new Map(found.map(({ result, count }) => [String(result), Number(count)]));
+};
+const until = async (isSo: (of: ReadonlyMap<string, number>) => boolean) =>
+  expect.poll(async () => isSo(await states()), { timeout: 90_000, interval: 20 }).toBe(true);
+
+it.skipIf(isMissing)(
+  'of two services that call one is killed in a round: no call is lost, and none is made twice',
+  async () => {
+    await addJobs();
+    const [port, otherPort] = [await freePort(), await freePort()];
+    const first = await startProcess(file, place, port, undefined, calling);
+    running = [first];
+    const client = await signedIn(first.origin, login, password);
+    const times = registry.named('settings/call-times');
+    const { json } = await client.call(times, 'get');
+    // Not the hour that it is: the round that is asked for is the only one.
+    const days = 1 << ((new Date().getUTCDay() + 2) % 7);
+    const body = { ...json, callTimes: [{ days, from: '12:00', to: '23:59' }] };
+    const saved = await client.call(times, 'update', undefined, { body });
+    expect(saved.status, saved.text).toBe(200);
+    const asked = await client.call(registry.named('absence/call-attempt'), 'runNow', undefined, {
+      body: {},
+    });
+    expect(asked.status, asked.text).toBe(200);
+    await until((of) => (of.get('queued') ?? 0) > 0 && of.size > 3);
+    await first.kill();
+    const left = await states();
+    expect(left.get('queued') ?? 0).toBeGreaterThan(0);
+    running = [await startProcess(file, place, otherPort, first.origin, calling)];
+    // Its minute is over at once, so that the other one takes the round over.
+    await rows(`update pgboss.job set started_on = now() - interval '2 min' where name = 'calling-now'`);
+    await until((of) => !of.has('queued'));
+    await expect
+      .poll(async () => (await states()).get('calling') ?? 0, { timeout: 30_000 })
+      .toBe(left.get('calling') ?? 0);
+    const [round, ...others] = await rows('select calls from call_round');
+    expect(others).toEqual([]);
+    const [made] = await rows(
+      `select count(*)::int as calls, count(distinct (confirmation_number, period, cycle))::int as jobs,
+         count(distinct (substitute_id, period, cycle))::int as people from call_attempt`,
+    );
+    expect(made).toEqual({ calls: round?.calls, jobs: round?.calls, people: round?.calls });
+    const [taken] = await rows(
+      `select (select count(*)::int from call_attempt where result = 'accepted') as accepted,
+         (select count(*)::int from assignment where source = 'phone') as assigned,
+         (select count(*)::int from absence_day where fill_status = 3) as filled`,
+    );
+    expect(taken).toEqual({ accepted: taken?.accepted, assigned: taken?.accepted, filled: taken?.accepted });
+    expect(Number(taken?.accepted)).toBeGreaterThan(0);
+  },
+  240_000,
+);
