@@ -69,7 +69,7 @@ const shown = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.cod
 const jobsText = ({ organization }: RowsOf) =>
   factsText({
     organization,
-    days: `day.fill_status in (${shown.join(', ')}) and day.absence_date between here.day and here.day + ${daysAhead}`,
+    days: `day.fill_status in (${shown.join(', ')}) and day.absence_date >= here.day`,
     substitutes: 'false',
   });
 
@@ -94,7 +94,10 @@ async function rowsOf(of: RowsOf, facts: Facts, jobs: readonly LoadedJob[], now:
   const last =
     begun.date > now.date || (begun.date === now.date && begun.minutes > now.minutes) ? begun : now;
   const from = { ...now, ...last };
-  return jobs.map((job) => rowOf(job, owners.has(ownerOf(job)), from, hours, String(place?.time_zone)));
+  const until = addDays(now.date, daysAhead);
+  return jobs
+    .filter(({ first }) => first.absence_date <= until)
+    .map((job) => rowOf(job, owners.has(ownerOf(job)), from, hours, String(place?.time_zone)));
 }
 
 /** The time zone of a district, and when the last round began by its clock: in a simulation it can be ahead of now. */
