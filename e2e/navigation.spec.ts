@@ -77,6 +77,7 @@ const menus = {
       'Approve',
       'Reconcile',
       'Absence days',
+      'Live calls',
       'Substitute absences',
       'Search',
       'Employees',

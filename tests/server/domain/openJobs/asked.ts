@@ -136,6 +136,7 @@ export function questionOf(scene: Scene, drawn: Drawn, job: DrawnJob, kept: Kept
       lists: listsOf(drawn, job),
       schools: {
         worksOnlyThere: substitute.worksOnlyThere ?? true,
+        only: substitute.permanentAt,
         lines: drawn.preferred.map(([instituteId, days]) => ({ instituteId, days })),
       },
       permissions: permissionsOf(substitute),

@@ -35,6 +35,8 @@ const substitute = fc.record({
   takesOneADay: fc.boolean(),
   canSearchJobs: maybe(fc.boolean()),
   worksOnlyThere: maybe(fc.boolean()),
+  /** At which school they are permanent: the district lets them work at no other. */
+  permanentAt: maybe(index(2)),
   limits: fc.tuple(
     ...[8, 16, 24].map((hours) =>
       fc.record({

@@ -16,7 +16,7 @@ export async function keepSubstitute(
   scene: Scene,
   { substitute, skills, nonWork }: Drawn,
 ): Promise<void> {
-  const { organization: org_id, substitute: substitute_id, today } = scene;
+  const { organization: org_id, substitute: substitute_id, places, today } = scene;
   await set(
     sql,
     'substitute',
@@ -24,6 +24,7 @@ export async function keepSubstitute(
     {
       is_active: substitute.isActive,
       joining_date: substitute.joinsIn === undefined ? null : addDays(today, substitute.joinsIn),
+      permanent_institution_id: substitute.permanentAt === undefined ? null : places[substitute.permanentAt],
       multiple_substitute: substitute.takesOneADay ? 'No' : 'Yes',
       can_search_jobs: substitute.canSearchJobs,
       default_preferred_school:

@@ -13,6 +13,7 @@ export const openDistrict: Drawn = {
     takesOneADay: false,
     canSearchJobs: true,
     worksOnlyThere: false,
+    permanentAt: undefined,
     limits: [unlimited, unlimited, unlimited],
     skills: [],
   },

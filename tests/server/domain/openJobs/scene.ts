@@ -50,6 +50,11 @@ export async function emptyScene(sql: Sql): Promise<Scene> {
   ])
     await sql('update school set parent_institute_id = $2 where institute_id = $1', [id, parent]);
   await forgetBelongings(sql);
+  await sql('delete from permanent_substitutes where org_id = $1', [organization]);
+  await sql(
+    `insert into permanent_substitutes (org_id, offer, other_schools) values ($1, 'suggest', false)`,
+    [organization],
+  );
   const zone = String(place?.time_zone);
   return {
     organization,

@@ -34,6 +34,7 @@ describe('the menu', () => {
         'Approve',
         'Reconcile',
         'Absence days',
+        'Live calls',
         'Substitute absences',
       ],
       People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles', 'Vacancy files'],
@@ -153,6 +154,7 @@ describe('the menu of the specification', () => {
       'Approve',
       'Reconcile',
       'Absence days',
+      'Live calls',
       'Substitute absences',
     ]);
   });
@@ -282,6 +284,7 @@ describe('the menu as it is drawn', () => {
       'Approve',
       'Reconcile',
       'Absence days',
+      'Live calls',
       'Substitute absences',
       'Search',
       'Employees',
