@@ -91,7 +91,7 @@ const menus = {
   ],
   campus: [
     [
-      ...['Home', ...entering, 'Approve', 'Absence days'],
+      ...['Home', ...entering, 'Approve', 'Absence days', 'Live calls'],
       ...['Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
     ],
     ['Reference data'],

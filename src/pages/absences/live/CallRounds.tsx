@@ -44,12 +44,12 @@ export function CallRounds() {
     );
   if (calls === undefined)
     return (
-      <Alert severity="warning" sx={{ mb: 1.5 }}>
+      <Alert severity="warning" role="status" sx={{ mb: 1.5 }}>
         {translate('live.off')}
       </Alert>
     );
   return (
-    <Alert severity="info" sx={{ mb: 1.5, '& .MuiAlert-message': { flex: 1 } }}>
+    <Alert severity="info" role="status" sx={{ mb: 1.5, '& .MuiAlert-message': { flex: 1 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
         <Box sx={{ flex: '1 1 260px' }}>
           {data && <RoundsText rounds={data} />}
