@@ -19,7 +19,7 @@ const page = '/services/reference-data/api/absenceSettings/$inherited';
 
 /**
  * A district of 1,000 schools in 40 regions with 20,000 overrides of all settings that can have some: the settings of a school
- * with their sources, and whom a value of the district and of a region reaches (docs/domain.md#settings).
+ * with their sources, and how many schools a value of the district and of a region reaches (docs/domain.md#settings).
  */
 export async function settings(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const url = await filled(server, 'settings', extent.shrink);
@@ -38,11 +38,11 @@ export async function settings(server: PostgresServer, extent: Extent): Promise<
         `?level=school&owner=${firstId + 500}`,
         detail,
       ),
-      await timed(service, extent, 'whom a value of the district reaches', 500, '', detail),
+      await timed(service, extent, 'schools that a value of the district reaches', 500, '', detail),
       await timed(
         service,
         extent,
-        'whom a value of a region reaches',
+        'schools that a value of a region reaches',
         500,
         `?level=region&owner=${firstId}`,
         detail,

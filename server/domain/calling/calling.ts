@@ -4,6 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
 import { sentFields } from '../sentFields.ts';
+import { underWay } from './attempts.ts';
 import { loadCalling } from './loadRound.ts';
 
 /** What a round that is made before its time is sent by (`server/calling/callingJob.ts`): as of which minute since 1970. */
@@ -33,7 +34,11 @@ async function rounds(request: ActionRequest): Promise<Rounds> {
 }
 
 const roundsText = `select last.started_at, last.calls,
-    (select count(*) from call_attempt as call where call.org_id = $1 and call.result in ('queued', 'calling')
+    (select count(*) from call_attempt as call where call.org_id = $1 and call.result in (${Object.values(
+      underWay,
+    )
+      .map((one) => `'${one}'`)
+      .join(', ')})
       and call.called_at > now() - interval '1 day') as under_way
   from (select 1) as one left join lateral (
     select started_at, calls from call_round where org_id = $1 order by on_date desc, started_at desc limit 1
