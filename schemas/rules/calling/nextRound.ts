@@ -1,5 +1,5 @@
 import { addDays } from '../../values/dates.ts';
-import type { Clock, Window } from '../eligibility/facts.ts';
+import type { Clock, DistrictFacts, Window } from '../eligibility/facts.ts';
 import { type CalledJob, type CallSettings, firstDay } from './callFacts.ts';
 import { daysCalledFor, roundAt, roundsOn } from './rounds.ts';
 
@@ -33,20 +33,20 @@ export function nextRound(
 
 /**
  * When the next round begins after a moment in which someone can be called for a job (docs/domain.md#calls): in the
- * evenings before its first day, in the evening of its entry where it has favorites, and on its morning until it starts.
+ * evenings before its first day, in the evening of its entry where it has favorites, and on its morning until its cut-off.
  * Undefined: none follows.
  */
 export function nextRoundFor(
-  job: Pick<CalledJob, 'facts' | 'enteredOn' | 'favorites'>,
+  job: Pick<CalledJob, 'facts' | 'enteredOn' | 'favorites'> & Pick<DistrictFacts, 'cutOffMinutes'>,
   now: Clock,
   { windows, isSchoolDay, settings }: CallHours,
 ): RoundStart | undefined {
   const first = firstDay(job);
   const [day] = job.facts.days;
-  const begins = job.facts.isTimeUnknown ? Number.POSITIVE_INFINITY : (day?.from ?? 0);
+  const last = job.facts.isTimeUnknown ? Number.POSITIVE_INFINITY : (day?.from ?? 0) - job.cutOffMinutes;
   for (let date = now.date; date <= first; date = addDays(date, 1)) {
     const start = startsOn(date, now, windows, settings).find((one) => {
-      if (date === first && one.minutes >= begins) return false;
+      if (date === first && one.minutes > last) return false;
       const period = roundAt({ ...one, moment: now.moment }, windows, settings)?.period;
       if (!period) return false;
       if (daysCalledFor(period, date, isSchoolDay, settings).includes(first)) return true;

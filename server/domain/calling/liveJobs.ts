@@ -1,19 +1,16 @@
-import { callSettings } from '#schemas/callSettings.ts';
-import { usualSettings } from '#schemas/rules/calling/callFacts.ts';
 import { type CallHours, nextRoundFor } from '#schemas/rules/calling/nextRound.ts';
 import type { Clock } from '#schemas/rules/eligibility/facts.ts';
 import { inGoodTime, offered } from '#schemas/rules/eligibility/offer.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { addDays, isOnDays, today } from '#schemas/values/dates.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
 import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { type Facts, factsIn } from '../eligibility/facts.ts';
 import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { questionsOf } from '../eligibility/questions.ts';
-import { districtWindows } from '../eligibility/substituteFacts.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
 import { underWay } from './attempts.ts';
-import { closedDatesText, daysAhead } from './loadRound.ts';
+import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
 
 /** The columns of a row that are worked out, with their types. */
 const columns = {
@@ -79,14 +76,8 @@ async function rowsOf(of: RowsOf, facts: Facts, jobs: readonly LoadedJob[], now:
     closedDatesText(own.organization, own.value(now.date), own.value(addDays(now.date, 2 * daysAhead))),
   );
   const favored = await of.ask((own) => favoredText(own, jobs));
-  const closedDates = new Set(closed.map(({ date }) => date));
   const owners = new Set(favored.map(({ owner }) => owner));
-  const workDays = settingOf('workSchedule.workDays', {});
-  const hours: CallHours = {
-    windows: districtWindows(settingOf).callTimes,
-    isSchoolDay: (date) => isOnDays(workDays, date) && !closedDates.has(date),
-    settings: { ...usualSettings, ...callSettings(settingOf, {}) },
-  };
+  const hours = callHours(settingOf, new Set(closed.map(({ date }) => date)));
   const [place] = await of.ask(({ organization }) => placeText(organization));
   const begun = place?.begun_date
     ? { date: String(place.begun_date), minutes: Number(place.begun_minutes) }
@@ -110,9 +101,14 @@ const placeText = (
   where org_id = ${organization}`;
 
 function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours, timeZone: string) {
-  const { first, facts } = job;
+  const { first, facts, district } = job;
   const state = stateOf(job, now);
-  const asked = { facts, enteredOn: today(timeZone, facts.entered), favorites: isFavored ? [0] : [] };
+  const asked = {
+    facts,
+    enteredOn: today(timeZone, facts.entered),
+    favorites: isFavored ? [0] : [],
+    cutOffMinutes: district.cutOffMinutes,
+  };
   const next = state === 'open' ? nextRoundFor(asked, now, hours) : undefined;
   return {
     job_id: job.id,

@@ -40,7 +40,7 @@ describe('the next round', () => {
 });
 
 describe('the next round for a job', () => {
-  const job = jobOn('2026-03-05');
+  const job = { ...jobOn('2026-03-05'), cutOffMinutes: 0 };
   test.each([
     ['days before', at(monday, 600), { date: '2026-03-03', minutes: four }],
     ['in the evening before', at('2026-03-04', four), { date: '2026-03-04', minutes: four + 15 }],
@@ -49,7 +49,7 @@ describe('the next round for a job', () => {
   ])('%s', (_, now, start) => expect(nextRoundFor(job, now, hours)).toEqual(start));
 
   test('is the evening of its entry where it has favorites', () => {
-    const favored = { ...jobOn('2026-03-26'), enteredOn: monday, favorites: [1] };
+    const favored = { ...jobOn('2026-03-26'), cutOffMinutes: 0, enteredOn: monday, favorites: [1] };
     expect(nextRoundFor(favored, at(monday, 600), hours)).toEqual({ date: monday, minutes: four });
     expect(nextRoundFor({ ...favored, favorites: [] }, at(monday, 600), hours)?.date).toBe('2026-03-24');
   });
@@ -65,7 +65,8 @@ describe('the next round for a job', () => {
           const enteredOn = addDays(monday, Math.min(dayOfNow, dayOfJob));
           const lists = { lists: everybody(1), favorites: isFavored ? [1] : [] };
           const entered = new Date(`${enteredOn}T00:00Z`);
-          const job = jobOn(addDays(monday, dayOfJob), 1, { ...lists, enteredOn }, { entered });
+          const drawn = jobOn(addDays(monday, dayOfJob), 1, { ...lists, enteredOn }, { entered });
+          const job = { ...drawn, cutOffMinutes: world.districtOf(drawn).cutOffMinutes };
           const now = at(addDays(monday, dayOfNow), minutes);
           const first = startsAfter(now, addDays(monday, dayOfJob)).find(
             (clock) => callRound([job], world, clock, usualSettings).length > 0,
@@ -75,6 +76,6 @@ describe('the next round for a job', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 200, examples: [[15, 15, 420, false]] },
     ));
 });
