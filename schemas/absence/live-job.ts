@@ -1,4 +1,5 @@
 import { callFields, callTexts } from '../fields/callFields.ts';
+import { absentee } from '../fields/historyFields.ts';
 import { jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -19,18 +20,7 @@ export const liveJob = defineEntity({
       readOnly: true,
       'x-field': { reference: 'absence/absence-day' },
     },
-    workerId: {
-      type: 'integer',
-      title: 'Employee',
-      readOnly: true,
-      'x-field': { reference: 'employee/employee' },
-    },
-    vacancyProfileId: {
-      type: 'integer',
-      title: 'Vacancy profile',
-      readOnly: true,
-      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
-    },
+    ...absentee,
     instituteId: {
       type: 'integer',
       title: 'School',

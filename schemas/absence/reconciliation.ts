@@ -6,7 +6,7 @@ import {
   reconcileFields,
   reconcileTexts,
 } from '../fields/absence/reconcileFields.ts';
-import { dayAtSchool } from '../fields/historyFields.ts';
+import { absentee, dayAtSchool } from '../fields/historyFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
 import { reconcileStatuses } from '../status/reconcileStatus.ts';
@@ -29,18 +29,7 @@ export const reconciliation = defineEntity({
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
     ...dayAtSchool,
-    workerId: {
-      type: 'integer',
-      title: 'Employee',
-      readOnly: true,
-      'x-field': { reference: 'employee/employee' },
-    },
-    vacancyProfileId: {
-      type: 'integer',
-      title: 'Vacancy profile',
-      readOnly: true,
-      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
-    },
+    ...absentee,
     absenceReasonId: {
       type: 'integer',
       title: 'Absence reason',

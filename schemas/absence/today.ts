@@ -1,4 +1,4 @@
-import { dayAtSchool } from '../fields/historyFields.ts';
+import { absentee, dayAtSchool } from '../fields/historyFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { approvalStatus, approvalStatuses } from '../status/approvalStatus.ts';
 import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
@@ -24,18 +24,7 @@ export const absencesToday = defineEntity({
       readOnly: true,
       'x-field': { filter: false },
     },
-    workerId: {
-      type: 'integer',
-      title: 'Employee',
-      readOnly: true,
-      'x-field': { reference: 'employee/employee' },
-    },
-    vacancyProfileId: {
-      type: 'integer',
-      title: 'Vacancy profile',
-      readOnly: true,
-      'x-field': { reference: 'vacancy-profile/vacancy-profile' },
-    },
+    ...absentee,
     ...dayAtSchool,
     startTime: { type: 'string', title: 'Start', readOnly: true, 'x-field': { widget: 'clockTime' } },
     endTime: { type: 'string', title: 'End', readOnly: true, 'x-field': { widget: 'clockTime' } },

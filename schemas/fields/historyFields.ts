@@ -1,6 +1,22 @@
 import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
 import { shiftType } from './time/dayFields.ts';
 
+/** Who is absent: an employee, or the holder of a vacancy profile. */
+export const absentee = {
+  workerId: {
+    type: 'integer',
+    title: 'Employee',
+    readOnly: true,
+    'x-field': { reference: 'employee/employee' },
+  },
+  vacancyProfileId: {
+    type: 'integer',
+    title: 'Vacancy profile',
+    readOnly: true,
+    'x-field': { reference: 'vacancy-profile/vacancy-profile' },
+  },
+} as const;
+
 /** When and where a day of an absence or a vacancy is (docs/domain.md#absence-days). */
 export const dayAtSchool = {
   absenceDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },

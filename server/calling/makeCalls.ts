@@ -42,7 +42,10 @@ export async function makeCalls(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { database } = needs;
-  await database.write(organization, (sql) => sql(lostText, [organization, moment.toISOString(), lostAfter]));
+  const time = [organization, moment.toISOString()];
+  await database.write(organization, (sql) => sql(lostText, [...time, lostAfter]));
+  const sweep = () => database.write(organization, (sql) => sql(goneText, [...time, lateAfter]));
+  await sweep();
   const takeTurns = async () => {
     while (!signal.aborted) {
       const call = await database.write(organization, (sql) => begin(sql, organization, moment));
@@ -51,6 +54,7 @@ export async function makeCalls(
     }
   };
   await Promise.all(Array.from({ length: lines }, takeTurns));
+  await sweep();
   return signal.aborted;
 }
 
@@ -116,9 +120,8 @@ async function takeableDays(
   return closed.some(({ weight }) => weight === 'hard') ? [] : coming;
 }
 
-/** The first call that waits is begun; those for jobs that were taken meanwhile, or whose hour is over, are not made. */
+/** Begins the first call that waits, for a job that nobody has taken. */
 async function begin(sql: Sql, organization: number, moment: Date): Promise<PlacedCall | undefined> {
-  await sql(goneText, [organization, moment.toISOString(), lateAfter]);
   const [row] = await sql(beginText, [organization, moment.toISOString()]);
   return (
     row && {
@@ -137,19 +140,23 @@ const lateAfter = 5;
 /** Calls that wait or are being made are never older than a day. */
 const recent = `called_at between $2::timestamptz - interval '1 day' and $2::timestamptz`;
 
+/** Whether the job of an attempt is still open. */
+const isOpen = (attempt: string) => `exists (
+  select from absence_day as day where day.org_id = $1 and day.confirmation_number = ${attempt}.confirmation_number
+    and day.fill_status = ${dayStatuses.code.unfilled})`;
+
 const lostText = `update call_attempt set result = 'error' where org_id = $1 and ${recent}
     and result = '${underWay.calling}' and called_at <= $2::timestamptz - make_interval(mins => $3)`;
 
 const goneText = `delete from call_attempt as call where org_id = $1 and ${recent} and result = '${underWay.queued}'
-    and (called_at <= $2::timestamptz - make_interval(mins => $3) or not exists (
-      select from absence_day as day where day.org_id = $1 and day.confirmation_number = call.confirmation_number
-        and day.fill_status = ${dayStatuses.code.unfilled}))`;
+    and (called_at <= $2::timestamptz - make_interval(mins => $3) or not ${isOpen('call')})`;
 
 const beginText = `update call_attempt as call set result = '${underWay.calling}', called_at = $2::timestamptz
   from substitute as s
   where call.org_id = $1 and s.org_id = $1 and s.substitute_id = call.substitute_id and call.call_attempt_id = (
-    select call_attempt_id from call_attempt where org_id = $1 and ${recent} and result = '${underWay.queued}'
-    order by called_at, call_attempt_id limit 1 for update skip locked)
+    select own.call_attempt_id from call_attempt as own where own.org_id = $1 and ${recent}
+      and own.result = '${underWay.queued}' and ${isOpen('own')}
+    order by own.called_at, own.call_attempt_id limit 1 for update of own skip locked)
   returning call.call_attempt_id as id, call.confirmation_number as job, call.substitute_id as substitute,
     s.phone_number as phone`;
 

@@ -1,5 +1,4 @@
-import { callSettings } from '#schemas/callSettings.ts';
-import { type CallHours, nextRound } from '#schemas/rules/calling/nextRound.ts';
+import { nextRound } from '#schemas/rules/calling/nextRound.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
@@ -68,9 +67,8 @@ async function nextMoment({ sql, actor }: ActionRequest): Promise<Date | undefin
   const begun = last?.at ? new Date(String(last.at)) : now;
   const calling = await loadCalling(sql, organization, begun > now ? begun : now);
   if (!calling) return undefined;
-  const { windows, settingOf, timeZone } = calling;
-  const hours: Omit<CallHours, 'isSchoolDay'> = { windows, settings: callSettings(settingOf, {}) };
-  const start = nextRound(calling.now, hours);
+  const { now: from, timeZone } = calling;
+  const start = nextRound(from, calling);
   if (!start) return undefined;
   const [row] = await sql('select ($1::date + make_interval(mins => $2)) at time zone $3 as moment', [
     start.date,

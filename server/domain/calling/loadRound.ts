@@ -9,6 +9,7 @@ import {
 } from '#schemas/rules/calling/callFacts.ts';
 import { reached } from '#schemas/rules/calling/callResults.ts';
 import type { CallWorld } from '#schemas/rules/calling/callRound.ts';
+import type { CallHours } from '#schemas/rules/calling/nextRound.ts';
 import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import type { Clock, Window } from '#schemas/rules/eligibility/facts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
@@ -57,9 +58,18 @@ export async function loadCalling(
   if (!here) return undefined;
   const now = { moment, date: String(here.date), minutes: Number(here.minutes) };
   const settingOf = await loadSettings(sql, { organization, today: now.date }, {});
-  const settings = { ...usualSettings, ...callSettings(settingOf, {}) };
-  const windows = districtWindows(settingOf).callTimes;
+  const { windows, settings } = callHours(settingOf, new Set());
   return { now, timeZone: String(here.time_zone), windows, settings, settingOf };
+}
+
+/** Makes what says when a district calls. Takes its settings, and the dates on which every school is closed. */
+export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
+  const workDays = settingOf('workSchedule.workDays', {});
+  return {
+    windows: districtWindows(settingOf).callTimes,
+    settings: { ...usualSettings, ...callSettings(settingOf, {}) },
+    isSchoolDay: (date: string) => isOnDays(workDays, date) && !closed.has(date),
+  } satisfies CallHours;
 }
 
 /** How many days ahead jobs are looked at: further than the evening calls ever reach. */
@@ -75,7 +85,7 @@ const roundText = factsText({
 
 /** Loads the open jobs of a district and everyone who could take one, with all that decides who is called for which. */
 export async function loadRound(sql: Sql, organization: number, calling: Calling): Promise<LoadedRound> {
-  const { now, timeZone, windows, settingOf } = calling;
+  const { now, timeZone, settingOf } = calling;
   const rows = await sql(roundText, [organization, now.moment.toISOString()]);
   const questions = questionsOf(rows);
   const listsOf = callListsIn(factsIn(rows), questions.substitutes);
@@ -84,7 +94,7 @@ export async function loadRound(sql: Sql, organization: number, calling: Calling
   const people = await calledSubstitutes(sql, organization, calling);
   const closedDays = await sql(closedText, [organization, now.date, addDays(now.date, 2 * daysAhead)]);
   const closed = new Set(closedDays.map(({ date }) => date));
-  const workDays = settingOf('workSchedule.workDays', {});
+  const { windows, isSchoolDay } = callHours(settingOf, closed);
   const jobOf = ({ id }: CalledJob) => loaded.get(id) as LoadedJob;
   return {
     jobs: questions.jobs.map((job) => ({
@@ -97,7 +107,7 @@ export async function loadRound(sql: Sql, organization: number, calling: Calling
     world: {
       windows,
       districtOf: (job) => jobOf(job).district,
-      isSchoolDay: (date) => isOnDays(workDays, date) && !closed.has(date),
+      isSchoolDay,
       factsOf: (id, job) => questions.of(jobOf(job), id, 'call').substitute,
       callsOf: (id) => people.get(id) ?? neverCalled,
     },
