@@ -1,6 +1,7 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { onceFor } from '#schemas/values/onceFor.ts';
 import { callRoundTable } from './calling/callRoundTable.ts';
+import { textOutboxTable } from './channels/textOutbox.ts';
 import type { Table } from './database/table.ts';
 import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
 import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
@@ -43,6 +44,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     keptAnswerTable,
     portionTable,
     ...suiteTables,
+    textOutboxTable,
     ...importTables,
     ...retentionTables,
     ...serviceTables,

@@ -7,6 +7,9 @@ import { seesPeople } from './accounts/seesPeople.ts';
 import { backupJob, registerBackups } from './backup/registerBackups.ts';
 import { callingJob, roundNowJob } from './calling/callingJob.ts';
 import { simulatedTelephone } from './calling/simulatedTelephone.ts';
+import { simulatedText } from './channels/textChannel.ts';
+import { textCleanupJob, textJob } from './channels/textJob.ts';
+import { twilioApi } from './channels/twilioApi.ts';
 import { leftOutLines } from './checkedRegistry.ts';
 import { storedDayJob } from './derived/expressions/storedDayJob.ts';
 import { keptAnswerCleanupJob } from './derived/operations/keptAnswers.ts';
@@ -119,6 +122,8 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
     mail: mailOf(app, service.config),
     backups,
     telephone: telephoneOf(service.config),
+    text: textOf(service.config),
+    publicUrl: service.config.publicUrl,
   };
   const { database, runsJobsByHand } = service;
   await startJobs(app, { database, kinds: jobKinds, needs, isByHand: runsJobsByHand });
@@ -147,11 +152,19 @@ export const jobKinds = [
   retentionJob,
   signInCleanupJob,
   storedDayJob,
+  textJob,
+  textCleanupJob,
 ];
 
 /** How this process calls substitutes; undefined where nothing says so. */
 function telephoneOf({ calls }: Service['config']) {
   return calls === 'simulated' ? simulatedTelephone : undefined;
+}
+
+/** How this process sends text messages; undefined where nothing says so. */
+function textOf({ calls, twilio }: Service['config']) {
+  if (twilio) return twilioApi(twilio);
+  return calls === 'simulated' ? simulatedText : undefined;
 }
 
 /** How this process sends mail; undefined where no mail server is configured. */

@@ -119,6 +119,7 @@ export const es: Messages = {
     noSuchAccount: 'No hay ninguna cuenta "%{account}".',
     noSuchDistrict: 'No hay ningún distrito %{organization}.',
     mailAddress: 'Escriba una sola dirección de correo válida.',
+    phoneNumber: 'Escriba un número de teléfono de 10 dígitos.',
     mail: {
       sent: 'Este correo se envió y su texto ya no se conserva. Para enviarlo otra vez, repita la acción original.',
       late: 'Este correo ya no es válido. Repita la acción original.',

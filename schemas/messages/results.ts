@@ -98,6 +98,7 @@ export const results = {
     noSuchAccount: 'There is no account "%{account}".',
     noSuchDistrict: 'There is no district %{organization}.',
     mailAddress: 'Enter a single valid email address.',
+    phoneNumber: 'Enter a phone number with 10 digits.',
     mail: {
       sent: 'This email was sent and its text is no longer stored. To send it again, repeat the original action.',
       late: 'This email is no longer valid. Repeat the original action.',

@@ -82,6 +82,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'setup_link',
   'record_lock',
   'mail_outbox',
+  'text_outbox',
   'kept_answer',
 ]);
 

@@ -15,6 +15,7 @@ import { type MailSettings, readMailSettings } from './mailSettings.ts';
 import { type OidcSettings, readOidcSettings } from './readOidcSettings.ts';
 import { type ProductPlace, readProducts } from './readProducts.ts';
 import { type InstalledServices, readServices } from './readServices.ts';
+import { readTwilioSettings, type TwilioSettings } from './twilioSettings.ts';
 
 /** Run-time configuration of the service, from environment variables (docs/configuration.md). */
 export interface Config {
@@ -48,7 +49,9 @@ export interface Config {
   /** The mail server; undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
   /** How substitutes are called; undefined: nobody is. */
-  readonly calls?: 'simulated' | undefined;
+  readonly calls?: 'simulated' | 'twilio' | undefined;
+  /** The account for calls and text messages, with `calls: 'twilio'`. */
+  readonly twilio?: TwilioSettings | undefined;
   /** Proxies in front of the service: how many, or their addresses. Only they are believed about a caller's address. */
   readonly trustProxy: number | string | false;
   readonly logLevel: string;
@@ -90,6 +93,7 @@ export function readConfig(environment: Environment, declared: Services = servic
     helperScript: readHelperScript(environment.HELPER_SCRIPT_URL),
     mail: readMailSettings(environment),
     calls: readCalls(environment.CALLS, demo),
+    twilio: environment.CALLS === 'twilio' ? readTwilioSettings(environment) : undefined,
     trustProxy: readTrust(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL ?? 'warn',
     metricsToken: environment.METRICS_TOKEN || undefined,
@@ -110,7 +114,9 @@ function readLegacyUrl(text: string | undefined, publicUrl: string): string | un
 /** Simulated people answer in the demonstration alone: anywhere else they would take the jobs of real ones. */
 function readCalls(text: string | undefined, demo: boolean): Config['calls'] {
   if (!text) return undefined;
-  if (text !== 'simulated') throw new Error(`CALLS must be simulated, or left out; it is "${text}".`);
+  if (text === 'twilio') return text;
+  if (text !== 'simulated')
+    throw new Error(`CALLS must be simulated or twilio, or left out; it is "${text}".`);
   return demo ? text : undefined;
 }
 

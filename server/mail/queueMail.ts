@@ -27,7 +27,7 @@ const longestSubject = 200;
 
 /**
  * Puts a mail into the outbox, inside the caller's transaction: it is sent when that is kept, and not when it
- * is not. Works in a transaction of the district, of sign-in, and of the service itself. Throws `invalid`
+ * is not. Works in a transaction of the district, of sign-in, and of the service itself. Throws `badRequest`
  * where the address is none; a subject is made one line.
  */
 export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {

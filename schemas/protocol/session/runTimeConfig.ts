@@ -52,7 +52,7 @@ export interface RunTimeConfig {
   /** The suite's own pages that the console links to, as far as they are configured. */
   readonly suite?: SuiteAddresses;
   /** How substitutes are called; absent: nobody is. */
-  readonly calls?: 'simulated' | undefined;
+  readonly calls?: 'simulated' | 'twilio' | undefined;
   /**
    * The external helper script that the console waits for (docs/specification.md#application-4-loading);
    * absent: there is none.

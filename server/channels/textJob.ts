@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { JobKind } from '../jobs/jobKind.ts';
+import type { TextChannel } from './textChannel.ts';
+import { endAttempt, endLateTexts, hasDueText, removeEndedTexts, takeText, textKind } from './textOutbox.ts';
+
+/** What sends text messages. */
+export interface TextNeeds {
+  readonly database: Pick<Database, 'maintain'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Undefined where no provider is configured: nothing is sent. */
+  readonly text?: TextChannel | undefined;
+  /** Below which the provider reports. */
+  readonly publicUrl: string;
+}
+
+/** Where the provider reports what became of a message (`server/calling/registerTwilio.ts`). */
+export const textStatusPath = (organization: number, textId: number) =>
+  `/twilio/texts/${organization}/${textId}`;
+
+/** Sends the text messages that are due, one after another. Each is marked before it is sent. */
+export const textJob: JobKind<never, TextNeeds> = {
+  ...textKind,
+  due: { every: 15, read: async ({ database }) => ((await hasDueText(database)) ? [{}] : []) },
+  retry: { limit: 3, seconds: 15 },
+  timeLimit: 300,
+  run: async (_, needs, { signal }) => {
+    const { database, text: channel, log, publicUrl } = needs;
+    await endLateTexts(database);
+    while (channel && !signal.aborted) {
+      const text = await takeText(database);
+      if (!text) return undefined;
+      const statusUrl = publicUrl + textStatusPath(text.organization, text.id);
+      const outcome = await channel.send({ to: text.to, text: text.text, statusUrl });
+      await endAttempt(database, text, outcome);
+      const facts = { text: text.id, organization: text.organization, kind: text.kind, state: outcome.state };
+      if (outcome.state === 'sent') log.info(facts, 'text message sent');
+      else log.warn(facts, 'text message not sent');
+    }
+    return channel ? 'more' : undefined;
+  },
+};
+
+/** Days that messages are kept which have ended. */
+const keepDays = 30;
+
+/** Removes messages that ended long ago. */
+export const textCleanupJob: JobKind<never, TextNeeds> = {
+  name: 'text-cleanup',
+  ids: [],
+  due: { every: 3600, read: async () => [{}] },
+  retry: { limit: 1, seconds: 60 },
+  timeLimit: 300,
+  run: (_, { database }) => removeEndedTexts(database, keepDays).then(() => undefined),
+};

@@ -1,0 +1,96 @@
+import type { TwilioSettings } from '../config/twilioSettings.ts';
+import type { SendOutcome, TextChannel } from './textChannel.ts';
+
+/** How long Twilio may take to answer, in milliseconds. */
+const timeout = 15_000;
+
+/** Connections that failed before anything was sent. */
+const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** A call to make. */
+export interface CallRequest {
+  readonly to: string;
+  /** Where Twilio asks what to say (TwiML). */
+  readonly url: string;
+  /** Where it reports how the call ended. */
+  readonly statusUrl: string;
+}
+
+/** Twilio's REST API, as far as it is used: `POST /2010-04-01/Accounts/{Sid}/Messages.json` and `Calls.json`. */
+export interface TwilioApi extends TextChannel {
+  /** Begins a call; what came of it is reported later. Never throws. */
+  readonly call: (call: CallRequest) => Promise<SendOutcome>;
+}
+
+/** Seconds that a phone rings. */
+const rings = 25;
+
+/** Makes a client of Twilio's API. The token goes only to the address of the settings: redirects fail. */
+export function twilioApi(settings: TwilioSettings): TwilioApi {
+  const { accountSid, authToken, from, api } = settings;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const post = async (resource: 'Messages' | 'Calls', fields: readonly [string, string][]) => {
+    try {
+      const response = await fetch(`${api}/2010-04-01/Accounts/${accountSid}/${resource}.json`, {
+        method: 'POST',
+        headers: { authorization, accept: 'application/json' },
+        body: new URLSearchParams([...fields, ['From', from]]),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      return outcomeOf(response.status, await response.text());
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+  return {
+    send: ({ to, text, statusUrl }) =>
+      post('Messages', [
+        ['To', e164(to)],
+        ['Body', text],
+        ...(statusUrl ? [['StatusCallback', statusUrl] as [string, string]] : []),
+      ]),
+    call: ({ to, url, statusUrl }) =>
+      post('Calls', [
+        ['To', e164(to)],
+        ['Url', url],
+        ['Method', 'POST'],
+        ['StatusCallback', statusUrl],
+        ['StatusCallbackMethod', 'POST'],
+        ['StatusCallbackEvent', 'completed'],
+        ['MachineDetection', 'Enable'],
+        ['Timeout', String(rings)],
+      ]),
+  };
+}
+
+/** A number with its country: ten digits are in the North American plan. */
+export const e164 = (number: string): string =>
+  number.startsWith('+') ? number : `+1${number.replace(/\D/g, '')}`;
+
+function outcomeOf(status: number, body: string): SendOutcome {
+  const answer = parsed(body);
+  if (status >= 200 && status < 300) {
+    return typeof answer.sid === 'string'
+      ? { state: 'sent', id: answer.sid }
+      : { state: 'uncertain', reason: 'The answer has no SID.' };
+  }
+  const reason = `${status} ${answer.code ?? ''} ${answer.message ?? ''}`.replace(/\s+/g, ' ').trim();
+  if (status === 429) return { state: 'deferred', reason };
+  return { state: status < 500 ? 'refused' : 'uncertain', reason };
+}
+
+function parsed(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function failureOf(error: unknown): SendOutcome {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const { code = '', message = String(cause) } = cause as { code?: string; message?: string };
+  return { state: unsent.has(code) ? 'deferred' : 'uncertain', reason: code || message };
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The `X-Twilio-Signature` of a request: base64 of HMAC-SHA1, keyed by the auth token, over the whole public address
+ * with its query, then name and value of each parameter of the form, sorted by name
+ * (https://www.twilio.com/docs/usage/security#validating-requests). Several values of one name are sorted, each once.
+ */
+export function twilioSignature(token: string, url: string, form: URLSearchParams): string {
+  const names = [...new Set(form.keys())].toSorted();
+  const parts = names.flatMap((name) =>
+    [...new Set(form.getAll(name))].toSorted().map((value) => name + value),
+  );
+  return createHmac('sha1', token)
+    .update(url + parts.join(''), 'utf8')
+    .digest('base64');
+}
+
+/** Whether a request is from Twilio. Compares in constant time. */
+export function isFromTwilio(token: string, url: string, form: URLSearchParams, signature: unknown): boolean {
+  const expected = Buffer.from(twilioSignature(token, url, form));
+  const given = Buffer.from(typeof signature === 'string' ? signature : '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

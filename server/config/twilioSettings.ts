@@ -1,0 +1,47 @@
+import { isLoopback } from '../common/isLoopback.ts';
+import type { Environment } from './environment.ts';
+
+/** The account by which calls and text messages go out in Twilio's wire format (docs/configuration.md). */
+export interface TwilioSettings {
+  readonly accountSid: string;
+  /** Signs what Twilio sends; never logged. */
+  readonly authToken: string;
+  /** The number that calls and text messages come from, `+15415550100`. */
+  readonly from: string;
+  /** Base address of its API, without a slash at the end. */
+  readonly api: string;
+  /** Calls at the same time. */
+  readonly lines: number;
+}
+
+const usual = { api: 'https://api.twilio.com', lines: 20 };
+
+/** Reads `TWILIO_…`. Throws a sentence that names the wrong variable, never with the token. */
+export function readTwilioSettings(environment: Environment): TwilioSettings {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE } = environment;
+  if (!/^AC[0-9a-zA-Z]{32}$/.test(TWILIO_ACCOUNT_SID ?? ''))
+    throw new Error('TWILIO_ACCOUNT_SID must be AC and 32 letters or digits, with CALLS=twilio.');
+  if (!TWILIO_AUTH_TOKEN) throw new Error('TWILIO_AUTH_TOKEN is needed with CALLS=twilio.');
+  if (!/^\+[1-9][0-9]{7,14}$/.test(TWILIO_PHONE ?? ''))
+    throw new Error('TWILIO_PHONE must be the number that calls come from, such as +15415550100.');
+  return {
+    accountSid: TWILIO_ACCOUNT_SID as string,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_PHONE as string,
+    api: addressOf(environment.TWILIO_URL || usual.api),
+    lines: linesOf(environment.TWILIO_LINES),
+  };
+}
+
+function addressOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  if (url && isSafe && url.search === '' && url.username === '') return url.href.replace(/\/$/, '');
+  throw new Error(`TWILIO_URL must be an https address (http only on this machine); it is "${text}".`);
+}
+
+function linesOf(text: string | undefined): number {
+  const lines = Number(text || usual.lines);
+  if (Number.isInteger(lines) && lines >= 1 && lines <= 1000) return lines;
+  throw new Error(`TWILIO_LINES must be a number from 1 to 1000; it is "${text}".`);
+}

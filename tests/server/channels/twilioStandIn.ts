@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { twilioSignature } from '#server/channels/twilioSignature.ts';
+
+/** A request that the stand-in took. */
+export interface TakenRequest {
+  readonly resource: 'Messages' | 'Calls';
+  readonly sid: string;
+  readonly authorization: string;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** How it answers: nothing for 201, a status with an error, or `silent` for a connection that breaks. */
+export type Verdict = (form: TakenRequest['form']) => number | 'silent' | undefined;
+
+export interface TwilioStandIn {
+  /** The environment of a service that uses it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly taken: TakenRequest[];
+  judge(verdict: Verdict): void;
+  /** Sends a signed webhook as Twilio does; the address is one that it was given, or one below the public address. */
+  webhook(url: string, form: Readonly<Record<string, string>>, signature?: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const token = 'a-token-of-tests';
+const accountSid = `AC${'0123456789abcdef'.repeat(2)}`;
+export const twilioPhone = '+15415550100';
+
+/** Twilio's API in this process: takes messages and calls, and sends signed webhooks. */
+export async function startTwilio(): Promise<TwilioStandIn> {
+  const taken: TakenRequest[] = [];
+  let verdict: Verdict = () => undefined;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const [, account, resource] =
+      /^\/2010-04-01\/Accounts\/(\w+)\/(Messages|Calls)\.json$/.exec(request.url ?? '') ?? [];
+    const judged = account === accountSid && request.method === 'POST' ? verdict(form) : 404;
+    if (judged === 'silent') return request.socket.destroy();
+    response.setHeader('content-type', 'application/json');
+    if (judged !== undefined) {
+      response.statusCode = judged;
+      return response.end(JSON.stringify({ code: 21610, message: 'Refused', status: judged }));
+    }
+    const sid = `${resource === 'Calls' ? 'CA' : 'SM'}${String(taken.length).padStart(32, '0')}`;
+    taken.push({
+      resource: resource as TakenRequest['resource'],
+      sid,
+      authorization: request.headers.authorization ?? '',
+      form,
+    });
+    response.statusCode = 201;
+    response.end(JSON.stringify({ sid, status: 'queued' }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    environment: {
+      CALLS: 'twilio',
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: token,
+      TWILIO_PHONE: twilioPhone,
+      TWILIO_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    taken,
+    judge: (next) => {
+      verdict = next;
+    },
+    webhook: (url, form, signature) => {
+      const body = new URLSearchParams(form);
+      const headers = { 'X-Twilio-Signature': signature ?? twilioSignature(token, url, body) };
+      return fetch(url, { method: 'POST', body, headers });
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
