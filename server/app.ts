@@ -59,6 +59,7 @@ import { importCleanupJob, importJob } from './import/jobs/importJob.ts';
 import { registerFileReading } from './import/receive/registerFileReading.ts';
 import { registerImports } from './import/registerImports.ts';
 import { startJobs } from './jobs/startJobs.ts';
+import { registerLive } from './live/registerLive.ts';
 import { mailCleanupJob, mailJob } from './mail/mailJob.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { audit } from './observability/audit.ts';
@@ -257,6 +258,7 @@ async function registerServices(
           registerSuite(inner, service, entityService);
           registerHome(inner, entityService);
           registerSearch(inner, entityService);
+          registerLive(inner, { ...entityService, identify });
           registerViews(inner, entityService);
           registerRestore(inner, entityService);
           registerFileReading(inner, entityService);

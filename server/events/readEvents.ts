@@ -43,6 +43,12 @@ export function readEvents(
   return organization === undefined ? database.maintain(work) : database.read(organization, work);
 }
 
+/** The number up to which every event is there for good: a reader that starts now goes on after it. */
+export async function lastEvent(database: Database): Promise<number> {
+  const [row] = await database.maintain((sql) => sql(`select ${eventsUpTo.name}() as number`));
+  return Number(row?.number);
+}
+
 /** Two statements: the second sees all that had ended when the first one ran. */
 async function eventsOf(sql: Sql, { organization, after, limit, kinds }: EventQuery) {
   const [bound] = await sql(`select ${eventsUpTo.name}() as number`);

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { afterCommit } from '../database/afterCommit.ts';
 import type { Sql } from '../database/database.ts';
 import { eventTurn } from './eventTable.ts';
 
@@ -22,6 +24,9 @@ export type EventIds = Readonly<Record<string, unknown>> & {
   readonly before?: Readonly<Record<string, unknown>>;
 };
 
+/** Tells the readers of this process that events were committed here; those of other processes find them by looking. */
+export const eventsCommitted = new EventEmitter<{ committed: [] }>().setMaxListeners(0);
+
 /** Writes events of an entity in one statement, in the transaction of what happened. */
 export async function writeEvents(
   sql: Sql,
@@ -36,6 +41,7 @@ export async function writeEvents(
     owner: ownerId,
     ids,
   }));
+  afterCommit(sql, () => eventsCommitted.emit('committed'));
   await sql(text, [organization, entity, userKey, actingAsKey, requestId, JSON.stringify(rows)], {
     onAnswer: () => {},
   });

@@ -26,6 +26,10 @@ export interface Identify {
   readonly request: (request: FastifyRequest) => Promise<void>;
   /** At sign-out: forgets what is remembered of a session of the provider, and ends what hangs on it. */
   readonly forgetSession: (session: string) => Promise<void>;
+  /** Calls back with each session that has ended, here or at another process: at every request and every `hearOfEnded`. */
+  readonly whenEnded: (react: (session: string) => void) => void;
+  /** Looks for sessions that ended at other processes, once a second at most. */
+  readonly hearOfEnded: () => Promise<void>;
   /** What people may do and see in an organisation is looked up anew, in this process at once. */
   readonly forgetOrganization: (organization: number) => void;
 }
@@ -40,7 +44,10 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
   const sessionContexts = cacheSessionContexts(source);
   const notice = noticeSignIns(database);
   const meet = meetUnknown(database);
-  const hearOfSignOuts = hearOfEnded(database, sessionContexts.forgetSession);
+  const reactions: ((session: string) => void)[] = [sessionContexts.forgetSession];
+  const hearOfSignOuts = hearOfEnded(database, (session) => {
+    for (const react of reactions) react(session);
+  });
   return {
     request: async (request) => {
       const { token, byAlternateToken } = await readCredentials(database, verify, request);
@@ -59,6 +66,8 @@ export function buildIdentify(source: AccessSource, verify: VerifyToken): Identi
       assertDistrict(request.actor, request.routeOptions.url, request.routeOptions.config);
       assertOpen(request.actor, request.method, request.routeOptions.config);
     },
+    whenEnded: (react) => void reactions.push(react),
+    hearOfEnded: hearOfSignOuts,
     forgetOrganization: sessionContexts.forgetOrganization,
     forgetSession: (session) => {
       sessionContexts.forgetSession(session);

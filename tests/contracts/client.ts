@@ -86,15 +86,23 @@ function send(
   return new Promise((resolve, reject) => {
     const sent = request(address, { method, agent, headers: sentHeaders }, (answer) => {
       const chunks: Uint8Array[] = [];
-      answer.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
+      // A stream of events has no end: its first part is the answer.
+      const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
+      answer.on('data', (chunk: Uint8Array) => {
+        chunks.push(chunk);
+        if (!isStream) return;
+        answered();
+        answer.destroy();
+      });
+      const answered = () => {
         const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         );
         const text = Buffer.concat(chunks).toString('utf8');
         resolve({ status: answer.statusCode ?? 0, headers: new Headers(pairs), text });
-      });
+      };
+      answer.on('error', reject);
+      answer.on('end', answered);
     });
     sent.on('error', reject);
     sent.end(body);

@@ -19,6 +19,8 @@ interface Route {
  */
 const everybodys = [
   // Each record by the permissions of its kind (`tests/server/suite/recordFacts.test.ts`, `derived/recordsAt.test.ts`).
+  // The stream of events, each by the permission of its entity (`tests/server/live`).
+  /\/v1\.0\/events$/,
   /\/(recordSummary|recordCounts|recordsAt)$/,
   /\/(users|organizations|permissionprofiles|permissions(\/explain)?|ownFacts|ownDisclaimer|ownAbsences\/cancel|ownFiles(\/content)?|ownContact(\/email)?|ownJobs(\/(file|accept|decline|undoDecline|cancel))?|ownFeedback|menuCounts|recentChanges|unfinishedImports|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,

@@ -11,7 +11,7 @@ import { type Contents, type EngineName, openTestDatabase } from '../database/en
 import { freePort } from './freePort.ts';
 import { fillPeople } from './people.ts';
 
-const productRegistry = readRegistry(registryModule);
+export const productRegistry = readRegistry(registryModule);
 const contents: Contents = { name: 'people', fill: fillPeople };
 
 export interface RunningService {

@@ -1,0 +1,259 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type LiveEnd, type LiveEvent, livePath } from '#schemas/protocol/live.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Database } from '../database/database.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
+import type { Event } from '../events/readEvents.ts';
+import { operation } from '../http/operation.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import { decidesAccess } from '../identity/access/decidesAccess.ts';
+import type { Identify } from '../identity/identify.ts';
+import { subjectEnded } from '../identity/sessions/endedSessions.ts';
+import { EventHub, type Listener } from './eventHub.ts';
+import { isPersonal, liveEvent, seenEvents, viewKey } from './toldEvents.ts';
+
+/** Streams that one person, and one process, may have open. */
+const [perPerson, perProcess] = [10, 5000];
+
+/** Bytes that wait for a slow reader before its stream is ended. */
+const waitingAtMost = 128 * 1024;
+
+/** Milliseconds between two signs of life, and after which a person's rights are read again in any case. */
+const [beatEvery, checkEvery] = [15_000, 60_000];
+
+interface LiveParts {
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+  readonly identify: Identify;
+}
+
+const schema = operation({
+  tag: 'Suite',
+  operationId: 'streamEvents',
+  summary: 'What happens in the district, as a stream',
+  description:
+    'Server-sent events: the ids of records that the caller may see and that have changed. Send the id of the last message as `Last-Event-ID` to go on after it; `reset` says that too much was missed.',
+  byAlternateToken: false,
+  produces: ['text/event-stream'],
+  response: { 200: { type: 'string', description: 'Messages `events`, `reset`, `beat` and `end`.' } },
+  refused: ['badRequest', 'tooMany'],
+});
+
+/** Attaches the stream of what happens (`livePath`), for which one reader of the outbox works in this process. */
+export function registerLive(scope: FastifyInstance, { catalogue, database, identify }: LiveParts): void {
+  const streams = new Set<Stream>();
+  const checkWhere = (isMeant: (stream: Stream) => boolean) => {
+    for (const stream of streams) if (isMeant(stream)) void stream.check();
+  };
+  const hub = new EventHub({
+    database,
+    onError: (error) => scope.log.error({ err: error }, 'events could not be read'),
+    onLook: async () => {
+      await identify.hearOfEnded();
+      const now = Date.now();
+      for (const stream of streams) stream.tick(now);
+    },
+    onEvents: (events) => {
+      const changed = new Set(events.filter(({ entity }) => decidesAccess(entity)).map(districtOf));
+      for (const organization of changed) identify.forgetOrganization(organization);
+      if (changed.size > 0) checkWhere(({ listener }) => changed.has(listener.organization));
+    },
+  });
+  identify.whenEnded((ended) =>
+    checkWhere(({ session, subject }) => session === ended || subjectEnded(subject) === ended),
+  );
+  const parts = { hub, identify, render: renderedOnce({ catalogue, database }), streams };
+  scope.get(livePath, { schema, config: { compress: false } }, async (request, reply) => {
+    const after = lastHeard(request);
+    const { userKey, organization } = request.actor;
+    const own = [...streams].filter((one) => one.belongsTo(userKey, organization));
+    if (own.length >= perPerson || streams.size >= perProcess) throw new DomainError('tooMany');
+    const stream = new Stream(parts, request);
+    reply.headers({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    await stream.start(after);
+    return reply.send(stream.body);
+  });
+  scope.addHook('preClose', async () => {
+    for (const stream of [...streams]) stream.end('closing');
+    await hub.close();
+  });
+}
+
+const districtOf = ({ organization }: Event) => organization;
+
+/** The number of the last message that the reader has, where it says one. */
+function lastHeard({ headers }: FastifyRequest): number | undefined {
+  const sent = headers['last-event-id'];
+  if (sent === undefined) return undefined;
+  if (typeof sent !== 'string' || !/^\d{1,15}$/.test(sent))
+    throw badRequest('Last-Event-ID must be a number');
+  return Number(sent);
+}
+
+/** What somebody is told of events, as JSON. */
+type Render = (
+  request: Pick<FastifyRequest, 'actor'>,
+  view: string,
+  events: readonly Event[],
+) => Promise<string>;
+
+/** Renders the same events once for all who may see the same. */
+function renderedOnce(seeing: { readonly catalogue: Catalogue; readonly database: Database }): Render {
+  const known = new WeakMap<readonly Event[], Map<string, Promise<string>>>();
+  return ({ actor }, view, events) => {
+    const byView = known.get(events) ?? new Map<string, Promise<string>>();
+    known.set(events, byView);
+    const rendering =
+      byView.get(view) ??
+      seenEvents(
+        seeing,
+        actor,
+        events.filter((event) => !isPersonal(event)),
+      ).then(textOf);
+    byView.set(view, rendering);
+    return rendering;
+  };
+}
+
+const textOf = (events: readonly Event[]) =>
+  events
+    .map(liveEvent)
+    .map((event: LiveEvent) => JSON.stringify(event))
+    .join();
+
+interface StreamParts {
+  readonly hub: EventHub;
+  readonly identify: Identify;
+  readonly render: Render;
+  readonly streams: Set<Stream>;
+}
+
+/** The stream of one reader. */
+class Stream {
+  readonly body = new Readable({ read() {}, encoding: 'utf8', highWaterMark: 16 * 1024 });
+  readonly listener: Listener;
+  readonly session: string | undefined;
+  readonly subject: string;
+  readonly #parts: StreamParts;
+  readonly #request: FastifyRequest;
+  readonly #userKey: string;
+  readonly #view: string;
+  /** What is sent next waits for what comes before it. */
+  #tail: Promise<void> = Promise.resolve();
+  #beatAt = 0;
+  #checkAt: number;
+  #checking: Promise<void> | undefined;
+
+  constructor(parts: StreamParts, request: FastifyRequest) {
+    const { actor, signedIn } = request;
+    this.#parts = parts;
+    this.#request = request;
+    this.#userKey = actor.userKey;
+    this.#view = viewKey(actor);
+    this.session = signedIn.token.session;
+    this.subject = signedIn.token.subject;
+    this.#checkAt = this.#nextCheck();
+    this.listener = {
+      organization: actor.organization,
+      hear: (events, upTo) => this.#after(() => this.#hear(events, upTo)),
+      reset: (upTo) => this.#after(async () => this.#send('reset', upTo, '{}')),
+    };
+    this.body.once('close', () => this.#leave());
+    parts.streams.add(this);
+  }
+
+  belongsTo(userKey: string, organization: number): boolean {
+    return this.#userKey === userKey && this.listener.organization === organization;
+  }
+
+  /** Begins after the last message that the reader has; the first message says that the stream is open, and where. */
+  async start(after: number | undefined): Promise<void> {
+    try {
+      const from = await this.#parts.hub.join(this.listener, after);
+      this.#after(async () => this.#beat(from));
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
+  }
+
+  /** Once a second: the sign of life, and the check, where they are due. */
+  tick(now: number): void {
+    const upTo = this.#parts.hub.positionOf(this.listener);
+    if (now >= this.#beatAt) this.#after(async () => this.#beat(upTo));
+    if (now >= this.#checkAt) void this.check();
+  }
+
+  /** Reads the person's rights again, and ends the stream where they are others: what follows is for the new ones. */
+  check(): Promise<void> {
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  end(reason: LiveEnd): void {
+    if (this.body.destroyed || !this.#parts.streams.has(this)) return;
+    this.#send('end', undefined, JSON.stringify({ reason }));
+    this.body.push(null);
+    this.#leave();
+  }
+
+  async #check(): Promise<void> {
+    this.#checkAt = this.#nextCheck();
+    try {
+      await this.#parts.identify.request(this.#request);
+    } catch {
+      this.end('access');
+      return;
+    }
+    const { actor } = this.#request;
+    if (viewKey(actor) !== this.#view || actor.userKey !== this.#userKey) this.end('access');
+  }
+
+  #nextCheck(): number {
+    const { token } = this.#request.signedIn;
+    return Math.min(Date.now() + checkEvery, token.expiresAt ?? Number.POSITIVE_INFINITY);
+  }
+
+  async #hear(events: readonly Event[], upTo: number): Promise<void> {
+    const shared = await this.#parts.render(this.#request, this.#view, events);
+    const own = textOf(events.filter((event) => isPersonal(event) && event.ids.userKey === this.#userKey));
+    const told = [shared, own].filter((text) => text !== '').join();
+    if (told !== '') this.#send('events', upTo, `[${told}]`);
+  }
+
+  #beat(upTo: number): void {
+    this.#beatAt = Date.now() + beatEvery;
+    this.#send('beat', upTo, '{}');
+  }
+
+  /** Does something after what waits; a failure ends the stream, so that the reader comes back for what it missed. */
+  #after(work: () => Promise<void>): void {
+    this.#tail = this.#tail.then(work).catch((error: unknown) => {
+      this.#request.log.error({ err: error }, 'a stream of events failed');
+      this.end('closing');
+    });
+  }
+
+  #send(event: string, id: number | undefined, data: string): void {
+    if (this.body.destroyed || this.body.readableEnded || !this.#parts.streams.has(this)) return;
+    if (this.body.readableLength > waitingAtMost) {
+      // Not buffered any further: the reader comes back with the last number that it has.
+      this.#leave();
+      this.body.destroy();
+      return;
+    }
+    this.body.push(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`);
+  }
+
+  #leave(): void {
+    this.#parts.streams.delete(this);
+    this.#parts.hub.leave(this.listener);
+  }
+}

@@ -1,0 +1,70 @@
+import type { LiveEvent } from '#schemas/protocol/live.ts';
+import type { Database } from '../database/database.ts';
+import { isAuthorized } from '../derived/read/authorize.ts';
+import { isFiltered, seenAmong } from '../derived/read/visibleTo.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
+import type { Event } from '../events/readEvents.ts';
+import type { Actor } from '../identity/access/actor.ts';
+
+interface Seeing {
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+}
+
+/** What somebody may see, as a text: people with the same may be told the same. */
+export function viewKey({ organization, permissions, features, visibility }: Actor): string {
+  const { schools, employeeTypes, userTypes } = visibility;
+  const sorted = (names: ReadonlySet<string>) => [...names].sort();
+  return JSON.stringify([
+    organization,
+    sorted(permissions),
+    sorted(features),
+    schools,
+    employeeTypes,
+    userTypes,
+  ]);
+}
+
+/** Whether an event is for one person alone. */
+export const isPersonal = ({ ids }: Event): boolean => typeof ids.userKey === 'string';
+
+/**
+ * Those of some events of a district that somebody may see: whose entity they may view, and whose record their visibility
+ * profiles show. A record that is gone is seen by those without profiles alone.
+ */
+export async function seenEvents(
+  seeing: Seeing,
+  actor: Actor,
+  events: readonly Event[],
+): Promise<readonly Event[]> {
+  const { catalogue } = seeing;
+  const entities = new Set(events.map(({ entity }) => entity));
+  const seen = new Map<string, (id: string) => boolean>();
+  for (const entity of entities) {
+    if (!catalogue.holds(entity)) continue;
+    const stored = catalogue.named(entity);
+    if (!isAuthorized(actor, stored.entity, 'view')) continue;
+    if (!isFiltered(stored, actor.visibility)) {
+      seen.set(entity, () => true);
+      continue;
+    }
+    const ids = events.filter((event) => event.entity === entity).map(({ recordId }) => Number(recordId));
+    const whole = ids.filter((id) => Number.isSafeInteger(id));
+    const found = await seenAmong(seeing, actor, entity, whole);
+    seen.set(entity, (id) => found.has(Number(id)));
+  }
+  return events.filter(({ entity, recordId }) => seen.get(entity)?.(recordId) === true);
+}
+
+/** An event as it is sent. */
+export function liveEvent(event: Event): LiveEvent {
+  const { entity, recordId, ownerId, kind, actingAsKey, userKey, occurredAt } = event;
+  return {
+    entity,
+    id: recordId,
+    ...(ownerId === null ? {} : { owner: ownerId }),
+    kind,
+    by: actingAsKey ?? userKey,
+    at: occurredAt.toISOString(),
+  };
+}

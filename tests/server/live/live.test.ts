@@ -1,0 +1,253 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type LiveEvent, livePath } from '#schemas/protocol/live.ts';
+import type { Database } from '#server/database/database.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { type Event, readEvents } from '#server/events/readEvents.ts';
+import { eventsCommitted, writeEvents } from '#server/events/writeEvents.ts';
+import type { Actor } from '#server/identity/access/actor.ts';
+import { EventHub, lookEvery, replayedAtMost } from '#server/live/eventHub.ts';
+import { seenEvents } from '#server/live/toldEvents.ts';
+import { evergreen, losAngeles } from '../identity/people.ts';
+import { type Caller, callerFor, signOut } from '../identity/session.ts';
+import { productRegistry, type RunningService, startService } from '../identity/startService.ts';
+
+const address = `/services/absence${livePath}`;
+const code = 'reference-data/pay-code';
+
+interface Message {
+  readonly event: string;
+  readonly id?: number;
+  readonly data: unknown;
+}
+
+/** A stream as a browser reads it. */
+class Reader {
+  readonly messages: Message[] = [];
+  status = 0;
+  cacheControl = '';
+  isOver = false;
+  readonly #cancel = new AbortController();
+
+  static async open(caller: Caller, options: { after?: number; origin?: string } = {}): Promise<Reader> {
+    const reader = new Reader();
+    const { after, origin = '' } = options;
+    const sent: Record<string, string> = after === undefined ? {} : { 'last-event-id': String(after) };
+    const init = { headers: { accept: 'text/event-stream', ...sent }, signal: reader.#cancel.signal };
+    const answer = await caller.call(`${origin}${address}`, init);
+    reader.status = answer.status;
+    reader.cacheControl = answer.headers.get('cache-control') ?? '';
+    if (answer.ok) void reader.#read(answer).catch(() => {});
+    return reader;
+  }
+
+  async #read({ body }: Response): Promise<void> {
+    const texts = body?.pipeThrough(new TextDecoderStream());
+    let left = '';
+    for await (const text of texts as unknown as AsyncIterable<string>) {
+      const parts = `${left}${text}`.split('\n\n');
+      left = parts.pop() ?? '';
+      this.messages.push(...parts.map(messageOf));
+    }
+    this.isOver = true;
+  }
+
+  get events(): LiveEvent[] {
+    return this.messages.filter(({ event }) => event === 'events').flatMap(({ data }) => data as LiveEvent[]);
+  }
+
+  /** Waits until something is so; fails after five seconds. Gives the milliseconds that it took. */
+  async until(isSo: (reader: Reader) => boolean): Promise<number> {
+    const begun = performance.now();
+    while (!isSo(this)) {
+      if (performance.now() - begun > 5000) throw new Error(JSON.stringify(this.messages));
+      await wait(10);
+    }
+    return performance.now() - begun;
+  }
+
+  close(): void {
+    this.#cancel.abort();
+  }
+}
+
+function messageOf(text: string): Message {
+  const lines = new Map(text.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]));
+  const id = lines.get('id');
+  const data: unknown = JSON.parse(lines.get('data') ?? 'null');
+  return { event: lines.get('event') ?? '', ...(id === undefined ? {} : { id: Number(id) }), data };
+}
+
+const by = (organization: number) => ({ organization, userKey: '4-7', actingAsKey: null, requestId: 'r' });
+
+// All changes are those of another process: nothing wakes the readers of this one.
+vi.spyOn(eventsCommitted, 'emit').mockReturnValue(false);
+
+function happens(database: Database, records: readonly string[], organization = losAngeles, entity = code) {
+  const events = records.map((recordId) => ({ kind: 'code.changed', recordId, ownerId: null, ids: {} }));
+  return database.write(organization, (sql) => writeEvents(sql, by(organization), entity, events));
+}
+
+describe('the stream of events', () => {
+  let service: RunningService;
+  let other: Awaited<ReturnType<RunningService['another']>>;
+  let admin: Caller;
+  const opened: Reader[] = [];
+  const open = async (...args: Parameters<typeof Reader.open>) => {
+    const reader = await Reader.open(...args);
+    opened.push(reader);
+    return reader;
+  };
+  const readyFor = async (caller: Caller, options?: { after?: number; origin?: string }) => {
+    const reader = await open(caller, options);
+    expect(reader.status).toBe(200);
+    await reader.until(({ messages }) => messages.length > 0);
+    return reader;
+  };
+
+  beforeAll(async () => {
+    service = await startService();
+    other = await service.another();
+    admin = await callerFor(service, 'la.admin');
+  }, 180_000);
+  afterAll(async () => {
+    for (const reader of opened) reader.close();
+    await other?.close();
+    await service?.close();
+  });
+
+  test('is for people who have signed in, and says a bad number by name', async () => {
+    const nobody = await fetch(`${service.origin}${address}`);
+    expect(nobody.status).toBe(401);
+    const answer = await admin.call(address, { headers: { 'last-event-id': 'x' } });
+    expect(answer.status).toBe(400);
+  });
+
+  test('shows what happened at another process within two seconds, to those who may see it', async () => {
+    const here = await readyFor(admin);
+    const there = await readyFor(admin, { origin: other.origin });
+    const foreign = await readyFor(await callerFor(service, 'ever.admin'));
+    const employee = await readyFor(await callerFor(service, 'la.employee'));
+    await happens(service.database, ['5']);
+    for (const reader of [here, there]) {
+      expect(reader.cacheControl).toBe('no-store');
+      expect(await reader.until(({ events }) => events.length > 0)).toBeLessThan(2000);
+      expect(reader.events).toEqual([
+        { entity: code, id: '5', kind: 'code.changed', by: '4-7', at: expect.any(String) },
+      ]);
+    }
+    await happens(service.database, ['6'], evergreen);
+    await foreign.until(({ events }) => events.length > 0);
+    expect(foreign.events.map(({ id }) => id)).toEqual(['6']);
+    expect(employee.events).toEqual([]);
+    for (const reader of [here, there, foreign, employee]) reader.close();
+  });
+
+  test('goes on after the last message, and says when too much was missed', async () => {
+    const { last } = await readEvents(service.database, { after: 0, limit: 100_000 });
+    await happens(service.database, ['1', '2']);
+    const back = await readyFor(admin, { after: last });
+    await back.until(({ events }) => events.length === 2);
+    await happens(
+      service.database,
+      Array.from({ length: replayedAtMost }, (_, at) => String(at)),
+    );
+    const late = await readyFor(admin, { after: last });
+    await late.until(({ messages }) => messages.some(({ event }) => event === 'reset'));
+    expect(late.events).toEqual([]);
+    // A database that was restored counts from further down.
+    const ahead = await readyFor(admin, { after: 999_999_999 });
+    await ahead.until(({ messages }) => messages.some(({ event }) => event === 'reset'));
+    for (const reader of [back, late, ahead]) reader.close();
+  });
+
+  test('ends when the session does, and when the person may see something else', async () => {
+    const leaving = await callerFor(service, 'la.admin');
+    const there = await readyFor(leaving, { origin: other.origin });
+    await signOut(leaving);
+    await there.until(({ isOver }) => isOver);
+    expect(there.messages.at(-1)).toMatchObject({ event: 'end', data: { reason: 'access' } });
+
+    const reader = await readyFor(await callerFor(service, 'la.reader'));
+    const stays = await readyFor(admin);
+    await service.database.maintain((sql) =>
+      sql('update permission_profile set permissions = $2 where org_id = $1 and permission_profile_id = 2', [
+        losAngeles,
+        JSON.stringify(['REFDATA.PAYCODE.VIEW', 'MISC.HELP']),
+      ]),
+    );
+    await happens(service.database, ['2'], losAngeles, 'security/permission-profile');
+    await reader.until(({ isOver }) => isOver);
+    expect(stays.isOver).toBe(false);
+    stays.close();
+  });
+
+  test('is had ten times by one person', async () => {
+    await wait(50);
+    const readers = await Promise.all(Array.from({ length: 10 }, () => open(admin)));
+    expect(readers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await open(admin)).status).toBe(429);
+    readers[0]?.close();
+    await wait(100);
+    expect((await open(admin)).status).toBe(200);
+  });
+
+  test('shows records of the schools that a person sees', async () => {
+    await service.database.maintain((sql) =>
+      sql(
+        `insert into school (org_id, institute_id, institution_name, institution_level_id)
+        values ($1, 11, 'North', 3), ($1, 12, 'South', 3)`,
+        [losAngeles],
+      ),
+    );
+    const seeing = { catalogue: buildCatalogue(productRegistry), database: service.database };
+    const events = ['11', '12'].map((recordId) => ({ entity: 'settings/school', recordId }) as Event);
+    const person = { organization: losAngeles, features: new Set<string>(), visibility: { schools: [12] } };
+    const allowed = { ...person, permissions: new Set(['INST.VIEW', 'ORG.SCHOOLS', 'INST.GENERAL']) };
+    const view = seeing.catalogue.named('settings/school').entity.permission.view;
+    const may = { ...allowed, permissions: new Set([view]) } as unknown as Actor;
+    expect((await seenEvents(seeing, may, events)).map(({ recordId }) => recordId)).toEqual(['12']);
+    const mayNot = { ...allowed, permissions: new Set() } as unknown as Actor;
+    expect(await seenEvents(seeing, mayNot, events)).toEqual([]);
+  });
+
+  test('misses no number that is committed after a later one', async () => {
+    const heard: string[] = [];
+    const hub = new EventHub({
+      database: service.database,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const listener = {
+      organization: losAngeles,
+      hear: (events: readonly Event[]) => void heard.push(...events.map(({ recordId }) => recordId)),
+      reset: () => void heard.push('reset'),
+    };
+    await hub.join(listener, undefined);
+    let commit = () => {};
+    const decided = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let hasWritten = () => {};
+    const written = new Promise<void>((resolve) => {
+      hasWritten = resolve;
+    });
+    const early = service.database.write(losAngeles, async (sql) => {
+      const event = { kind: 'code.changed', recordId: 'early', ownerId: null, ids: {} };
+      await writeEvents(sql, by(losAngeles), code, [event]);
+      await sql('select 1 as one where $1', [true]);
+      hasWritten();
+      await decided;
+    });
+    await written;
+    await happens(service.database, ['later']);
+    await wait(lookEvery + 200);
+    expect(heard).toEqual([]);
+    commit();
+    await early;
+    await wait(lookEvery + 200);
+    expect(heard).toEqual(['early', 'later']);
+    await hub.close();
+  });
+});
