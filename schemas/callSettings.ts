@@ -1,8 +1,11 @@
 import type { CallSettings } from './rules/calling/callFacts.ts';
 import type { SettingOf, SettingScope } from './settingOf.ts';
 
-/** Reads how a district calls (docs/domain.md#calls), but for its telephone lines and what random orders begin with. */
-export function callSettings(settingOf: SettingOf, of: SettingScope): Omit<CallSettings, 'lines' | 'seed'> {
+/** Reads how a district calls (docs/domain.md#calls), except channels, capacity and seed. */
+export function callSettings(
+  settingOf: SettingOf,
+  of: SettingScope,
+): Omit<CallSettings, 'lines' | 'channels' | 'seed'> {
   return {
     recallMinutes: settingOf('callTimes.recallMinutes', of),
     roundMinutes: settingOf('callTimes.roundMinutes', of),

@@ -1,6 +1,7 @@
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { onceFor } from '#schemas/values/onceFor.ts';
 import { callRoundTable } from './calling/callRoundTable.ts';
+import { offerLinkTable } from './calling/offerLinks.ts';
 import { textOutboxTable } from './channels/textOutbox.ts';
 import type { Table } from './database/table.ts';
 import { countedNumberTable, storedDayTable, storedExpressionTable } from './derived/expressions/tables.ts';
@@ -40,6 +41,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...(keepsProfiles ? [] : [profileTable]),
     ...editingTables,
     callRoundTable,
+    offerLinkTable,
     eventTable,
     keptAnswerTable,
     portionTable,

@@ -6,7 +6,10 @@ import { registerAccounts } from './accounts/registerAccounts.ts';
 import { seesPeople } from './accounts/seesPeople.ts';
 import { backupJob, registerBackups } from './backup/registerBackups.ts';
 import { callingJob, roundNowJob } from './calling/callingJob.ts';
+import { registerOffers } from './calling/registerOffers.ts';
+import { registerTwilio } from './calling/registerTwilio.ts';
 import { simulatedTelephone } from './calling/simulatedTelephone.ts';
+import { twilioTelephone } from './calling/twilioTelephone.ts';
 import { simulatedText } from './channels/textChannel.ts';
 import { textCleanupJob, textJob } from './channels/textJob.ts';
 import { twilioApi } from './channels/twilioApi.ts';
@@ -126,6 +129,9 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
     text: textOf(service.config),
     publicUrl: service.config.publicUrl,
   };
+  registerOffers(app, needs);
+  const { twilio } = service.config;
+  if (twilio) registerTwilio(app, { ...needs, twilio });
   const { database, runsJobsByHand } = service;
   await startJobs(app, { database, kinds: jobKinds, needs, isByHand: runsJobsByHand });
   await app.register((scope) => registerServices(scope, service, entityService, identify));
@@ -158,7 +164,8 @@ export const jobKinds = [
 ];
 
 /** How this process calls substitutes; undefined where nothing says so. */
-function telephoneOf({ calls }: Service['config']) {
+function telephoneOf({ calls, twilio, publicUrl }: Service['config']) {
+  if (twilio) return twilioTelephone(twilioApi(twilio), publicUrl, twilio.lines);
   return calls === 'simulated' ? simulatedTelephone : undefined;
 }
 

@@ -31,6 +31,7 @@ export const mail = defineEntity({
       title: 'Kind',
       oneOf: [
         { const: 'invitation', title: 'Invitation' },
+        { const: 'jobOffer', title: 'Job offer' },
         { const: 'confirmEmail', title: 'Email confirmation' },
         { const: 'test', title: 'Test' },
       ],
@@ -166,6 +167,7 @@ export const mail = defineEntity({
         Recipient: 'Destinatario',
         Kind: 'Clase',
         Invitation: 'Invitación',
+        'Job offer': 'Oferta de trabajo',
         'Email confirmation': 'Confirmación del correo',
         Test: 'Prueba',
         Subject: 'Asunto',

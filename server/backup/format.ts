@@ -83,6 +83,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'record_lock',
   'mail_outbox',
   'text_outbox',
+  'offer_link',
   'kept_answer',
 ]);
 

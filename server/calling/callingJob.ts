@@ -5,7 +5,9 @@ import { underWay } from '../domain/calling/attempts.ts';
 import { roundNowKind } from '../domain/calling/calling.ts';
 import { loadCalling } from '../domain/calling/loadRound.ts';
 import type { JobKind, JobOutcome } from '../jobs/jobKind.ts';
-import { type CallingNeeds, makeCalls } from './makeCalls.ts';
+import { askForConsent } from './consent.ts';
+import { emailFavorites, hasUnmailed } from './emailFavorites.ts';
+import { type CallingNeeds, makeCalls, requestOf } from './makeCalls.ts';
 import { startRound } from './startRound.ts';
 
 const common = { retry: { limit: 3, seconds: 20 }, timeLimit: 60, atOnce: 2 } as const;
@@ -20,12 +22,13 @@ export const callingJob: JobKind<'organization', CallingNeeds> = {
   ...common,
   due: {
     every: 60,
-    read: async ({ database, telephone }, now) => {
-      if (!telephone) return [];
+    read: async (needs, now) => {
+      const { database, telephone, mail } = needs;
+      if (!telephone && !mail) return [];
       const rows = await database.maintain((sql) => sql(districtsText, [now.toISOString()]));
       const due: { organization: number }[] = [];
       for (const organization of rows.map(({ org_id }) => Number(org_id)))
-        if (await database.read(organization, (sql) => isDue(sql, organization, now)))
+        if (await database.read(organization, (sql) => isDue(needs, sql, organization, now)))
           due.push({ organization });
       return due;
     },
@@ -47,22 +50,37 @@ async function call(
   moment: Date,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
+  const { database, mail, publicUrl } = needs;
+  if (mail && publicUrl)
+    await database.write(organization, async (sql) => {
+      const calling = await loadCalling(sql, organization, moment);
+      if (calling) await emailFavorites(sql, organization, calling, publicUrl);
+    });
   if (!needs.telephone) return undefined;
-  await needs.database.write(organization, (sql) => startRound(sql, organization, moment));
+  await database.write(organization, async (sql) => {
+    const queued = await startRound(sql, organization, moment);
+    if (queued !== undefined && asksConsent(needs))
+      await askForConsent(await requestOf(needs, sql, organization));
+  });
   return (await makeCalls(needs, organization, moment, signal)) ? 'more' : undefined;
 }
+
+/** Consent is asked for by text messages that leave the service. */
+const asksConsent = ({ telephone, text }: CallingNeeds) => !telephone?.isSimulated && text !== undefined;
 
 /** A day before covers every time zone. */
 const districtsText = `select distinct org_id from absence_day
   where fill_status = ${dayStatuses.code.unfilled} and absence_date >= ($1::timestamptz)::date - 1 order by org_id`;
 
 /** Whether a round can begin, or calls are under way. */
-async function isDue(sql: Sql, organization: number, moment: Date): Promise<boolean> {
+async function isDue(needs: CallingNeeds, sql: Sql, organization: number, moment: Date): Promise<boolean> {
   const [open] = await sql(openText, [organization, moment.toISOString()]);
   if (open) return true;
   const calling = await loadCalling(sql, organization, moment);
-  const round = calling && roundAt(calling.now, calling.windows, calling.settings);
-  if (!calling || !round) return false;
+  if (!calling) return false;
+  if (needs.mail && (await hasUnmailed(sql, organization, calling))) return true;
+  const round = needs.telephone && roundAt(calling.now, calling.windows, calling.settings);
+  if (!round) return false;
   const [begun] = await sql(begunText, [organization, calling.now.date, round.period, round.cycle]);
   return begun === undefined;
 }

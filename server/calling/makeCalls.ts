@@ -1,17 +1,21 @@
+import { fillText } from '#schemas/messages/fillText.ts';
+import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
 import { settled } from '#schemas/rules/calling/callRound.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
+import { queueText } from '../channels/textOutbox.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { reader } from '../derived/write/reader.ts';
 import { writer } from '../derived/write/writeRecord.ts';
-import { underWay } from '../domain/calling/attempts.ts';
+import { lostAfter, underWay } from '../domain/calling/attempts.ts';
 import type { ActionRequest, Domain } from '../domain/domainRule.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
 import { giveDays } from '../domain/fulfilment/assignJob.ts';
 import { daysOfWholeJob, type MeantDay } from '../domain/fulfilment/daysMeant.ts';
 import { system } from '../domain/people/absenceLog.ts';
 import { contextIn } from '../organizations/work.ts';
+import { type Offer, openResult, readOffer } from './offerFacts.ts';
 import type { CallAnswer, PlacedCall, Telephone } from './telephone.ts';
 
 /** What calls are made with. */
@@ -21,15 +25,19 @@ export interface CallingNeeds {
   readonly domain: Domain;
   /** The telephone; undefined: nobody is called. */
   readonly telephone?: Telephone | undefined;
+  /** What sends email and text messages, where they are configured; the outboxes do the rest. */
+  readonly mail?: unknown;
+  readonly text?: unknown;
+  /** What time it is; left out: the clock of the machine. */
+  readonly clock?: () => Date;
+  /** Below which links lead. */
+  readonly publicUrl?: string;
   /** Called after a write, so that open screens follow. */
   readonly onWritten?: ((entity: string, organization: number) => void) | undefined;
 }
 
-/** Minutes after which a call that was begun and has no answer has failed: its process ended. */
-const lostAfter = 10;
-
-/** Calls of a district at the same time. */
-const lines = 4;
+/** Calls of a district that one process makes at the same time. */
+const turns = 4;
 
 /**
  * Makes the calls of a district that wait, some at a time, until none is left or the signal is aborted; gives whether there are more.
@@ -44,16 +52,20 @@ export async function makeCalls(
   const { database } = needs;
   const time = [organization, moment.toISOString()];
   await database.write(organization, (sql) => sql(lostText, [...time, lostAfter]));
-  const sweep = () => database.write(organization, (sql) => sql(goneText, [...time, lateAfter]));
+  const sweep = () =>
+    database.write(organization, async (sql) => {
+      await sql(goneText, [...time, lateAfter]);
+      await sql(unsentText, time);
+    });
   await sweep();
   const takeTurns = async () => {
     while (!signal.aborted) {
-      const call = await database.write(organization, (sql) => begin(sql, organization, moment));
+      const call = await database.write(organization, (sql) => begin(needs, sql, organization, moment));
       if (!call) return;
-      await makeCall(needs, call, moment);
+      if (isCalled(needs, call)) await makeCall(needs, call, moment);
     }
   };
-  await Promise.all(Array.from({ length: lines }, takeTurns));
+  await Promise.all(Array.from({ length: turns }, takeTurns));
   await sweep();
   return signal.aborted;
 }
@@ -62,34 +74,55 @@ async function makeCall(needs: CallingNeeds, call: PlacedCall, moment: Date): Pr
   const { telephone } = needs;
   const failed: CallAnswer = { result: 'error', durationSeconds: 0 };
   const answer = telephone ? await telephone.call(call).catch(() => failed) : failed;
-  await settle(needs, call, answer, moment);
+  if (answer) await settle(needs, call, answer, moment);
 }
 
+/** Whether the telephone makes an offer; other text messages are queued when they are begun. */
+const isCalled = ({ telephone }: CallingNeeds, { channel }: PlacedCall) =>
+  channel === 'phone' || telephone?.isSimulated === true;
+
+/** Which gates are asked, and how the substitute has come by the job, by the channel of an offer. */
+const ways = {
+  phone: { asks: 'call', source: 'phone' },
+  text: { asks: 'text', source: 'text' },
+  email: { asks: 'web', source: 'web' },
+} as const;
+
 /**
- * Keeps what came of a call; the substitute who accepts has the job, unless it was taken meanwhile or a gate has closed since
- * (docs/domain.md#calls). Nothing happens where the call is over already.
+ * Records what came of an offer; the substitute who accepts has the job, unless it was taken meanwhile or a gate has closed since
+ * (docs/domain.md#calls). Returns what it came to; undefined, and nothing happens, where the offer has ended already.
  */
 export async function settle(
   needs: CallingNeeds,
   call: PlacedCall,
   { result: said, durationSeconds }: CallAnswer,
   moment: Date,
-): Promise<void> {
-  const { organization, callAttemptId } = call;
-  const isTaken = await needs.database.write(organization, async (sql) => {
+): Promise<CallAnswer['result'] | undefined> {
+  const { organization, callAttemptId, channel } = call;
+  const kept = await needs.database.write(organization, async (sql) => {
+    const [held] = await sql(holdText, [organization, callAttemptId, openResults(needs, call)]);
+    if (!held) return undefined;
     const request = await requestOf(needs, sql, organization);
     const days = said === 'accepted' ? await takeableDays(request, call, moment) : [];
     const result = settled(said, days.length > 0);
-    const [open] = await sql(answerText, [organization, callAttemptId, result, durationSeconds]);
-    if (!open || result !== 'accepted') return false;
-    await giveDays(request, days, { substituteId: call.substituteId }, 'phone');
-    return true;
+    await sql(answerText, [organization, callAttemptId, result, durationSeconds]);
+    if (result === 'accepted')
+      await giveDays(request, days, { substituteId: call.substituteId }, ways[channel].source);
+    return result;
   });
-  if (isTaken) needs.onWritten?.('absence/absence-day', organization);
+  if (kept === 'accepted') needs.onWritten?.('absence/absence-day', organization);
+  return kept;
 }
 
+/** What time it is. */
+export const momentOf = ({ clock }: CallingNeeds): Date => clock?.() ?? new Date();
+
+/** The results of an offer that waits for an answer. */
+const openResults = (needs: CallingNeeds, call: PlacedCall): readonly string[] =>
+  isCalled(needs, call) ? [underWay.calling, openResult(call.channel)] : [openResult(call.channel)];
+
 /** What the service does by itself, in a transaction of a district. */
-async function requestOf(needs: CallingNeeds, sql: Sql, organization: number): Promise<ActionRequest> {
+export async function requestOf(needs: CallingNeeds, sql: Sql, organization: number): Promise<ActionRequest> {
   const [row] = await sql('select time_zone from organization where org_id = $1', [organization]);
   const author = { ...system, requestId: 'calling' };
   const { catalogue, domain } = needs;
@@ -104,7 +137,7 @@ const ofTheHour = 'G13';
 /** The days of a job that a substitute can take now; none where anything keeps them from it. */
 async function takeableDays(
   request: ActionRequest,
-  { jobId, substituteId }: PlacedCall,
+  { jobId, substituteId, channel }: PlacedCall,
   moment: Date,
 ): Promise<readonly MeantDay[]> {
   const { sql, actor, write } = request;
@@ -115,23 +148,36 @@ async function takeableDays(
   if (coming.length === 0 || coming.some(({ fillStatus }) => fillStatus !== dayStatuses.code.unfilled))
     return [];
   const takings = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
-  const judged = await closedGates(sql, actor.organization, takings, 'day', 'call', moment);
+  const judged = await closedGates(sql, actor.organization, takings, 'day', ways[channel].asks, moment);
   const closed = judged.flatMap((one) => one.closed).filter(({ gate }) => gate !== ofTheHour);
   return closed.some(({ weight }) => weight === 'hard') ? [] : coming;
 }
 
-/** Begins the first call that waits, for a job that nobody has taken. */
-async function begin(sql: Sql, organization: number, moment: Date): Promise<PlacedCall | undefined> {
-  const [row] = await sql(beginText, [organization, moment.toISOString()]);
-  return (
-    row && {
-      organization,
-      callAttemptId: Number(row.id),
-      jobId: Number(row.job),
-      substituteId: Number(row.substitute),
-      phone: String(row.phone),
-    }
-  );
+/**
+ * Begins the first offer that waits, for a job that nobody has taken. A text message is queued in the same transaction, and is
+ * sent then.
+ */
+async function begin(
+  needs: CallingNeeds,
+  sql: Sql,
+  organization: number,
+  moment: Date,
+): Promise<PlacedCall | undefined> {
+  const lines = needs.telephone?.lines ?? null;
+  const [row] = await sql(beginText, [organization, moment.toISOString(), lines]);
+  if (!row) return undefined;
+  const offer = await readOffer(sql, organization, Number(row.id));
+  if (offer && !isCalled(needs, offer)) await queueOffer(sql, offer);
+  return offer;
+}
+
+async function queueOffer(sql: Sql, offer: Offer): Promise<void> {
+  const { organization, callAttemptId, phone, language, facts } = offer;
+  const text = fillText(offerTexts[language].text, facts);
+  await queueText(sql, {
+    ...{ organization, to: phone, kind: 'jobOffer', about: callAttemptId, text, usefulFor: lateAfter * 60 },
+  });
+  await sql(answerText, [organization, callAttemptId, 'sent', null]);
 }
 
 /** Minutes after which a call that waits is not made any more: a new round says who is called then. */
@@ -151,14 +197,24 @@ const lostText = `update call_attempt set result = 'error' where org_id = $1 and
 const goneText = `delete from call_attempt as call where org_id = $1 and ${recent} and result = '${underWay.queued}'
     and (called_at <= $2::timestamptz - make_interval(mins => $3) or not ${isOpen('call')})`;
 
+/** A text message that was not sent offers nothing. */
+const unsentText = `update call_attempt as call set result = 'error' from text_outbox as text
+  where call.org_id = $1 and ${recent} and call.channel = 'text' and call.result = 'sent'
+    and text.org_id = $1 and text.kind = 'jobOffer' and text.about_id = call.call_attempt_id and text.state = 'failed'`;
+
 const beginText = `update call_attempt as call set result = '${underWay.calling}', called_at = $2::timestamptz
-  from substitute as s
-  where call.org_id = $1 and s.org_id = $1 and s.substitute_id = call.substitute_id and call.call_attempt_id = (
+  where call.org_id = $1 and call.call_attempt_id = (
     select own.call_attempt_id from call_attempt as own where own.org_id = $1 and ${recent}
       and own.result = '${underWay.queued}' and ${isOpen('own')}
+      and (own.channel <> 'phone' or $3::int is null or (
+        select count(*) from call_attempt as line where line.org_id = $1
+          and line.called_at between $2::timestamptz - interval '1 day' and $2::timestamptz
+          and line.channel = 'phone' and line.result = '${underWay.calling}') < $3::int)
     order by own.called_at, own.call_attempt_id limit 1 for update of own skip locked)
-  returning call.call_attempt_id as id, call.confirmation_number as job, call.substitute_id as substitute,
-    s.phone_number as phone`;
+  returning call.call_attempt_id as id`;
+
+const holdText = `select 1 from call_attempt
+  where org_id = $1 and call_attempt_id = $2 and result = any($3::text[]) for update`;
 
 const answerText = `update call_attempt set result = $3, duration_seconds = $4
-  where org_id = $1 and call_attempt_id = $2 and result = '${underWay.calling}' returning call_attempt_id`;
+  where org_id = $1 and call_attempt_id = $2`;

@@ -57,8 +57,17 @@ export function temperOf(random: Random): Temper {
 /** Answers as people do, at once, and the same for the same call: works without a network. */
 export const simulatedTelephone: Telephone = {
   isSimulated: true,
-  call: async ({ substituteId, callAttemptId }): Promise<CallAnswer> =>
-    answerOf(temperOf(seeded(substituteId)), seeded(callAttemptId)),
+  call: async ({ substituteId, callAttemptId, channel }): Promise<CallAnswer> => {
+    const answer = answerOf(temperOf(seeded(substituteId)), seeded(callAttemptId));
+    return channel === 'phone'
+      ? answer
+      : { result: textAnswers.get(answer.result) ?? 'sent', durationSeconds: 0 };
+  },
 };
+
+/** What of a call stands for the answer to a text message; the others do not answer it. */
+const textAnswers = new Map<CallAnswer['result'], CallAnswer['result']>(
+  (['accepted', 'rejected', 'rejectedAllDay'] as const).map((result) => [result, result]),
+);
 
 const seeded = (number: number) => randomFrom(Math.imul(number, 0x9e3779b1));

@@ -22,6 +22,7 @@ export async function startRound(sql: Sql, organization: number, moment: Date): 
   await sql(queueText, [
     ...[organization, moment.toISOString(), round.period, round.cycle],
     ...[offers.map(({ jobId }) => jobId), offers.map(({ substituteId }) => substituteId)],
+    offers.map(({ channel }) => (channel === 'text' ? 'text' : 'phone')),
   ]);
   await sql(countText, [...key, jobs.length, offers.length]);
   return offers.length;
@@ -35,9 +36,10 @@ const countText = `update call_round set jobs = $5, calls = $6
 
 const queueText = `insert into call_attempt
     (org_id, confirmation_number, substitute_id, institute_id, called_at, channel, phone, period, cycle, result)
-  select $1, offer.job, offer.substitute, day.institute_id, $2::timestamptz, 'phone', ${lastDigits('s.phone_number')},
+  select $1, offer.job, offer.substitute, day.institute_id, $2::timestamptz, offer.channel,
+    ${lastDigits("case when offer.channel = 'text' then s.sms_phone_number else s.phone_number end")},
     $3, $4::integer, '${underWay.queued}'
-  from unnest($5::bigint[], $6::bigint[]) with ordinality as offer(job, substitute, place)
+  from unnest($5::bigint[], $6::bigint[], $7::text[]) with ordinality as offer(job, substitute, channel, place)
   join absence_day as day on day.org_id = $1 and day.confirmation_number = offer.job
   join substitute as s on s.org_id = $1 and s.substitute_id = offer.substitute
   order by offer.place`;

@@ -16,6 +16,8 @@ export const textOutboxTable: Table = {
     { name: 'text_id', type: 'bigint', identity: true, notNull: true },
     { name: 'kind', type: 'text', notNull: true },
     { name: 'recipient', type: 'text', notNull: true },
+    /** Id of the record that it is about, as its kind has it. */
+    { name: 'about_id', type: 'bigint' },
     /** Emptied when the message has ended. */
     { name: 'body', type: 'text', notNull: true, default: "''" },
     { name: 'state', type: 'text', notNull: true, default: "'queued'" },
@@ -54,6 +56,8 @@ export interface NewText {
   /** What sort of message it is, in a word: `jobOffer`. It is logged. */
   readonly kind: string;
   readonly text: string;
+  /** Id of the record that it is about, as the kind has it. */
+  readonly about?: number;
   /** After so many seconds it is given up instead of sent late; an hour by default. */
   readonly usefulFor?: number;
 }
@@ -72,14 +76,15 @@ export async function queueText(sql: Sql, message: NewText): Promise<number> {
   if (!/^(\+[1-9][0-9]{7,14}|[0-9]{10})$/.test(message.to))
     throw new DomainError('badRequest', { text: 'refused.phoneNumber' });
   const [row] = await sql(
-    `insert into text_outbox (org_id, kind, recipient, body, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning text_id`,
+    `insert into text_outbox (org_id, kind, recipient, body, expires_at, about_id)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6) returning text_id`,
     [
       message.organization,
       message.kind,
       message.to,
       message.text.slice(0, longestText),
       message.usefulFor ?? usuallyUsefulFor,
+      message.about ?? null,
     ],
   );
   wakeJobs(sql, textKind);

@@ -14,6 +14,15 @@ export interface MailArguments {
     readonly link: string;
     readonly expires: string;
   };
+  /** `when`: days and times as the reader writes them. */
+  readonly jobOffer: {
+    readonly name: string;
+    readonly district: string;
+    readonly when: string;
+    readonly school: string;
+    readonly job: string;
+    readonly link: string;
+  };
   readonly confirmEmail: { readonly name: string; readonly code: string; readonly minutes: string };
   readonly test: { readonly name: string; readonly publicUrl: string };
 }
@@ -31,6 +40,19 @@ Open this link to set up your sign-in. It works once, until %{expires}:
 %{link}
 
 If you didn’t expect this email, ignore it. No one can sign in as you without the link.`,
+  },
+  jobOffer: {
+    subject: 'Job offer: %{when}, %{school}',
+    text: `Hello %{name},
+
+%{district} offers you job %{job}:
+
+%{when}
+%{school}
+
+Open this link to accept or decline. The first substitute who accepts gets the job:
+
+%{link}`,
   },
   confirmEmail: {
     subject: 'Confirm your email address: %{code}',
@@ -61,6 +83,19 @@ Abra este enlace para configurar su acceso. Funciona una sola vez, hasta %{expir
 %{link}
 
 Si no esperaba este correo, ignórelo. Sin el enlace nadie puede entrar en su nombre.`,
+  },
+  jobOffer: {
+    subject: 'Oferta de trabajo: %{when}, %{school}',
+    text: `Hola, %{name}:
+
+%{district} le ofrece el trabajo %{job}:
+
+%{when}
+%{school}
+
+Abra este enlace para aceptar o rechazar. El primer sustituto que acepta obtiene el trabajo:
+
+%{link}`,
   },
   confirmEmail: {
     subject: 'Confirme su dirección de correo: %{code}',

@@ -4,9 +4,14 @@ import type { CountedCall } from './reducedCalls.ts';
 /** A period of calls: in the morning jobs of the day are offered, in the evening those of the days to come. */
 export type Period = 'am' | 'pm';
 
-/** A call that was made for a job. */
+/** How a round offers a job. */
+export type OfferChannel = 'call' | 'text';
+
+/** A call or a text message that offered a job. */
 export interface CallOfJob {
   readonly substituteId: number;
+  /** Left out: a call. */
+  readonly channel?: OfferChannel;
   readonly at: Date;
   /** `YYYY-MM-DD` by the district's clock. */
   readonly date: string;
@@ -47,6 +52,8 @@ export interface CalledSubstitute {
   readonly refusedDays: ReadonlySet<string>;
   /** The number that they are called at is not in service. */
   readonly hasBadNumber: boolean;
+  /** They are being called, or have not answered a text message of the last minutes: they get no second offer meanwhile. */
+  readonly hasOpenOffer?: boolean;
 }
 
 /** How a district calls. */
@@ -65,8 +72,10 @@ export interface CallSettings {
   readonly favoritesAtOnce: boolean;
   /** Whoever hangs up has rejected the job. */
   readonly hangUpRejects: boolean;
-  /** How many calls are made in one round at most: the telephone lines that there are. */
+  /** How many offers one round makes at most. */
   readonly lines: number;
+  /** The ways by which jobs are offered. */
+  readonly channels: readonly OfferChannel[];
   /** What the random orders begin with. */
   readonly seed: number;
 }
@@ -80,5 +89,6 @@ export const usualSettings: CallSettings = {
   favoritesAtOnce: true,
   hangUpRejects: false,
   lines: Number.POSITIVE_INFINITY,
+  channels: ['call'],
   seed: 0,
 };

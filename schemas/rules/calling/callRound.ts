@@ -6,16 +6,18 @@ import {
   type CalledSubstitute,
   type CallSettings,
   firstDay,
+  type OfferChannel,
   type Period,
 } from './callFacts.ts';
 import { callOrder, jobsInTurn } from './callOrder.ts';
-import { mayBeCalled } from './mayBeCalled.ts';
-import { daysCalledFor, roundAt } from './rounds.ts';
+import { mayBeCalled, mayBeOffered } from './mayBeCalled.ts';
+import { daysCalledFor, type Round, roundAt } from './rounds.ts';
 
-/** A call that is to be made. */
+/** A call or a text message to make. */
 export interface Offer {
   readonly jobId: number;
   readonly substituteId: number;
+  readonly channel: OfferChannel;
   readonly period: Period;
   readonly cycle: number;
 }
@@ -32,7 +34,7 @@ export interface CallWorld {
 
 /**
  * Who is called for which of the open jobs in the round that begins now (docs/domain.md#calls): each job is offered to
- * one substitute, and nobody is offered two. Nobody is called for whom a gate is closed, or outside of the times of the
+ * one substitute, and nobody is offered two. Nobody is called or texted for whom a gate is closed, or outside of the times of the
  * district. Gives the calls in the order in which they are made; the same for the same world and seed. Pure.
  */
 export function callRound(
@@ -50,31 +52,51 @@ export function callRound(
   for (const job of jobsInTurn(jobs, round.period, now.date, days, settings)) {
     if (offers.length >= settings.lines) break;
     if (!isOffered(job, world.districtOf(job), now)) continue;
-    const isAskable = (id: number) =>
-      !asked.has(id) &&
-      mayBeCalled(job, id, world.callsOf(id), { now, cycle: round.cycle }, settings) &&
-      isOpenTo(job, id, world, now);
-    const substituteId = first(callOrder(job, seed, !days.includes(firstDay(job))), isAskable);
-    if (substituteId === undefined) continue;
-    asked.add(substituteId);
-    offers.push({ jobId: job.id, substituteId, ...round });
+    for (const substituteId of callOrder(job, seed, !days.includes(firstDay(job)))) {
+      const channel = asked.has(substituteId)
+        ? undefined
+        : channelFor(job, substituteId, world, { now, round }, settings);
+      if (!channel) continue;
+      asked.add(substituteId);
+      offers.push({ jobId: job.id, substituteId, channel, ...round });
+      break;
+    }
   }
   return offers;
+}
+
+/**
+ * How a job is offered to a substitute now; undefined: not at all. Those who take text messages get one first, and a call
+ * when they have not answered it.
+ */
+function channelFor(
+  job: CalledJob,
+  id: number,
+  world: CallWorld,
+  { now, round }: { readonly now: Clock; readonly round: Round },
+  settings: CallSettings,
+): OfferChannel | undefined {
+  const known = world.callsOf(id);
+  if (!mayBeOffered(job, id, known, now, settings)) return undefined;
+  const { channels } = settings;
+  const canCall = channels.includes('call') && mayBeCalled(known, { now, cycle: round.cycle }, settings);
+  if (!canCall && !channels.includes('text')) return undefined;
+  const substitute = world.factsOf(id, job);
+  const canText = channels.includes('text') && substitute.takesTexts;
+  const wasTexted = job.calls.some((call) => call.substituteId === id && call.channel === 'text');
+  const possible: OfferChannel[] = [
+    ...(canText ? ['text' as const] : []),
+    ...(canCall ? ['call' as const] : []),
+  ];
+  const district = world.districtOf(job);
+  return (wasTexted ? possible.toReversed() : possible).find((channel) =>
+    isEligible({ job: job.facts, substitute, district, channel, now }),
+  );
 }
 
 /** Whether nothing keeps everybody from a job: asked once for it, and not for each of those who could take it. */
 function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Clock): boolean {
   return offered({ job, now }).length === 0 && inGoodTime({ job, district, now }).length === 0;
-}
-
-function isOpenTo(job: CalledJob, substituteId: number, world: CallWorld, now: Clock): boolean {
-  const substitute = world.factsOf(substituteId, job);
-  return isEligible({ job: job.facts, substitute, district: world.districtOf(job), channel: 'call', now });
-}
-
-function first(among: Iterable<number>, holds: (one: number) => boolean): number | undefined {
-  for (const one of among) if (holds(one)) return one;
-  return undefined;
 }
 
 /**

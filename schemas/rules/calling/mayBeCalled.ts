@@ -19,24 +19,34 @@ const refusals: ReadonlySet<string> = new Set(['accepted', ...rejections]);
 const week = 7;
 
 /**
- * Whether a substitute may be called for a job now, as far as their calls until now say it: they have not refused it,
- * nor all of its day, were not called for it just before, have a number that can be reached, and are not called less
- * because they are never reached (docs/domain.md#calls, #reduced-calling). What the gates say is asked apart.
+ * Whether a job may be offered to a substitute now, by any channel, as far as their offers until now say it: they have no open
+ * offer, have not refused the job, nor all of its day, and were not offered it just before. The gates are asked apart.
  */
-export function mayBeCalled(
+export function mayBeOffered(
   job: CalledJob,
   substituteId: number,
   substitute: CalledSubstitute,
-  { now, cycle }: { readonly now: Clock; readonly cycle: number },
+  now: Clock,
   settings: CallSettings,
 ): boolean {
-  if (substitute.hasBadNumber || substitute.refusedDays.has(firstDay(job))) return false;
+  if (substitute.hasOpenOffer || substitute.refusedDays.has(firstDay(job))) return false;
   const recallable = now.moment.getTime() - settings.recallMinutes * minute;
   const keeps = (call: CallOfJob) =>
     call.substituteId === substituteId &&
     (isRefusal(call.result, settings) || call.at.getTime() > recallable);
-  if (job.calls.some(keeps) || isTriedOut(job, substituteId, settings)) return false;
-  return isTheirTurn(substitute, now, cycle, settings);
+  return !job.calls.some(keeps) && !isTriedOut(job, substituteId, settings);
+}
+
+/**
+ * Whether a substitute can be called in a round: their number is in service, and they are not called less because they are
+ * never reached (docs/domain.md#reduced-calling).
+ */
+export function mayBeCalled(
+  substitute: CalledSubstitute,
+  { now, cycle }: { readonly now: Clock; readonly cycle: number },
+  settings: CallSettings,
+): boolean {
+  return !substitute.hasBadNumber && isTheirTurn(substitute, now, cycle, settings);
 }
 
 function isTriedOut({ calls }: CalledJob, substituteId: number, { maximumAttempts }: CallSettings): boolean {

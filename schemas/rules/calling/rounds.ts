@@ -6,7 +6,7 @@ import type { CallSettings, Period } from './callFacts.ts';
 /** A round of calls: one pass over the jobs that are open. */
 export interface Round {
   readonly period: Period;
-  /** Which one of its period, from 1. */
+  /** Which one of its period on that day, from 1. */
   readonly cycle: number;
 }
 
@@ -16,14 +16,44 @@ const noon = 12 * 60;
 export function roundAt(
   now: Clock,
   windows: readonly Window[],
-  { roundMinutes }: Pick<CallSettings, 'roundMinutes'>,
+  settings: Pick<CallSettings, 'roundMinutes'>,
 ): Round | undefined {
   const window = windowAt(windows, now);
   if (!window) return undefined;
-  return {
-    period: window.from < noon ? 'am' : 'pm',
-    cycle: 1 + Math.floor((now.minutes - window.from) / roundMinutes),
-  };
+  const period = periodOf(window);
+  const ofPeriod = windows.filter((one) => periodOf(one) === period);
+  const begun = roundsOn(now.date, ofPeriod, settings).filter((minutes) => minutes <= now.minutes);
+  return { period, cycle: begun.length };
+}
+
+const periodOf = ({ from }: Window): Period => (from < noon ? 'am' : 'pm');
+
+/**
+ * When a district offers jobs by any channel: its call times, and what of its text times lies outside of them, parted at
+ * noon, so that a text time over noon has a morning and an evening.
+ */
+export function offerWindows(callTimes: readonly Window[], textTimes: readonly Window[]): readonly Window[] {
+  const halves = textTimes.flatMap((window) => [
+    { ...window, to: Math.min(window.to, noon) },
+    { ...window, from: Math.max(window.from, noon) },
+  ]);
+  const byDay = halves.flatMap((window) => days(window.days).map((day) => ({ ...window, days: day })));
+  const others = callTimes.reduce<readonly Window[]>(
+    (left, call) => left.flatMap((window) => without(window, call)),
+    byDay,
+  );
+  return [...callTimes, ...others.filter(({ from, to }) => from < to)];
+}
+
+const days = (mask: number) => [1, 2, 4, 8, 16, 32, 64].filter((day) => (mask & day) !== 0);
+
+/** What of a window of one day lies before and after another one. */
+function without(window: Window, other: Window): readonly Window[] {
+  if ((window.days & other.days) === 0) return [window];
+  return [
+    { ...window, to: Math.min(window.to, other.from) },
+    { ...window, from: Math.max(window.from, other.to) },
+  ].filter(({ from, to }) => from < to);
 }
 
 /** When the rounds of a day begin, in minutes after midnight, in order; none on a day without calls. */

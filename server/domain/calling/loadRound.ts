@@ -4,6 +4,7 @@ import {
   type CalledSubstitute,
   type CallOfJob,
   type CallSettings,
+  type OfferChannel,
   type Period,
   usualSettings,
 } from '#schemas/rules/calling/callFacts.ts';
@@ -11,6 +12,7 @@ import { reached } from '#schemas/rules/calling/callResults.ts';
 import type { CallWorld } from '#schemas/rules/calling/callRound.ts';
 import type { CallHours } from '#schemas/rules/calling/nextRound.ts';
 import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
+import { offerWindows } from '#schemas/rules/calling/rounds.ts';
 import type { Clock, Window } from '#schemas/rules/eligibility/facts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
@@ -23,7 +25,7 @@ import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { questionsOf } from '../eligibility/questions.ts';
 import { districtWindows } from '../eligibility/substituteFacts.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
-import { lastDigits } from './attempts.ts';
+import { lastDigits, lostAfter, underWay } from './attempts.ts';
 import { callListsIn } from './callLists.ts';
 
 /** When and how a district calls, at a moment. */
@@ -62,14 +64,17 @@ export async function loadCalling(
   return { now, timeZone: String(here.time_zone), windows, settings, settingOf };
 }
 
+const everyChannel: readonly OfferChannel[] = ['text', 'call'];
+
 /** Makes what says when a district calls. Takes its settings, and the dates on which every school is closed. */
 export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
   const workDays = settingOf('workSchedule.workDays', {});
+  const { callTimes, textTimes } = districtWindows(settingOf);
   return {
-    windows: districtWindows(settingOf).callTimes,
-    settings: { ...usualSettings, ...callSettings(settingOf, {}) },
+    windows: offerWindows(callTimes, textTimes),
+    settings: { ...usualSettings, ...callSettings(settingOf, {}), channels: everyChannel },
     isSchoolDay: (date: string) => isOnDays(workDays, date) && !closed.has(date),
-  } satisfies CallHours;
+  } satisfies CallHours & { readonly settings: CallSettings };
 }
 
 /** How many days ahead jobs are looked at: further than the evening calls ever reach. */
@@ -116,7 +121,7 @@ export async function loadRound(sql: Sql, organization: number, calling: Calling
 
 const neverCalled: CalledSubstitute = { calls: [], refusedDays: new Set(), hasBadNumber: false };
 
-/** The calls by telephone for some jobs, in order. */
+/** The calls and text messages for some jobs, in order. */
 async function callsOfJobs(
   sql: Sql,
   organization: number,
@@ -125,14 +130,15 @@ async function callsOfJobs(
 ): Promise<ReadonlyMap<number, readonly CallOfJob[]>> {
   const rows = await sql(
     `select confirmation_number as job, substitute_id, called_at, (called_at at time zone $3)::date::text as date,
-       period, cycle, result
-     from call_attempt where org_id = $1 and confirmation_number = any($2::bigint[]) and channel = 'phone'
+       period, cycle, result, channel
+     from call_attempt where org_id = $1 and confirmation_number = any($2::bigint[]) and channel in ('phone', 'text')
      order by called_at, call_attempt_id`,
     [organization, jobs, timeZone],
   );
   const calls = rows.map((row) => ({
     job: Number(row.job),
     substituteId: Number(row.substitute_id),
+    channel: row.channel === 'text' ? ('text' as const) : ('call' as const),
     at: new Date(String(row.called_at)),
     date: String(row.date),
     period: row.period as Period,
@@ -152,16 +158,18 @@ const refusedAhead = 14;
 async function calledSubstitutes(
   sql: Sql,
   organization: number,
-  { now, timeZone }: Calling,
+  { now, timeZone, settings }: Calling,
 ): Promise<ReadonlyMap<number, CalledSubstitute>> {
   const since = new Date(now.moment.getTime() - countedDays * 86_400_000).toISOString();
   const missed = await sql(missedText, [organization, timeZone, since, reached]);
   const refused = await sql(refusedText, [organization, now.date, addDays(now.date, refusedAhead)]);
   const bad = await sql(badText, [organization]);
+  const waiting = await sql(waitingText, [organization, now.moment.toISOString(), settings.recallMinutes]);
   const calls = grouped(missed, (row) => Number(row.id));
   const days = grouped(refused, (row) => Number(row.id));
   const unreachable = new Set(bad.map(({ id }) => Number(id)));
-  const ids = new Set([...calls.keys(), ...days.keys(), ...unreachable]);
+  const offered = new Set(waiting.map(({ id }) => Number(id)));
+  const ids = new Set([...calls.keys(), ...days.keys(), ...unreachable, ...offered]);
   return new Map(
     [...ids].map((id): [number, CalledSubstitute] => [
       id,
@@ -175,6 +183,7 @@ async function calledSubstitutes(
         ),
         refusedDays: new Set((days.get(id) ?? []).map(({ date }) => String(date))),
         hasBadNumber: unreachable.has(id),
+        hasOpenOffer: offered.has(id),
       },
     ]),
   );
@@ -205,6 +214,15 @@ const badText = `select s.substitute_id as id from substitute as s
   where s.org_id = $1 and s.is_active and exists (
     select from call_attempt as call where call.org_id = $1 and call.substitute_id = s.substitute_id
       and call.result = 'badNumber' and call.phone = ${lastDigits('s.phone_number')})`;
+
+/** Who has an offer that they have not answered: a call under way, or a text message of the last minutes about an open job. */
+const waitingText = `select call.substitute_id as id from call_attempt as call
+  where call.org_id = $1
+    and call.called_at between $2::timestamptz - make_interval(mins => greatest($3, ${lostAfter})) and $2::timestamptz
+    and (call.result in ('${underWay.queued}', '${underWay.calling}')
+      or call.result = 'sent' and call.channel = 'text' and exists (
+        select from absence_day as day where day.org_id = $1
+          and day.confirmation_number = call.confirmation_number and day.fill_status = ${dayStatuses.code.unfilled}))`;
 
 /** The days on which every school is closed, as SQL, of those between two. */
 export const closedDatesText = (organization: string, from: string, to: string) =>

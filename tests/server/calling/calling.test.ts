@@ -53,7 +53,7 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
       { days: 31, from: '16:00', to: '20:00' },
     ];
     const saved = await service.call('settings/call-times', 'update', undefined, {
-      body: { ...json, callTimes },
+      body: { ...json, callTimes, smsTimes: null },
     });
     expect(saved.status, saved.text).toBe(200);
     needs = {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalledJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
 import { daysCalledFor, roundAt } from '#schemas/rules/calling/rounds.ts';
+import { windowAt } from '#schemas/rules/eligibility/calendar.ts';
 import { eligibilityOf } from '#schemas/rules/eligibility/eligibility.ts';
 import type { SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
 import { open } from '../eligibility/openQuestion.ts';
 import { jobOn, windows, world } from './callWorld.ts';
-import { callsThrough, type MadeCall } from './weekOfCalls.ts';
+import { callsThrough, isOpenOffer, type MadeCall } from './weekOfCalls.ts';
 
 /** A Sunday, and the days after it. */
 const dates = ['2026-03-08', '2026-03-09', '2026-03-10'];
@@ -25,6 +26,8 @@ const substitute: fc.Arbitrary<SubstituteFacts> = fc
       [],
       [{ fromDate: dates[1] ?? '', toDate: dates[1] ?? '', days: 127, from: 0, to: 720 }],
     ),
+    takesTexts: fc.boolean(),
+    textTimes: fc.constantFrom(windows, [{ days: 127, from: 960, to: 1020 }], []),
     percent: fc.constantFrom(100, 100, 20, 2),
     isExcluded: fc.boolean(),
   })
@@ -73,15 +76,15 @@ function run(jobs: readonly CalledJob[], people: readonly SubstituteFacts[], see
 }
 
 describe('whatever the jobs and the people are', () => {
-  test('nobody is called for whom any gate is closed at that moment', () =>
-    always(({ substitute, now }, job) => {
+  test('nobody is called or texted for whom any gate is closed at that moment', () =>
+    always(({ substitute, now, channel }, job) => {
       const question = {
         job: job.facts,
         substitute,
         district: world.districtOf(job),
-        channel: 'call',
+        channel,
         now,
-      } as const;
+      };
       expect(eligibilityOf(question).closed).toEqual([]);
     }));
 
@@ -98,6 +101,19 @@ describe('whatever the jobs and the people are', () => {
         facts.days[0]?.date ?? '',
       );
       expect(isInTurn || (enteredOn === now.date && favorites.length > 0)).toBe(true);
+    }));
+
+  test('who takes texts gets one before a call, and nobody has two open offers', () =>
+    always((call, _, made) => {
+      const before = made
+        .slice(0, made.indexOf(call))
+        .filter(({ substituteId }) => substituteId === call.substituteId);
+      const taken = new Set(made.filter(({ result }) => result === 'accepted').map(({ jobId }) => jobId));
+      expect(before.filter((one) => isOpenOffer(one, call.now) && !taken.has(one.jobId))).toEqual([]);
+      const wasTexted = before.some((one) => one.jobId === call.jobId && one.channel === 'text');
+      if (call.channel === 'text') expect(call.substitute.takesTexts).toBe(true);
+      else if (call.substitute.takesTexts && !wasTexted)
+        expect(windowAt(call.substitute.textTimes, call.now)).toBeUndefined();
     }));
 
   test('a job is accepted once at most, and called for no more after that', () =>

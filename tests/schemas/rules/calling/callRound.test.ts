@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CalledJob, type CallOfJob, usualSettings } from '#schemas/rules/calling/callFacts.ts';
 import { type CallWorld, callRound, settled } from '#schemas/rules/calling/callRound.ts';
-import { daysCalledFor, roundAt, roundsOn } from '#schemas/rules/calling/rounds.ts';
+import { daysCalledFor, offerWindows, roundAt, roundsOn } from '#schemas/rules/calling/rounds.ts';
 import { clock } from '../eligibility/openQuestion.ts';
 import { everybody, jobOn, neverCalled, windows, world } from './callWorld.ts';
 
@@ -177,6 +177,45 @@ describe('who is called', () => {
     });
     const callsOf = () => ({ ...neverCalled, calls });
     expect(called([job], clock(`${monday}T05:45`), { callsOf })).toEqual([[1, 1]]);
+  });
+});
+
+describe('text messages', () => {
+  const texts = { channels: ['text', 'call'] as const };
+  const factsOf = (id: number) => ({
+    ...world.factsOf(id, jobOn(monday)),
+    takesTexts: id === 1,
+    textTimes: [{ days: 127, from: 360, to: 480 }],
+  });
+  const offered = (time: string, calls: readonly CallOfJob[] = [], more = {}) =>
+    callRound(
+      [jobOn(monday, 1, { lists: everybody(1, 2), calls })],
+      { ...world, factsOf, callsOf: () => ({ ...neverCalled, ...more }) },
+      clock(`${monday}T${time}`),
+      { ...usualSettings, ...texts },
+    ).map(({ substituteId, channel }) => [substituteId, channel]);
+
+  test('come first to who takes them, in their times; then a call', () => {
+    expect(offered('06:00')).toEqual([[1, 'text']]);
+    expect(offered('05:45')).toEqual([[1, 'call']]);
+    const sent = { ...callOf(1, `${monday}T06:00`, 'sent'), channel: 'text' } as const;
+    expect(offered('06:15', [sent])).toEqual([[2, 'call']]);
+    expect(offered('06:45', [sent])).toEqual([[1, 'call']]);
+    expect(offered('06:00', [], { hasBadNumber: true })).toEqual([[1, 'text']]);
+    expect(offered('06:00', [], { hasOpenOffer: true })).toEqual([]);
+  });
+
+  test('have times of their own, parted at noon; rounds of a period are counted through its windows', () => {
+    const all = offerWindows(windows, [{ days: 2, from: 360, to: 1260 }]);
+    expect(all).toEqual([
+      ...windows,
+      { days: 2, from: 480, to: 720 },
+      { days: 2, from: 720, to: 960 },
+      { days: 2, from: 1200, to: 1260 },
+    ]);
+    expect(offerWindows(windows, windows)).toEqual(windows);
+    expect(roundAt(clock(`${monday}T08:00`), all, usualSettings)).toEqual({ period: 'am', cycle: 11 });
+    expect(roundAt(clock(`${monday}T16:00`), all, usualSettings)).toEqual({ period: 'pm', cycle: 17 });
   });
 });
 

@@ -14,6 +14,7 @@ export interface MadeCall extends Offer {
 }
 
 const results = ['noAnswer', 'noAnswer', 'voicemail', 'rejected', 'rejectedAllDay', 'accepted', 'badNumber'];
+const textResults = ['sent', 'sent', 'rejected', 'accepted'];
 
 /**
  * Lets the engine call through the quarters of hours of some days, each call answered by the seed: what was taken
@@ -42,13 +43,16 @@ export function callsThrough(
       known(
         made.filter(({ substituteId }) => substituteId === id),
         jobs,
+        now,
+        taken,
       );
-    const offers = callRound(open, { ...world, factsOf, callsOf }, now, { ...usualSettings, seed });
+    const settings = { ...usualSettings, channels: ['text', 'call'] as const, seed };
+    const offers = callRound(open, { ...world, factsOf, callsOf }, now, settings);
     made.push(
       ...offers.map((offer) => ({
         ...offer,
         now,
-        result: random.pick(results),
+        result: random.pick(offer.channel === 'text' ? textResults : results),
         substitute: factsOf(offer.substituteId),
       })),
     );
@@ -69,15 +73,27 @@ function callsFor(made: readonly MadeCall[], jobId: number): CallOfJob[] {
     .map(({ now, ...call }) => ({ ...call, at: now.moment, date: now.date }));
 }
 
-function known(calls: readonly MadeCall[], jobs: readonly CalledJob[]) {
-  const counted = calls.map(({ now, result }): CountedCall => {
-    return { calledAt: now.moment.toISOString(), day: now.date, result };
-  });
+function known(
+  calls: readonly MadeCall[],
+  jobs: readonly CalledJob[],
+  now: Clock,
+  taken: ReadonlyMap<number, unknown>,
+) {
+  const counted = calls
+    .filter(({ channel }) => channel === 'call')
+    .map(({ now, result }): CountedCall => {
+      return { calledAt: now.moment.toISOString(), day: now.date, result };
+    });
   const refused = calls.filter(({ result }) => result === 'rejectedAllDay').map(({ jobId }) => jobId);
   const days = jobs.filter(({ id }) => refused.includes(id)).map(({ facts }) => facts.days[0]?.date ?? '');
   return {
     calls: counted,
     refusedDays: new Set(days),
     hasBadNumber: calls.some(({ result }) => result === 'badNumber'),
+    hasOpenOffer: calls.some((call) => isOpenOffer(call, now) && !taken.has(call.jobId)),
   };
 }
+
+/** A text message without an answer, of the last 45 minutes. */
+export const isOpenOffer = ({ result, now: at }: MadeCall, now: Clock) =>
+  result === 'sent' && now.moment.getTime() - at.moment.getTime() < 45 * 60_000;

@@ -1,0 +1,84 @@
+import { fillText } from '#schemas/messages/fillText.ts';
+import { type OfferTexts, offerTexts } from '#schemas/messages/pages/offerTexts.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { languageOfTag } from '../http/language.ts';
+import { recordConsent } from './consent.ts';
+import { type CallingNeeds, momentOf, requestOf, settle } from './makeCalls.ts';
+import { type Offer, openTextOffers } from './offerFacts.ts';
+import { readText } from './textWords.ts';
+
+/** A substitute who has the number of a text message, in one district. */
+interface Sender {
+  readonly organization: number;
+  readonly substituteId: number;
+  readonly language: Language;
+}
+
+/**
+ * Answers a text message of a substitute: yes or no to an offer, with the job number where several are open; STOP, START and HELP for all
+ * districts that have the number. Takes ten digits; returns what is replied, in the substitute's language; undefined: nothing.
+ */
+export async function answerText(
+  needs: CallingNeeds,
+  { phone, body }: { readonly phone: string; readonly body: string },
+): Promise<string | undefined> {
+  const senders = phone === '' ? [] : await sendersOf(needs, phone);
+  const [first] = senders;
+  if (!first) return undefined;
+  const { answers } = offerTexts[first.language];
+  const asked = readText(body);
+  if (!asked) return answers.unknown;
+  if (asked.word === 'help') return answers.help;
+  if (asked.word === 'yes' || asked.word === 'no')
+    return answerOffer(needs, senders, answers, asked.word === 'yes', asked.job);
+  const wants = asked.word === 'start';
+  for (const { organization, substituteId } of senders)
+    await needs.database.write(organization, async (sql) =>
+      recordConsent(await requestOf(needs, sql, organization), substituteId, wants),
+    );
+  return wants ? answers.started : undefined;
+}
+
+async function answerOffer(
+  needs: CallingNeeds,
+  senders: readonly Sender[],
+  answers: OfferTexts['answers'],
+  isYes: boolean,
+  job: number | undefined,
+): Promise<string> {
+  const offers: Offer[] = [];
+  for (const { organization, substituteId } of senders)
+    offers.push(
+      ...(await needs.database.read(organization, (sql) => openTextOffers(sql, organization, substituteId))),
+    );
+  const meant = job === undefined ? offers : offers.filter(({ jobId }) => jobId === job);
+  const [offer, ...others] = meant;
+  if (!offer) return answers.none;
+  if (others.length > 0) {
+    const jobs = [...new Set(meant.map(({ jobId }) => jobId))].join(', ');
+    return fillText(answers.which, { jobs });
+  }
+  const answer = { result: isYes ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
+  const kept = await settle(needs, offer, answer, momentOf(needs));
+  const text =
+    kept === 'accepted' || kept === 'rejected' || kept === 'alreadyFilled' ? answers[kept] : answers.none;
+  return fillText(text, offer.facts);
+}
+
+/** Everyone active with a number, in whatever district. */
+async function sendersOf({ database }: CallingNeeds, phone: string): Promise<readonly Sender[]> {
+  const rows = await database.maintain((sql) =>
+    sql(
+      `select s.org_id, s.substitute_id, language.language_code from substitute as s
+       join organization as place on place.org_id = s.org_id and place.closed_on is null
+       left join language on language.language_id = s.language_id
+       where s.sms_phone_number = $1 and s.is_active order by s.org_id, s.substitute_id limit 20`,
+      [phone],
+    ),
+  );
+  return rows.map((row) => ({
+    organization: Number(row.org_id),
+    substituteId: Number(row.substitute_id),
+    language: languageOfTag(String(row.language_code ?? '')) ?? 'en',
+  }));
+}

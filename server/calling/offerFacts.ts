@@ -1,0 +1,109 @@
+import { fillText } from '#schemas/messages/fillText.ts';
+import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { showClockTime } from '#schemas/values/clockTime.ts';
+import { momentOf } from '#schemas/values/dates.ts';
+import type { Row, Sql } from '../database/database.ts';
+import { underWay } from '../domain/calling/attempts.ts';
+import { endsAt, startsAt, withHolder } from '../domain/jobs/dayTimes.ts';
+import { jobOf } from '../domain/jobs/jobOfDay.ts';
+import { languageOfTag } from '../http/language.ts';
+import type { PlacedCall } from './telephone.ts';
+
+/** An offer with what its texts say, in the language of the substitute. */
+export interface Offer extends PlacedCall {
+  readonly language: Language;
+  /** Named as in the texts: `district`, `job`, `name`, `school`, `when`. */
+  readonly facts: Readonly<Record<'district' | 'job' | 'name' | 'school' | 'when', string>>;
+  readonly result: string;
+  /** Whether it waits for an answer. */
+  readonly isOpen: boolean;
+  /** Someone has the job by now, or it is not offered any more. */
+  readonly isFilled: boolean;
+}
+
+/**
+ * Reads an offer by its attempt, in a transaction of the district; undefined where there is none. `isOpen`: a call that is being made, a message
+ * that was sent.
+ */
+export async function readOffer(sql: Sql, organization: number, attempt: number): Promise<Offer | undefined> {
+  const [row] = await sql(offerText, [organization, attempt]);
+  return row && offerOf(organization, row);
+}
+
+/** The open offers by text message to some substitutes, the newest first. */
+export async function openTextOffers(
+  sql: Sql,
+  organization: number,
+  substituteId: number,
+): Promise<readonly Offer[]> {
+  const rows = await sql(
+    `select call_attempt_id as id from call_attempt where org_id = $1 and substitute_id = $2 and channel = 'text'
+       and result = 'sent' and called_at > now() - interval '2 days' order by called_at desc, call_attempt_id desc limit 5`,
+    [organization, substituteId],
+  );
+  const offers = await Promise.all(rows.map(({ id }) => readOffer(sql, organization, Number(id))));
+  return offers.filter((offer) => offer !== undefined);
+}
+
+const offerText = `select call.call_attempt_id, call.confirmation_number, call.substitute_id, call.channel, call.result,
+    s.first_name, s.phone_number, s.sms_phone_number, language.language_code, place.org_name as district,
+    place.clock,
+    job.first::text as first, job.last::text as last, job.starts, job.ends, job.is_open, school.institution_name as school
+  from call_attempt as call
+  join organization as place on place.org_id = call.org_id
+  join substitute as s on s.org_id = call.org_id and s.substitute_id = call.substitute_id
+  left join language on language.language_id = s.language_id
+  left join school on school.org_id = call.org_id and school.institute_id = call.institute_id
+  left join lateral (
+    select min(day.absence_date) as first, max(day.absence_date) as last, min(${startsAt}) as starts,
+      max(${endsAt}) as ends,
+      bool_or(day.fill_status = ${dayStatuses.code.unfilled}) as is_open
+    from absence_day as day ${withHolder} where day.org_id = call.org_id and ${jobOf('day')} = call.confirmation_number
+  ) as job on true
+  where call.org_id = $1 and call.call_attempt_id = $2`;
+
+function offerOf(organization: number, row: Row): Offer {
+  const language = languageOfTag(String(row.language_code ?? '')) ?? 'en';
+  const channel = row.channel as Offer['channel'];
+  const result = String(row.result);
+  return {
+    organization,
+    callAttemptId: Number(row.call_attempt_id),
+    jobId: Number(row.confirmation_number),
+    substituteId: Number(row.substitute_id),
+    channel,
+    phone: String((channel === 'text' ? row.sms_phone_number : row.phone_number) ?? ''),
+    language,
+    facts: {
+      district: String(row.district),
+      job: String(row.confirmation_number),
+      name: String(row.first_name),
+      school: String(row.school ?? ''),
+      when: whenOf(row, language),
+    },
+    result,
+    isOpen: result === openResult(channel),
+    isFilled: row.is_open !== true,
+  };
+}
+
+/** The result of an offer that waits for an answer. */
+export const openResult = (channel: PlacedCall['channel']) =>
+  channel === 'phone' ? underWay.calling : 'sent';
+
+function whenOf(row: Row, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  });
+  const dateOf = (date: unknown) => format.format(momentOf(String(date)));
+  const date =
+    row.first === row.last
+      ? dateOf(row.first)
+      : fillText(offerTexts[language].days, { from: dateOf(row.first), to: dateOf(row.last) });
+  const times = [row.starts, row.ends]
+    .filter(Boolean)
+    .map((time) => showClockTime(String(time), row.clock === '24' ? undefined : ['AM', 'PM']));
+  return [date, times.join('–')].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '../database/database.ts';
+import type { Table } from '../database/table.ts';
+import { hashed } from '../identity/countUse.ts';
+import { type Offer, readOffer } from './offerFacts.ts';
+
+/** Links in email by which a job is accepted or declined: of each a hash, and the offer that it answers. */
+export const offerLinkTable: Table = {
+  name: 'offer_link',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'confirmation_number', type: 'bigint', notNull: true },
+    { name: 'substitute_id', type: 'bigint', notNull: true },
+    { name: 'token_hash', type: 'text', notNull: true },
+    { name: 'call_attempt_id', type: 'bigint' },
+    { name: 'expires_at', type: 'timestamptz', notNull: true },
+  ],
+  primaryKey: ['org_id', 'confirmation_number', 'substitute_id'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [{ name: 'offer_link_token', method: 'btree', unique: true, on: ['org_id', 'token_hash'] }],
+};
+
+/** Where a link leads. The token stands in the query, which is never logged. */
+export const offerPath = '/offers';
+
+/** Days that a link works at most. */
+const worksFor = 14;
+
+/**
+ * Makes the one link of a job for a substitute: 256 random bits, kept as a hash. Returns the token; undefined where there is
+ * one already, of another transaction, too.
+ */
+export async function makeOfferLink(
+  sql: Sql,
+  organization: number,
+  job: number,
+  substituteId: number,
+): Promise<string | undefined> {
+  const secret = randomBytes(32).toString('hex');
+  const rows = await sql(
+    `insert into offer_link (org_id, confirmation_number, substitute_id, token_hash, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(days => ${worksFor}))
+     on conflict (org_id, confirmation_number, substitute_id) do nothing returning 1`,
+    [organization, job, substituteId, hashed(secret)],
+  );
+  return rows.length === 0 ? undefined : `${organization}.${secret}`;
+}
+
+const form = /^([1-9][0-9]{0,14})\.([0-9a-f]{64})$/;
+
+/** The district of a token; undefined for what is no token. */
+export function districtOfToken(token: string): number | undefined {
+  const [, organization] = form.exec(token) ?? [];
+  return organization === undefined ? undefined : Number(organization);
+}
+
+/** The offer that a token answers, in a transaction of its district; undefined for a forged or an old one. */
+export async function offerOfToken(sql: Sql, token: string): Promise<Offer | undefined> {
+  const [, organization, secret = ''] = form.exec(token) ?? [];
+  const [row] = await sql(
+    'select call_attempt_id as id from offer_link where org_id = $1 and token_hash = $2 and expires_at > now()',
+    [Number(organization ?? 0), hashed(secret)],
+  );
+  return row && readOffer(sql, Number(organization), Number(row.id));
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fillText } from '#schemas/messages/fillText.ts';
+import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
+import { signInTexts } from '#schemas/messages/pages/signInTexts.ts';
+import { html } from '../http/html.ts';
+import { languageOfPage, type PageRequest, sendPage, takeForms, typedText } from '../http/pageForm.ts';
+import { countUse } from '../identity/countUse.ts';
+import { plainPage } from '../identity/signIn/formPage.ts';
+import { type CallingNeeds, momentOf, settle } from './makeCalls.ts';
+import type { Offer } from './offerFacts.ts';
+import { districtOfToken, offerOfToken, offerPath } from './offerLinks.ts';
+
+interface OfferNeeds extends CallingNeeds {
+  readonly database: CallingNeeds['database'] & Parameters<typeof countUse>[0];
+}
+
+/** How often one address may open or answer offers within ten minutes. */
+const limit = 60;
+const window = 600;
+
+/**
+ * Attaches the page behind the link of an emailed offer. Opening it changes nothing, so that a mail scanner accepts nothing;
+ * its buttons accept or decline, once.
+ */
+export function registerOffers(app: FastifyInstance, needs: OfferNeeds): void {
+  app.register(async (scope) => {
+    takeForms(scope);
+    scope.get(offerPath, (request: PageRequest, reply) => show(needs, request, reply));
+    scope.post(offerPath, (request: PageRequest, reply) => take(needs, request, reply));
+  });
+}
+
+async function show(needs: OfferNeeds, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const offer = await openOffer(needs, request, reply);
+  if (!offer) return reply;
+  const { language, facts } = offer;
+  const { page } = offerTexts[language];
+  const buttons = html`<form method="post" action="${`${offerPath}?token=${typedText(request.query.token)}`}">
+<button class="primary" type="submit" name="answer" value="accept">${page.accept}</button>
+<button type="submit" name="answer" value="decline">${page.decline}</button>
+</form>`;
+  return sendPage(
+    reply,
+    plainPage(language, page.title, [facts.when, facts.school, `${facts.district} · ${facts.job}`], buttons),
+  );
+}
+
+async function take(needs: OfferNeeds, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const offer = await openOffer(needs, request, reply);
+  if (!offer) return reply;
+  const answer = request.body?.get('answer');
+  if (answer !== 'accept' && answer !== 'decline') return sendPage(reply, wrongPage(request), 400);
+  const said = { result: answer === 'accept' ? 'accepted' : 'rejected', durationSeconds: 0 } as const;
+  const kept = await settle(needs, offer, said, momentOf(needs));
+  const { answers, page } = offerTexts[offer.language];
+  if (kept !== 'accepted' && kept !== 'rejected') return sendPage(reply, endedPage(offer), 410);
+  const lines = [fillText(answers[kept], offer.facts)];
+  return sendPage(reply, plainPage(offer.language, page.doneTitle, lines, signIn(offer)));
+}
+
+/** The offer of a link that can be answered; else answers with a page that says why not. */
+async function openOffer(
+  { database }: OfferNeeds,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<Offer | undefined> {
+  if (!(await countUse(database, 'OfferLink', request.ip, limit, window))) {
+    const { page } = offerTexts[languageOfPage(request)];
+    sendPage(reply, plainPage(languageOfPage(request), page.wrongTitle, [page.tooMany]), 429);
+    return undefined;
+  }
+  const token = typedText(request.query.token);
+  const organization = districtOfToken(token);
+  const offer =
+    organization === undefined
+      ? undefined
+      : await database.read(organization, (sql) => offerOfToken(sql, token));
+  if (offer?.isOpen && !offer.isFilled) return offer;
+  if (offer) sendPage(reply, endedPage(offer), 410);
+  else sendPage(reply, wrongPage(request), 404);
+  return undefined;
+}
+
+const signIn = ({ language }: Pick<Offer, 'language'>) =>
+  html`<p><a class="primary" href="/">${signInTexts[language].signIn}</a></p>`;
+
+function wrongPage(request: PageRequest): string {
+  const language = languageOfPage(request);
+  const { page } = offerTexts[language];
+  return plainPage(language, page.wrongTitle, [page.wrong], signIn({ language }));
+}
+
+function endedPage(offer: Offer): string {
+  const { page } = offerTexts[offer.language];
+  return plainPage(offer.language, page.usedTitle, [page.used], signIn(offer));
+}

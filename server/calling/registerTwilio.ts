@@ -1,0 +1,216 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fillText } from '#schemas/messages/fillText.ts';
+import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
+import { reportText } from '../channels/textOutbox.ts';
+import { isFromTwilio } from '../channels/twilioSignature.ts';
+import type { TwilioSettings } from '../config/twilioSettings.ts';
+import { pinKinds } from '../domain/people/pinKind.ts';
+import { readPins } from '../domain/people/pins.ts';
+import { takeForms } from '../http/pageForm.ts';
+import { countUse } from '../identity/countUse.ts';
+import { verifyPassword } from '../identity/password.ts';
+import { answerText } from './answerText.ts';
+import { type CallingNeeds, momentOf, settle } from './makeCalls.ts';
+import { type Offer, readOffer } from './offerFacts.ts';
+import type { CallAnswer } from './telephone.ts';
+import { callPath } from './twilioTelephone.ts';
+import { gather, hangUp, reply } from './twiml.ts';
+
+type Webhook = FastifyRequest<{
+  Params: Readonly<Record<string, string>>;
+  Body: URLSearchParams | undefined;
+}>;
+
+/** What the webhooks need of the service. */
+export interface TwilioNeeds extends CallingNeeds {
+  readonly database: CallingNeeds['database'] & Parameters<typeof countUse>[0];
+  readonly publicUrl: string;
+  readonly twilio: TwilioSettings;
+}
+
+/** Requests without the right signature that one address may send in a minute. */
+const forgedLimit = 30;
+
+/** PINs that one call may try. */
+const pinTries = 3;
+
+/**
+ * Attaches the webhooks of Twilio below `/twilio`: what a call says and which keys are pressed, how it ended, what became of a
+ * text message, and texts that substitutes send. Each must be signed; a request about what has ended gets 409, and nothing
+ * happens.
+ */
+export function registerTwilio(app: FastifyInstance, needs: TwilioNeeds): void {
+  app.register(async (scope) => {
+    takeForms(scope);
+    scope.addHook('preHandler', (request: Webhook, reply) => checkSignature(needs, request, reply));
+    const call = callPath(0, 0).replace('/0/0', '/:organization/:attempt');
+    scope.post(call, (request: Webhook, answer) => onOffer(needs, request, answer, greet));
+    scope.post(`${call}/pin/:tries`, (request: Webhook, answer) => onOffer(needs, request, answer, takePin));
+    scope.post(`${call}/answer`, (request: Webhook, answer) => onOffer(needs, request, answer, takeKey));
+    scope.post(`${call}/status`, (request: Webhook, answer) => endCall(needs, request, answer));
+    scope.post('/twilio/texts', (request: Webhook, answer) => takeText(needs, request, answer));
+    scope.post('/twilio/texts/:organization/:text', (request: Webhook, answer) =>
+      takeReport(needs, request, answer),
+    );
+  });
+}
+
+async function checkSignature(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+  const { authToken } = needs.twilio;
+  const url = needs.publicUrl + request.raw.url;
+  const form = request.body ?? new URLSearchParams();
+  if (isFromTwilio(authToken, url, form, request.headers['x-twilio-signature'])) return;
+  const isFew = await countUse(needs.database, 'TwilioForged', request.ip, forgedLimit, 60);
+  request.log.warn('a webhook without the signature of Twilio was refused');
+  return answer.status(isFew ? 403 : 429).send();
+}
+
+const xml = (answer: FastifyReply, text: string) =>
+  answer.headers({ 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-store' }).send(text);
+
+const gone = (answer: FastifyReply) => answer.status(409).send();
+
+/** The number of an address; 0 for none, which nothing has. */
+function numberOf(text: string | undefined): number {
+  return /^[1-9][0-9]{0,14}$/.test(text ?? '') ? Number(text) : 0;
+}
+
+type Step = (needs: TwilioNeeds, request: Webhook, offer: Offer) => Promise<string | undefined>;
+
+/** Does a step of a call that is being made; 409 where it has ended. */
+async function onOffer(needs: TwilioNeeds, request: Webhook, answer: FastifyReply, step: Step) {
+  const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
+  const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
+  if (!offer?.isOpen || offer.channel !== 'phone') return gone(answer);
+  const said = await step(needs, request, offer);
+  return said === undefined ? gone(answer) : xml(answer, said);
+}
+
+const pathOf = ({ publicUrl }: TwilioNeeds, { organization, callAttemptId }: Offer) =>
+  publicUrl + callPath(organization, callAttemptId);
+
+const saysOffer = (needs: TwilioNeeds, offer: Offer) => {
+  const text = fillText(offerTexts[offer.language].call.offer, offer.facts);
+  return gather(offer.language, text, { action: `${pathOf(needs, offer)}/answer`, digits: 1 });
+};
+
+/** Someone or something answered the call: asks for the PIN of a substitute who has one, and hangs up on machines. */
+const greet: Step = async (needs, request, offer) => {
+  if (/^(machine|fax)/.test(request.body?.get('AnsweredBy') ?? '')) {
+    const kept = await ended(needs, offer, { result: 'voicemail', durationSeconds: 0 });
+    return kept && hangUp(offer.language);
+  }
+  if ((await hashesOf(needs, offer)).length === 0) return saysOffer(needs, offer);
+  return asksPin(needs, offer, 'pin', 1);
+};
+
+const asksPin = (needs: TwilioNeeds, offer: Offer, text: 'pin' | 'wrongPin', tries: number) =>
+  gather(offer.language, fillText(offerTexts[offer.language].call[text], offer.facts), {
+    action: `${pathOf(needs, offer)}/pin/${tries}`,
+  });
+
+/** The hash of a substitute's PIN; none for those without. */
+async function hashesOf({ database }: TwilioNeeds, { organization, substituteId }: Offer) {
+  const { hashes } = await database.read(organization, (sql) =>
+    readPins(pinKinds.substitute, sql, organization, substituteId),
+  );
+  return hashes.slice(0, 1);
+}
+
+const takePin: Step = async (needs, request, offer) => {
+  const [hash] = await hashesOf(needs, offer);
+  const tries = numberOf(request.params.tries);
+  const pin = request.body?.get('Digits') ?? '';
+  if (hash !== undefined && (await verifyPassword(pin, hash))) return saysOffer(needs, offer);
+  if (tries < pinTries) return asksPin(needs, offer, 'wrongPin', tries + 1);
+  const result = pin === '' ? 'hungUp' : 'invalidPin';
+  const kept = await ended(needs, offer, { result, durationSeconds: 0 });
+  return kept && hangUp(offer.language, offerTexts[offer.language].answers.goodbye);
+};
+
+/** What each key says. */
+const keys: Readonly<Record<string, CallAnswer['result']>> = {
+  1: 'accepted',
+  2: 'rejected',
+  3: 'rejectedAllDay',
+  9: 'wrongParty',
+};
+
+const takeKey: Step = async (needs, request, offer) => {
+  const result = keys[request.body?.get('Digits') ?? ''] ?? 'listenedOnly';
+  const kept = await ended(needs, offer, { result, durationSeconds: 0 });
+  if (!kept) return undefined;
+  const { answers } = offerTexts[offer.language];
+  const text = kept in answers ? answers[kept as keyof typeof answers] : answers.goodbye;
+  return hangUp(offer.language, fillText(text, offer.facts));
+};
+
+const ended = (needs: TwilioNeeds, offer: Offer, answer: CallAnswer) =>
+  settle(needs, offer, answer, momentOf(needs));
+
+/** How calls end that nobody answered. */
+const endings: Readonly<Record<string, CallAnswer['result']>> = {
+  busy: 'busy',
+  'no-answer': 'noAnswer',
+  failed: 'badNumber',
+  canceled: 'error',
+  completed: 'hungUp',
+};
+
+/** Longest call that is kept, in seconds. */
+const longest = 3600;
+
+/** A call has ended: what it came to, where no key said so, and how long it was. */
+async function endCall(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+  const [organization, attempt] = [numberOf(request.params.organization), numberOf(request.params.attempt)];
+  const result = endings[request.body?.get('CallStatus') ?? ''];
+  if (!result) return answer.status(400).send();
+  const durationSeconds = Math.min(longest, numberOf(request.body?.get('CallDuration') ?? ''));
+  const offer = await needs.database.read(organization, (sql) => readOffer(sql, organization, attempt));
+  if (offer?.channel !== 'phone') return gone(answer);
+  if (offer.isOpen) {
+    const kept = await ended(needs, offer, { result, durationSeconds });
+    return kept ? answer.status(204).send() : gone(answer);
+  }
+  const rows = await needs.database.write(organization, (sql) =>
+    sql(lengthText, [organization, attempt, durationSeconds]),
+  );
+  return rows.length > 0 ? answer.status(204).send() : gone(answer);
+}
+
+/** The length of a call that keys have ended is reported once. */
+const lengthText = `update call_attempt set duration_seconds = $3 where org_id = $1 and call_attempt_id = $2
+  and duration_seconds = 0 and $3::int > 0 and called_at > now() - interval '2 hours' returning 1`;
+
+const states = { sent: 'sent', delivered: 'delivered', undelivered: 'failed', failed: 'failed' } as const;
+
+/** Twilio reports what became of a text message. */
+async function takeReport(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+  const { params, body } = request;
+  const status = body?.get('MessageStatus') ?? '';
+  if (['accepted', 'queued', 'sending'].includes(status)) return answer.status(204).send();
+  const [organization, textId] = [numberOf(params.organization), numberOf(params.text)];
+  const state = states[status as keyof typeof states];
+  if (!state) return answer.status(400).send();
+  const providerId = body?.get('MessageSid') ?? '';
+  const reason = body?.get('ErrorCode') ?? undefined;
+  const isNew = await needs.database.write(organization, (sql) =>
+    reportText(sql, { organization, textId, providerId, state, reason }),
+  );
+  return isNew ? answer.status(204).send() : gone(answer);
+}
+
+/** How long the number of a text message is remembered, in seconds: no message is taken twice. */
+const remembered = 7 * 24 * 3600;
+
+/** A substitute has sent a text message. */
+async function takeText(needs: TwilioNeeds, request: Webhook, answer: FastifyReply) {
+  const form = request.body ?? new URLSearchParams();
+  const sid = form.get('MessageSid') ?? '';
+  const [, phone = ''] = /^\+1([0-9]{10})$/.exec(form.get('From') ?? '') ?? [];
+  if (!/^\w{34}$/.test(sid)) return answer.status(400).send();
+  if (!(await countUse(needs.database, 'TwilioText', sid, 1, remembered))) return gone(answer);
+  const text = await answerText(needs, { phone, body: form.get('Body') ?? '' });
+  // Where Twilio looks after consent it has answered STOP, START and HELP itself.
+  return xml(answer, reply(form.has('OptOutType') ? undefined : text));
+}
