@@ -10,12 +10,15 @@ export interface TabSchema extends JsonSchemaObject {
   readonly 'x-entity'?: TabOptions;
 }
 
-/** A tab that is drawn by hand, at an address below that of the record. */
+/** A tab that no file describes, at an address below that of the record: drawn by hand, or settings as the record has them. */
 export interface PageTab {
   /** The last part of its address: `communication`. */
   readonly page: string;
   readonly title: string;
-  readonly permission: string;
+  /** Who sees it; of settings those who may see them. */
+  readonly permission?: string;
+  /** The settings that it shows, by their `$id`. */
+  readonly settings?: string;
   /** Calls of the record that the page needs, as request lines. */
   readonly operations?: Readonly<Record<string, string>>;
 }

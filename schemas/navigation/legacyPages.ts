@@ -199,7 +199,9 @@ const schoolPages: readonly LegacyPage[] = Object.entries({
   workers: 'workers',
   entitlements: 'entitlements',
   availability: 'availability',
-  attachments: 'shared-files',
+  'time-approvers': 'time-approvers',
+  'timesheet-settings': 'timesheet-settings',
+  attachments: 'attachments',
   'change-log': 'change-log',
   'login-history': 'login-history',
 }).map(([page, tab]) => ({

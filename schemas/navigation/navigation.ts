@@ -388,17 +388,6 @@ export const redirections: readonly Redirection[] = [
     to: '/employee/absence-reasons/new',
   },
   {
-    path: '/settings/school/:instituteId/attachments',
-    title: { en: 'School: attachments', es: 'Escuela: archivos adjuntos' },
-    to: '/settings/school/:instituteId/shared-files',
-  },
-  // What a school has of its own stands with the settings that it differs from.
-  {
-    path: '/settings/school/:instituteId/time-settings',
-    title: { en: 'School: time settings', es: 'Escuela: horarios' },
-    to: '/settings/absence-settings?level=school&owner=:instituteId',
-  },
-  {
     path: '/substitute-absences/create-substitute-absence',
     title: { en: 'Create substitute absence', es: 'Crear ausencia de sustituto' },
     to: '/substitute-absences/detail/new',

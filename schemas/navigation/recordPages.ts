@@ -2,9 +2,10 @@ import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
 import type { LocalizedText } from '../protocol/session/session.ts';
 import type { NavigationPage } from './navigationPage.ts';
 
-/** A tab of a record that is drawn by hand, as a page of the console. */
+/** A tab of a record that no file describes, as a page of the console. */
 export interface RecordPage extends NavigationPage {
-  readonly permission: string;
+  /** The settings that it shows as the record has them. */
+  readonly settings?: string;
   /** The entity that lists the records. */
   readonly head: string;
   readonly kind: string;
@@ -16,12 +17,15 @@ export interface RecordPage extends NavigationPage {
 /** The tabs that records have beside their entities (`defineRecord`): pages without a line in the menu. Pure. */
 export function recordPages(summaries: readonly EntitySummary[]): RecordPage[] {
   return summaries.flatMap(({ name, record, title, es }) =>
-    (record?.pages ?? []).map((page, index): RecordPage => {
+    (record?.pages ?? []).flatMap((page, index): RecordPage | readonly [] => {
+      const opens = openedBy(page, summaries);
+      if (opens === undefined) return [];
       const tabTitle = { en: page.title, es: es.pages?.[index] ?? page.title };
       return {
         path: page.path,
         title: { en: ofRecord(title, tabTitle.en), es: ofRecord(es.title, tabTitle.es) },
-        permission: page.permission,
+        ...opens,
+        ...(page.settings === undefined ? {} : { settings: page.settings }),
         isBelow: true,
         head: name,
         kind: record?.kind ?? '',
@@ -30,6 +34,15 @@ export function recordPages(summaries: readonly EntitySummary[]): RecordPage[] {
       };
     }),
   );
+}
+
+type TabPage = NonNullable<NonNullable<EntitySummary['record']>['pages']>[number];
+
+/** Who may open a tab: one of settings those who may see these, or of schools some of them; undefined where there are none. */
+function openedBy({ permission, settings }: TabPage, summaries: readonly EntitySummary[]) {
+  if (settings === undefined) return { permission };
+  const shown = summaries.find(({ name }) => name === settings);
+  return shown && { oneOf: [shown.view, ...(shown.ofPlaces ?? [])] };
 }
 
 /** `Employee: change log`. */

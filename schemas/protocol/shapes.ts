@@ -44,7 +44,12 @@ const record: SchemaOf<RecordOptions> = {
   kind: text,
   tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
   title: { ...text, description: 'What the tab is called.' },
-  pages: list(shape({ path: text, tab: { type: 'integer' }, title: text, permission: text })),
+  pages: list(
+    shape({ path: text, tab: { type: 'integer' }, title: text, permission: text, settings: text }, [
+      'permission',
+      'settings',
+    ]),
+  ),
   groups: list(
     shape({ title: text, tabs: texts, sharedPages: list(shape({ title: text, tabs: texts })) }, [
       'sharedPages',

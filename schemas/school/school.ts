@@ -4,11 +4,13 @@ import { schoolAvailability } from './availability.ts';
 import { schoolEntitlements } from './entitlements.ts';
 import { schoolExcludedSubstitutes } from './excluded-substitutes.ts';
 import { schoolGeneralInfo } from './general-info.ts';
+import { schoolInheritedExclusions } from './inherited-exclusions.ts';
 import { schoolLoginHistory } from './login-history.ts';
 import { schoolPermanentSubs } from './permanent-sub.ts';
 import { schoolPreferredSubstitutes } from './preferred-substitutes.ts';
 import { schoolSharedFiles } from './shared-files.ts';
 import { schoolSubs } from './subs.ts';
+import { schoolTimeApprovers } from './time-approvers.ts';
 import { schoolWorkers } from './workers.ts';
 
 /**
@@ -126,20 +128,41 @@ export const school = defineRecord({
   head: ['externalNumber', 'parentInstituteId', 'schoolLevel', 'phoneNumber'],
   groups: [
     { title: 'School', tabs: ['general-info', 'address', 'shared-files'] },
-    { title: 'People', tabs: ['workers', 'subs', 'permanent-sub', 'availability', 'entitlements'] },
-    { title: 'Lists', tabs: ['preferred-substitutes', 'excluded-substitutes'] },
+    {
+      title: 'Settings',
+      tabs: ['time-settings', 'absence-settings', 'approval-settings', 'attachments', 'timesheet-settings'],
+    },
+    {
+      title: 'People',
+      tabs: ['workers', 'subs', 'permanent-sub', 'availability', 'entitlements', 'time-approvers'],
+    },
+    {
+      title: 'Lists',
+      tabs: ['preferred-substitutes', 'excluded-substitutes', 'inherited-exclusions'],
+      sharedPages: [
+        { title: 'Excluded substitutes', tabs: ['excluded-substitutes', 'inherited-exclusions'] },
+      ],
+    },
     { title: 'Log', tabs: ['login-history', 'change-log'] },
   ],
   tabs: [
     schoolGeneralInfo,
     schoolAddress,
+    // Settings as the school has them: times first, then what its absences, files and timesheets differ in.
+    { page: 'time-settings', title: 'Time settings', settings: 'settings/work-schedule' },
+    { page: 'absence-settings', title: 'Absence settings', settings: 'settings/absence-settings' },
+    { page: 'approval-settings', title: 'Approval settings', settings: 'settings/approval-settings' },
+    { page: 'attachments', title: 'Attachments', settings: 'settings/attachment-settings' },
+    { page: 'timesheet-settings', title: 'Timesheet settings', settings: 'settings/timesheet-settings' },
     schoolWorkers,
     schoolSubs,
     schoolPermanentSubs,
     schoolAvailability,
     schoolEntitlements,
+    schoolTimeApprovers,
     schoolPreferredSubstitutes,
     schoolExcludedSubstitutes,
+    schoolInheritedExclusions,
     schoolSharedFiles,
     schoolLoginHistory,
     changeLogTab('GET /api/institution/logs?instituteId'),
@@ -161,6 +184,12 @@ export const school = defineRecord({
       Schools: 'Escuelas',
       'The district, its regions and its schools.': 'El distrito, sus regiones y sus escuelas.',
       Regions: 'Regiones',
+      Settings: 'Configuración',
+      'Time settings': 'Horarios',
+      'Absence settings': 'Configuración de ausencias',
+      'Approval settings': 'Configuración de aprobación',
+      'Timesheet settings': 'Configuración de hojas de tiempo',
+      Attachments: 'Archivos adjuntos',
       'Add missing schools': 'Añadir las escuelas que faltan',
       'Schools added': 'Escuelas añadidas',
       'Adds the schools that the NCES directory lists for this district and that aren’t here yet.':

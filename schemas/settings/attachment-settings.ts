@@ -31,6 +31,7 @@ export const attachmentSettings = defineEntity({
     permission: { view: 'ORG.ATTACHMENTS', edit: 'ORG.ATTACHMENTS' },
     permissions: { family: 'ORG', names: { ATTACHMENTS: 'Manage attachment settings' } },
     single: true,
+    inherits: { levels: ['region', 'school'] },
     plural: 'Attachments',
     label: '{attachmentKilobytes}',
     translations: {

@@ -48,6 +48,7 @@ export const timesheetSettings = defineEntity({
     permission: { view: 'ORG.TIMESHEET', edit: 'ORG.TIMESHEET' },
     permissions: { family: 'ORG', names: { TIMESHEET: 'Manage timesheet settings' } },
     single: true,
+    inherits: { levels: ['region', 'school'] },
     plural: 'Timesheet settings',
     label: '{periodType}',
     translations: {

@@ -1,4 +1,10 @@
 import { byDistrict, byEmployee } from '../fields/settings/levels.ts';
+import {
+  usualTimeNames,
+  usualTimeRules,
+  usualTimes,
+  usualTimesTexts,
+} from '../fields/settings/usualTimes.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
@@ -9,10 +15,11 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 export const workSchedule = defineEntity({
   $id: 'settings/work-schedule',
   title: 'Work schedule',
-  description: 'Hours per day, workdays, and how balances are tracked and rounded.',
+  description: 'Usual times, workdays, hours per day, and how balances are tracked and rounded.',
   type: 'object',
   required: ['trackedBy', 'roundingUnit'],
   properties: {
+    ...usualTimes,
     hoursPerDay: {
       type: 'number',
       title: 'Hours per day',
@@ -29,7 +36,7 @@ export const workSchedule = defineEntity({
       minimum: 0,
       maximum: 127,
       default: 62,
-      'x-field': { widget: 'dayMask' },
+      'x-field': { widget: 'dayMask', inherits: { permission: 'INST.TIMESETTINGS' } },
     },
     trackedBy: {
       type: 'string',
@@ -86,12 +93,25 @@ export const workSchedule = defineEntity({
     inherits: { levels: ['region', 'school', 'employeeType', 'employee'] },
     plural: 'Work schedule',
     label: '{trackedBy}',
+    form: {
+      groups: [
+        {
+          title: 'Usual times',
+          description: 'New employees without times get those of their first school.',
+          fields: usualTimeNames,
+        },
+        { title: 'Workdays and hours', fields: ['workDays', 'hoursPerDay'] },
+        { title: 'Balances', fields: ['trackedBy', 'roundingUnit', 'roundingMode'] },
+      ],
+    },
+    rules: [...usualTimeRules],
     translations: {
       es: {
         'Manage the work schedule': 'Administrar el horario laboral',
         'Work schedule': 'Horario laboral',
-        'Hours per day, workdays, and how balances are tracked and rounded.':
-          'Horas por día, días laborables y cómo se llevan y redondean los saldos.',
+        'Usual times, workdays, hours per day, and how balances are tracked and rounded.':
+          'Horas habituales, días laborables, horas por día y cómo se llevan y redondean los saldos.',
+        ...usualTimesTexts,
         'Hours per day': 'Horas por día',
         'Used when neither the employee nor the employee type has a value.':
           'Se usa cuando ni el empleado ni su tipo tienen un valor.',

@@ -21,7 +21,7 @@ import { substituteCalls, substituteTextMessages } from './substitute/calls.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { substitutePerformance } from './substitute/performance.ts';
-import { schoolExclusions } from './substitute/schoolExclusions.ts';
+import { inheritedExclusions, schoolExclusions } from './substitute/schoolExclusions.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
@@ -33,6 +33,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   effectiveCallTimes,
   jobVisibilityHierarchy,
   importJobs: importJobRows,
+  inheritedExclusions,
   listedByEmployees,
   liveJobs,
   messageTemplates,

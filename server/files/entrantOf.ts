@@ -31,15 +31,17 @@ export async function entrantOf(
   const [first, ...others] = new Set(sent.map(({ fields }) => fields.workerId));
   const owner = others.length === 0 && typeof first === 'number' ? first : undefined;
   // Whose account it is, is asked within a transaction.
-  const { settingOf, isSelf, mayUpload } = await database.write(organization, async (sql) => {
+  const { settingOf, school, isSelf, mayUpload } = await database.write(organization, async (sql) => {
     const [row] = await sql(mayText, [organization, owner ?? null]);
     return {
-      settingOf: await loadSettings(sql, { organization, today: today(timeZone) }, []),
+      settingOf: await loadSettings(sql, { organization, today: today(timeZone) }, names),
+      school: row?.school === undefined ? undefined : Number(row.school),
       isSelf: await isOwnAbsence(sql, actor, owner),
       mayUpload: row?.may === true,
     };
   });
-  if (isSelf && !(settingOf('attachments.employeesAttach', {}) && mayUpload)) throw asked('ABSR.CREATE');
+  if (isSelf && !(settingOf('attachments.employeesAttach', { school }) && mayUpload))
+    throw asked('ABSR.CREATE');
   const needed = kinds.flatMap(({ entity }) => [entity.permission.view, entity.permission.add]);
   return {
     actor: {
@@ -48,10 +50,18 @@ export async function entrantOf(
       visibility: isSelf ? everything : actor.visibility,
     },
     taken: {
-      endings: settingOf('attachments.attachmentTypes', {}),
-      bytes: settingOf('attachments.attachmentKilobytes', {}) * 1024,
+      endings: settingOf('attachments.attachmentTypes', { school }),
+      bytes: settingOf('attachments.attachmentKilobytes', { school }) * 1024,
     },
   };
 }
 
-const mayText = 'select can_upload_files is true as may from worker where org_id = $1 and worker_id = $2';
+/** What decides about files, of the employee's first school. */
+const names = [
+  'attachments.employeesAttach',
+  'attachments.attachmentTypes',
+  'attachments.attachmentKilobytes',
+] as const;
+
+const mayText = `select can_upload_files is true as may, first_institute_id as school
+  from worker where org_id = $1 and worker_id = $2`;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { recordPages } from '#schemas/navigation/recordPages.ts';
+import { type RecordPage, recordPages } from '#schemas/navigation/recordPages.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
@@ -77,12 +77,19 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 /** The tabs of records that are drawn by hand, by their address; who may open them is said by their record. */
 const tabs: typeof pages = {};
 
-/** The routes of the tabs that no file describes: those drawn by hand, and the change log of any kind of record. */
+/** The routes of the tabs that no file describes: drawn by hand, settings, and the change log of any kind of record. */
 export function tabRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
-  return recordPages(summaries).flatMap(({ path, head, permission }) => {
-    const load = path.endsWith('/change-log') ? recordLog(head) : tabs[path];
-    return load ? [routeOf(path, load, permission)] : [];
+  return recordPages(summaries).flatMap(({ path, head, settings, permission, oneOf }) => {
+    const derived = path.endsWith('/change-log') ? recordLog(head) : tabs[path];
+    const load = settings === undefined ? derived : settingsTab(head, settings);
+    return load ? [routeOf(path, load, { permission, oneOf })] : [];
   });
+}
+
+/** Settings as a record has them. */
+function settingsTab(entity: string, settings: string) {
+  return () =>
+    import('../derived/inherited/settingsTabPage.tsx').then((file) => file.settingsTabPage(entity, settings));
 }
 
 /** The change log of a kind of record. */
@@ -101,14 +108,18 @@ function routesOf(loaders: typeof pages): RouteObject[] {
   return Object.entries(loaders).map(([path, load]) => routeOf(path, load));
 }
 
-function routeOf(path: string, load: () => Promise<ComponentType>, permission?: string): RouteObject {
+function routeOf(
+  path: string,
+  load: () => Promise<ComponentType>,
+  opens: Pick<RecordPage, 'permission' | 'oneOf'> = {},
+): RouteObject {
   return {
     path,
     lazy: async () => {
       const Page = await loadModule(load);
       return {
         element: (
-          <Guarded permission={permission}>
+          <Guarded {...opens}>
             <Page />
           </Guarded>
         ),

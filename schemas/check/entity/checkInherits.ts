@@ -2,7 +2,8 @@ import { type Finding, finding } from '../basis/problem.ts';
 import type { Subject } from '../basis/subject.ts';
 
 /** Settings of our own service are inherited, each field by some of the levels of its entity. */
-export function checkInherits({ entity, fields }: Subject): Finding[] {
+export function checkInherits(subject: Subject): Finding[] {
+  const { entity, fields } = subject;
   const { inherits, single, can } = entity;
   const isMisplaced = inherits !== undefined && !(single && can.own);
   const message = 'Only settings (`single`) of our own services are inherited.';
@@ -21,5 +22,16 @@ export function checkInherits({ entity, fields }: Subject): Finding[] {
         finding('S282', pointer, `The entity does not list the level "${level}".`, `Add "${level}" there.`),
       );
   });
-  return [...misplaced, ...ofFields];
+  return [...misplaced, ...ofFields, ...settingsTabs(subject)];
+}
+
+/** A tab of settings shows some that schools inherit. */
+function settingsTabs({ entity, context }: Subject): Finding[] {
+  return (entity.record?.pages ?? []).flatMap(({ settings }, index) => {
+    if (settings === undefined || context.entities.get(settings)?.inherits?.levels.includes('school'))
+      return [];
+    const pointer = `/x-entity/record/pages/${index}/settings`;
+    const message = `"${settings}" is no settings that schools inherit.`;
+    return [finding('S282', pointer, message, 'Name others, or add the level "school" to its `inherits`.')];
+  });
 }

@@ -4,3 +4,5 @@ export const byEmployee = { levels: ['employeeType', 'employee'] } as const;
 export const byPlaceAndType = { levels: ['region', 'school', 'employeeType'] } as const;
 export const bySubstitute = { levels: ['region', 'school', 'substitute'] } as const;
 export const byDistrict = { levels: [] } as const;
+/** A school’s own are set by those who edit its times. */
+export const bySchoolTimes = { ...byPlace, permission: 'INST.TIMESETTINGS' } as const;

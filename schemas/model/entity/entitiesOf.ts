@@ -109,9 +109,15 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
 
 const idSchema = { type: 'integer', readOnly: true } as const;
 
-function pageOf(record: RecordFile, { page, title, permission }: PageTab, tab: number) {
+function pageOf(record: RecordFile, { page, title, permission, settings }: PageTab, tab: number) {
   const path = tabPath(record, page) ?? `/${String(record.path).split('/')[1]}/${page}`;
-  return { path, tab, title, permission: inFamily(record, permission) };
+  return {
+    path,
+    tab,
+    title,
+    ...(permission === undefined ? {} : { permission: inFamily(record, permission) }),
+    ...(settings === undefined ? {} : { settings }),
+  };
 }
 
 /** The address of a tab below that of the list, where it names the record in its path. */

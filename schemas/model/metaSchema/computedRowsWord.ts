@@ -7,6 +7,7 @@ export const computedRowsRules = [
   'effectiveCallTimes',
   'jobVisibilityHierarchy',
   'importJobs',
+  'inheritedExclusions',
   'listedByEmployees',
   'liveJobs',
   'messageTemplates',

@@ -21,12 +21,13 @@ export const recordOptions = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['path', 'tab', 'title', 'permission'],
+        required: ['path', 'tab', 'title'],
         properties: {
           path: { type: 'string', pattern: '^/', description: 'Its address.' },
           tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs.' },
           title: { ...name, description: 'What it is called.' },
           permission: { ...permissionName, description: 'Who may see it.' },
+          settings: { ...name, description: 'The settings that it shows as the record has them.' },
         },
       },
     },

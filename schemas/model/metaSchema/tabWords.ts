@@ -88,11 +88,17 @@ export const tabOptionsSchema = {
 export const pageTabSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['page', 'title', 'permission'],
+  required: ['page', 'title'],
+  anyOf: [{ required: ['permission'] }, { required: ['settings'] }],
   properties: {
     page: { type: 'string', pattern: '^[a-z0-9-]+$', description: 'The last part of its address.' },
     title: { ...name, description: 'What the tab is called.' },
     permission: { ...familyName, description: 'Who sees it, within the family of the record.' },
+    settings: {
+      ...name,
+      description:
+        'The settings (`x-entity.inherits`) that it shows as the record, a school, has them: "settings/absence-settings". Who may see these of schools sees the tab.',
+    },
     operations: requestLines,
   },
 } as const;

@@ -169,7 +169,8 @@ async function foundOwner({ catalogue, actor }: Asked, owner: SettingOwner, sql:
     return { owner, scope: { worker: id, employeeType: typeof type === 'number' ? type : undefined } };
   }
   const place = placeLevels[Number(record.institutionLevelId)];
-  if (place === undefined) throw new DomainError('notFound');
+  // The district stands at the top of the tree of schools.
+  if (place === undefined) return { owner: { level: 'district' }, scope: {} };
   return { owner: { level: place, id }, scope: { school: id } };
 }
 

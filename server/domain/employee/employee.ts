@@ -12,6 +12,7 @@ import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
 import { leaveSubstitute, withLinkedSubstitute } from './nameOf.ts';
 import { leavingReversals } from './takeBackLeaving.ts';
+import { takeUsualTimes } from './usualTimes.ts';
 import { detail, workerIdOf } from './workerIdOf.ts';
 
 const list = 'employee/employee';
@@ -74,6 +75,7 @@ export const employee: Domain = {
   rules: [{ name: 'sign-in', of: employees, early: true, check: employeeProblems }],
   effects: [
     { name: 'pin', of: general, apply: (written) => keepNewPin(pinKinds.employee, written) },
+    { name: 'usual-times', of: employees, applyAll: takeUsualTimes },
     { name: 'email', of: general, apply: forgetConfirmation },
     { name: 'was-substitute', of: general, apply: leaveSubstitute },
     { name: 'leaving', of: employees, apply: afterStateChange },

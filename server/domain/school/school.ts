@@ -4,6 +4,7 @@ import type { ActionRequest, Domain } from '../domainRule.ts';
 import { idIn, idInQuery } from '../idInQuery.ts';
 import { sentFields } from '../sentFields.ts';
 import { addFromDirectory } from './fromDirectory.ts';
+import { inheritedExclusionActions } from './inheritedExclusions.ts';
 
 const general = 'school/general-info';
 
@@ -28,5 +29,9 @@ async function merge({ query, body, read, write }: ActionRequest): Promise<Recor
 
 /** Schools: what can be done with one beside reading and saving (docs/domain.md#schools). */
 export const school: Domain = {
-  actions: { [general]: { merge }, 'settings/school': { addFromDirectory } },
+  actions: {
+    [general]: { merge },
+    'settings/school': { addFromDirectory },
+    'school/inherited-exclusions': inheritedExclusionActions,
+  },
 };

@@ -1,15 +1,23 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ComputedRows, Reading } from '../domainRule.ts';
+import { substitutesOfSchools } from '../substitutesOfSchools.ts';
+
+/** Of which substitutes (an array), or for which school; both as the statement writes them. */
+interface Above {
+  readonly ids?: string;
+  readonly school?: string;
+}
 
 /**
- * Each school with whatever stands above it, nearest first, and the nearest of those whose list names one of some
- * substitutes, if it excludes them: for an organisation and a list of ids, as the statement writes them.
+ * Each school, or one, with whatever stands above it, nearest first, and the nearest of those whose list names one of some
+ * substitutes, or any, if it excludes them: as SQL, for an organization.
  */
 const aboveOf = (
   organization: string,
-  ids: string,
+  { ids, school }: Above,
 ) => `with recursive above (institute_id, above_id, steps) as (
     select institute_id, parent_institute_id, 1 from school where org_id = ${organization} and parent_institute_id is not null
+      ${school === undefined ? '' : `and institute_id = ${school}`}
     union all
     select above.institute_id, school.parent_institute_id, above.steps + 1 from above
     join school on school.org_id = ${organization} and school.institute_id = above.above_id
@@ -19,7 +27,8 @@ const aboveOf = (
     select distinct on (named.substitute_id, above.institute_id) named.substitute_id, above.institute_id,
       above.above_id, named.is_excluded
     from above join school_preferred_substitute as named
-      on named.org_id = ${organization} and named.institute_id = above.above_id and named.substitute_id = any(${ids})
+      on named.org_id = ${organization} and named.institute_id = above.above_id
+        ${ids === undefined ? '' : `and named.substitute_id = any(${ids})`}
     order by named.substitute_id, above.institute_id, above.steps
   )`;
 
@@ -30,7 +39,7 @@ export async function withExcludedAbove(
 ): Promise<RecordData[]> {
   const ids = [...new Set(records.map(({ substituteId }) => Number(substituteId)))];
   const rows = await sql(
-    `${aboveOf('$1', '$2::bigint[]')} select substitute_id, institute_id, above_id from nearest where is_excluded`,
+    `${aboveOf('$1', { ids: '$2::bigint[]' })} select substitute_id, institute_id, above_id from nearest where is_excluded`,
     [organization, ids],
   );
   const above = new Map(
@@ -55,7 +64,7 @@ const excludedByDistrict = (organization: string, id: string) => `exists (
  * (docs/domain.md#exclusion).
  */
 export const exclusionsOf = (organization: string, id: string) =>
-  `${aboveOf(organization, `array[${id}]`)}
+  `${aboveOf(organization, { ids: `array[${id}]` })}
   select school.institute_id, school.institution_name, nearest.above_id as excluded_by_id,
     case when own.institute_id is null then 'open' else 'included' end as said
   from nearest
@@ -69,3 +78,16 @@ export const exclusionsOf = (organization: string, id: string) =>
 export const schoolExclusions: ComputedRows = ({ organization, parent }) => `
   select institute_id as school_id, institute_id, excluded_by_id, said
   from (${exclusionsOf(organization, parent)}) as below`;
+
+/** The rows of `school/inherited-exclusions`: what the nearest list above says, and what the school says itself. */
+export const inheritedExclusions: ComputedRows = ({ organization, parent, schools }) => `
+  ${aboveOf(organization, { school: parent })}
+  select nearest.substitute_id as row_id, nearest.substitute_id, nearest.above_id as excluded_by_id,
+    case when own.is_excluded then 'excluded' when ${excludedByDistrict(organization, 'nearest.substitute_id')} then 'fixed'
+      when own.institute_id is null then 'open' else 'included' end as said
+  from nearest
+  join substitute on substitute.org_id = ${organization} and substitute.substitute_id = nearest.substitute_id
+  left join school_preferred_substitute as own on own.org_id = ${organization}
+    and own.substitute_id = nearest.substitute_id and own.institute_id = nearest.institute_id
+  where nearest.is_excluded
+    ${schools === undefined ? '' : `and ${substitutesOfSchools({ alias: 'substitute', schools: schools() })}`}`;

@@ -1,7 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
-import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
+import { Navigate, useNavigate } from 'react-router';
+import type {
+  InheritedOwner,
+  InheritedSettings,
+  OverrideRequest,
+} from '#schemas/protocol/entities/inherited.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
@@ -11,52 +15,82 @@ import { DrawnForm } from '../form/RecordForm.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { InheritedContext, InheritedInput } from './InheritedInput.tsx';
 import { ShowFor } from './ShowFor.tsx';
-import { useInherited, useShownFor } from './useInherited.ts';
+import { type ShownFor, useInherited, useShownFor } from './useInherited.ts';
 import { useOverrides } from './useOverrides.ts';
 
-/** Settings as an owner, or the district from a day on, has them: each with its source, to be overridden or not. */
+/** The page of settings as an owner, or the district from a day on, has them. */
 export function InheritedEditor({ record }: { readonly record: RecordData }) {
-  const translate = useTranslate();
+  const { may } = useEntity();
+  const navigate = useNavigate();
   const [shown] = useShownFor();
-  const { data, isError, write } = useInherited(shown);
-  const isChosen = shown.level === 'district' || shown.owner !== undefined;
   return (
     <>
       <RecordHeading record={record} />
       <ShowFor />
-      {isError && <Alert severity="error">{translate('form.inherited.failed')}</Alert>}
-      {isChosen && !data && !isError && <FormSkeleton />}
-      {data && (
-        <OwnerForm
-          key={[shown.level, shown.owner, shown.from].join()}
-          record={record}
-          settings={data}
-          from={shown.from}
-          write={write}
-        />
-      )}
+      <OwnersSettings
+        record={record}
+        shown={shown}
+        onCancel={() => void navigate(may.view.allowed ? { search: '' } : '/')}
+      />
     </>
   );
 }
 
-interface OwnerFormProps {
+interface OwnersSettingsProps {
+  /** The settings of the district. */
   readonly record: RecordData;
+  readonly shown: ShownFor;
+  /** Where the settings of another owner are; left out: on this page. */
+  readonly pathOf?: (owner: InheritedOwner) => string | undefined;
+  readonly onCancel: () => void;
+}
+
+/** Settings as an owner has them: each with its source, to be overridden or not. */
+export function OwnersSettings({ record, shown, pathOf, onCancel }: OwnersSettingsProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const { data, isError, isMissing, write } = useInherited(shown);
+  const isChosen = shown.level === 'district' || shown.owner !== undefined;
+  if (isError)
+    return (
+      <Alert severity={isMissing ? 'info' : 'error'}>
+        {translate(isMissing ? 'form.inherited.noOwner' : 'form.inherited.failed')}
+      </Alert>
+    );
+  if (!isChosen) return null;
+  if (!data) return <FormSkeleton />;
+  // The district’s own are the settings themselves.
+  if (data.owner.level !== shown.level && data.owner.level === 'district')
+    return <Navigate replace to={entity.path} />;
+  return (
+    <OwnerForm
+      key={[shown.level, shown.owner, shown.from].join()}
+      record={record}
+      settings={data}
+      from={shown.from}
+      write={write}
+      pathOf={pathOf}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface OwnerFormProps extends Pick<OwnersSettingsProps, 'record' | 'pathOf' | 'onCancel'> {
   readonly settings: InheritedSettings;
   readonly from: string | undefined;
   readonly write: (body: OverrideRequest) => Promise<InheritedSettings>;
 }
 
-function OwnerForm(props: OwnerFormProps) {
-  const { entity, may } = useEntity();
-  const navigate = useNavigate();
+function OwnerForm({ pathOf, onCancel, ...props }: OwnerFormProps) {
+  const { entity } = useEntity();
   const { control, shown, override, conflict } = useOverrides(props);
   useUnsavedChanges(control.changed.length > 0);
   const inputs = Object.fromEntries(Object.keys(shown.fields).map((name) => [name, InheritedInput]));
   const others = entity.fields.map(({ name }) => name).filter((name) => !(name in shown.fields));
   return (
-    <InheritedContext value={{ settings: shown, override }}>
+    <InheritedContext value={{ settings: shown, override, pathOf }}>
       <DrawnForm isPage control={control} slots={{ inputs }} fixed={others}>
-        <SaveBar onCancel={() => void navigate(may.view.allowed ? { search: '' } : '/')} />
+        <SaveBar onCancel={onCancel} />
       </DrawnForm>
       {conflict}
     </InheritedContext>

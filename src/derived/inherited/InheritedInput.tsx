@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { createContext, useContext, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
@@ -26,13 +26,15 @@ export interface InheritedTold {
   readonly settings: InheritedSettings | undefined;
   /** Of an owner: gives a field the shown value as its own, or takes the own value away. */
   readonly override?: ((field: string, isOwn: boolean) => void) | undefined;
+  /** Where the settings of another owner are; left out: on this page. */
+  readonly pathOf?: ((owner: InheritedOwner) => string | undefined) | undefined;
 }
 
 export const InheritedContext = createContext<InheritedTold>({ settings: undefined });
 
 /** The input of a setting, with where its value comes from and how many schools it reaches. */
 export function InheritedInput(props: InputRendererProps) {
-  const { settings, override } = useContext(InheritedContext);
+  const { settings, override } = use(InheritedContext);
   const { changed } = useRecordFormControl();
   const { name } = props.field;
   const told = settings?.fields[name];
@@ -90,8 +92,18 @@ function Source({ told, field, onOverride }: SourceProps) {
 
 function OwnerLink({ owner }: { readonly owner: InheritedOwner }) {
   const name = ownerText(owner, useTranslate());
-  const { level, id } = owner;
-  return id === undefined ? name : <Link to={`?level=${level}&owner=${id}`}>{name}</Link>;
+  const path = use(InheritedContext).pathOf?.(owner) ?? pathHere(owner);
+  return path === undefined ? (
+    name
+  ) : (
+    <Box component={Link} to={path} sx={underlined}>
+      {name}
+    </Box>
+  );
+}
+
+function pathHere({ level, id }: InheritedOwner): string | undefined {
+  return id === undefined ? undefined : `?level=${level}&owner=${id}`;
 }
 
 interface ReachProps {
@@ -127,6 +139,7 @@ interface BelowProps {
 function Below({ told: { below, some }, name }: BelowProps) {
   const translate = useTranslate();
   const allPath = useOverridesList(name);
+  const { pathOf = pathHere } = use(InheritedContext);
   const [isOpen, setOpen] = useState(false);
   const named = some.filter(({ id }) => id !== undefined);
   return (
@@ -140,9 +153,14 @@ function Below({ told: { below, some }, name }: BelowProps) {
         {translate('form.inherited.below', { smart_count: below })}
       </Button>
       {isOpen &&
-        named.map(({ level, id, label }) => (
-          <Box key={`${level}${id}`} component={Link} to={`?level=${level}&owner=${id}`} sx={underlined}>
-            {label}
+        named.map((owner) => (
+          <Box
+            key={`${owner.level}${owner.id}`}
+            component={Link}
+            to={pathOf(owner) ?? pathHere(owner) ?? ''}
+            sx={underlined}
+          >
+            {owner.label}
           </Box>
         ))}
       {isOpen && below > named.length && allPath !== undefined && (

@@ -50,15 +50,27 @@ export function ShowFor() {
           onChange={(owner) => show({ ...shown, level, owner })}
         />
       )}
-      <TextField
-        type="date"
-        size="small"
-        label={translate('form.inherited.from')}
-        value={shown.from ?? ''}
-        onChange={({ target }) => show({ ...shown, from: target.value || undefined })}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <FromDate value={shown.from} onChange={(from) => show({ ...shown, from })} />
     </Box>
+  );
+}
+
+interface FromDateProps {
+  readonly value: string | undefined;
+  readonly onChange: (from: string | undefined) => void;
+}
+
+/** From which day on values are set. */
+export function FromDate({ value, onChange }: FromDateProps) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={useTranslate()('form.inherited.from')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
   );
 }
 

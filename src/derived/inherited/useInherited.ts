@@ -17,14 +17,17 @@ export interface ShownFor {
 }
 
 /** Reads from the address whose settings are shown, and gives how to show others. */
-export function useShownFor(): readonly [ShownFor, (shown: ShownFor) => void] {
+export function useShownFor(): readonly [ShownFor, (shown: Partial<ShownFor>) => void] {
   const [query, setQuery] = useSearchParams();
   const level = settingLevels.find((one) => one === query.get('level')) ?? 'district';
   const owner = query.get('owner') ?? undefined;
   const from = query.get('from') ?? '';
   const shown = { level, owner, from: formats.date?.(from) ? from : undefined };
-  const show = ({ level: next, owner: whose, from }: ShownFor) =>
-    setQuery({ level: next, ...(whose && { owner: whose }), ...(from && { from }) }, { replace: true });
+  const show = ({ level: next, owner: whose, from }: Partial<ShownFor>) =>
+    setQuery(
+      { ...(next && { level: next }), ...(whose && { owner: whose }), ...(from && { from }) },
+      { replace: true },
+    );
   return [shown, show];
 }
 
@@ -33,14 +36,14 @@ export function isDistricts({ level, from }: ShownFor): boolean {
   return level === 'district' && from === undefined;
 }
 
-/** Settings as an owner has them, and how their overrides are written. */
+/** Settings as an owner has them, whether there is none (`isMissing`), and how their overrides are written. */
 export function useInherited({ level, owner, from }: ShownFor) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
   const of = { level, ...(owner && { owner }), ...(from && { date: from }) };
   const queryKey = ['inherited', entity.name, of];
-  const { data, isError } = useQuery({
+  const { data, error, isError } = useQuery({
     queryKey,
     queryFn: () => provider.inherited(entity.name, of),
     enabled: entity.inherits !== undefined && (level === 'district' || owner !== undefined),
@@ -54,5 +57,6 @@ export function useInherited({ level, owner, from }: ShownFor) {
     client.setQueryData(queryKey, written);
     return written;
   };
-  return { data, isError, write };
+  const isMissing = [403, 404].includes(Number((error as { status?: unknown } | null)?.status));
+  return { data, isError, isMissing, write };
 }

@@ -6,8 +6,16 @@ import { formOf, pdf } from '../files/uploadForm.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
-const computedTabs = ['workers', 'subs', 'permanent-sub', 'availability', 'entitlements', 'login-history'];
-const rowTabs = ['preferred-substitutes', 'excluded-substitutes', 'shared-files'];
+const computedTabs = [
+  'workers',
+  'subs',
+  'permanent-sub',
+  'availability',
+  'entitlements',
+  'login-history',
+  'inherited-exclusions',
+];
+const rowTabs = ['preferred-substitutes', 'excluded-substitutes', 'shared-files', 'time-approvers'];
 const formTabs = ['general-info', 'address'];
 
 describe.each(engines())('the tabs of a school, %s', (engine) => {
@@ -72,6 +80,71 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect(await rows('excluded-substitutes', other.instituteId)).toHaveLength(1);
     const twice = await demo.call('school/preferred-substitutes', 'create', undefined, { body });
     expect(twice.status, 'a substitute is on the list once').toBe(400);
+  });
+
+  test('tell the exclusions that it inherits; it includes whom the region excludes, not whom the district does', async () => {
+    const [one = {}, two = {}] = await demo.list('substitute/substitute', { isActive: true });
+    const { instituteId, parentInstituteId } = other;
+    await sql('delete from school_preferred_substitute');
+    const exclude = (place: unknown, { substituteId }: RecordData) =>
+      demo.call('school/excluded-substitutes', 'create', undefined, {
+        body: { instituteId: place, substituteId },
+      });
+    expect((await exclude(parentInstituteId, one)).status).toBe(201);
+    expect((await exclude(office.instituteId, two)).status).toBe(201);
+    const said = async () =>
+      Object.fromEntries(
+        (await rows('inherited-exclusions', instituteId)).map((row) => [row.substituteId, row.said]),
+      );
+    const act = (name: string, of: RecordData) =>
+      demo.call('school/inherited-exclusions', name, undefined, {
+        query: { instituteId: String(instituteId), substituteId: String(of.substituteId) },
+      });
+    const [first, second] = [Number(one.substituteId), Number(two.substituteId)];
+    expect(await said()).toEqual({ [first]: 'open', [second]: 'fixed' });
+    expect((await act('includeAgain', two)).status).toBe(404);
+    const included = await act('includeAgain', one);
+    expect(included.status, included.text).toBe(200);
+    expect((await said())[first]).toBe('included');
+    expect(await rows('preferred-substitutes', instituteId)).toMatchObject([{ substituteId: first }]);
+    expect((await act('includeAgain', one)).status).toBe(404);
+    expect((await act('inheritAgain', one)).status).toBe(200);
+    expect((await said())[first]).toBe('open');
+  });
+
+  test('give new employees without times the usual ones of their first school', async () => {
+    const { instituteId } = other;
+    const times = { absenceStartTime: '08:10', absenceEndTime: '15:20' };
+    const override = (values: RecordData) =>
+      demo.call('settings/work-schedule', '$override', undefined, {
+        query: { level: 'school', owner: String(instituteId) },
+        body: { values },
+      });
+    const halves = { absenceHalfDayBreak: '16:00' };
+    expect((await override({ ...times, ...halves })).json, 'a half day outside of the day').toMatchObject({
+      code: 'invalid',
+    });
+    const set = await override(times);
+    expect(set.status, set.text).toBe(200);
+    const [type] = await demo.list('reference-data/employee-type', { hidden: false });
+    const add = async (more: RecordData) => {
+      const body = {
+        firstName: 'Usual',
+        lastName: `Times ${more.identifier}`,
+        workerTypeId: type?.workerTypeId,
+        instituteIds: [instituteId],
+        ...more,
+      };
+      const made = await demo.call('employee/general-information', 'create', undefined, { body });
+      expect(made.status, made.text).toBe(201);
+      const query = { workerId: String(made.json.workerId) };
+      return (await demo.call('employee/general-information', 'get', undefined, { query })).json;
+    };
+    expect(await add({ identifier: 'UT-1' })).toMatchObject(times);
+    expect((await add({ identifier: 'UT-2', absenceStartTime: '07:00' })).absenceEndTime).toBeUndefined();
+    expect(
+      (await add({ identifier: 'UT-3', instituteIds: [own.instituteId] })).absenceStartTime,
+    ).toBeUndefined();
   });
 
   test('list the sign-ins of campus users who see the school, and of no others', async () => {

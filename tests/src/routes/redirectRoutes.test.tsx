@@ -31,10 +31,6 @@ describe('an address that leads on', () => {
       '/settings/school/change-log?instituteId=7&category=address',
       '/settings/school/7/change-log?category=address',
     ],
-    [
-      '/settings/school/7/time-settings?from=2026-09-01',
-      '/settings/absence-settings?level=school&owner=7&from=2026-09-01',
-    ],
     ['/settings/school/subs', '/settings/school?for=school/subs'],
     ['/settings/school/general-info', '/settings/school'],
     ['/absences/list?view=Today', '/absences/days?view=Today'],

@@ -46,6 +46,7 @@ export const form = {
     reach: 'Applies to %{smart_count} school |||| Applies to %{smart_count} schools',
     keep: '%{smart_count} keeps its own |||| %{smart_count} keep their own',
     removed: 'Override removed: %{field}',
+    noOwner: 'Only regions and schools have values of their own.',
     failed: 'Couldn’t load these settings.',
     changes: {
       title: 'Saving changes %{smart_count} setting |||| Saving changes %{smart_count} settings',

@@ -49,6 +49,7 @@ export const form: Translated<typeof english> = {
     reach: 'Se aplica a %{smart_count} escuela |||| Se aplica a %{smart_count} escuelas',
     keep: '%{smart_count} conserva el suyo |||| %{smart_count} conservan los suyos',
     removed: 'Valor propio quitado: %{field}',
+    noOwner: 'Solo las regiones y las escuelas tienen valores propios.',
     failed: 'No se pudo cargar esta configuración.',
     changes: {
       title: 'Al guardar cambia %{smart_count} ajuste |||| Al guardar cambian %{smart_count} ajustes',

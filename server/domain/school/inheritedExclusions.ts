@@ -1,0 +1,35 @@
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+
+const rows = 'school/inherited-exclusions';
+const list = 'school/preferred-substitutes';
+
+/** The school and the substitute of a call; throws `notFound` where the school does not say that of them. */
+async function namedIn({ query, read }: ActionRequest, said: 'open' | 'included') {
+  const of = {
+    instituteId: idInQuery(query, 'instituteId'),
+    substituteId: idInQuery(query, 'substituteId'),
+  };
+  await read.get('school/general-info', of.instituteId);
+  const [row] = await read.list(rows, { ...of, said });
+  if (!row) throw new DomainError('notFound');
+  return of;
+}
+
+/** `PUT /api/institution/inheritedExclusion?instituteId&substituteId`: the school includes whom a list above excludes. */
+async function includeAgain(request: ActionRequest): Promise<void> {
+  const of = await namedIn(request, 'open');
+  await request.write.create(list, { ...of, isExcluded: false });
+}
+
+/** `DELETE` of the same: the list above speaks for the school again. */
+async function inheritAgain(request: ActionRequest): Promise<void> {
+  const of = await namedIn(request, 'included');
+  const [own] = await request.read.list(list, of);
+  if (!own) throw new DomainError('notFound');
+  await request.write.delete(list, Number(own.preferredSubstituteId));
+}
+
+/** What a school says for itself of substitutes whom a list above excludes (docs/domain.md#lists-of-schools). */
+export const inheritedExclusionActions = { includeAgain, inheritAgain };
