@@ -128,6 +128,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
     telephone: telephoneOf(service.config),
     text: textOf(service.config),
     publicUrl: service.config.publicUrl,
+    ...(service.clock ? { clock: service.clock } : {}),
   };
   registerOffers(app, needs);
   const { twilio } = service.config;

@@ -29,6 +29,8 @@ export interface Service {
   readonly consoleDirectory: string;
   /** Background jobs run only when they are told to (`app.jobs.runDue`). */
   readonly runsJobsByHand?: boolean;
+  /** What time it is for the answers to job offers; left out: the clock of the machine. */
+  readonly clock?: () => Date;
   /** Serves the console in another way than from that folder: from its sources, while developing. */
   readonly registerConsole?: (app: FastifyInstance, service: Service) => Promise<SendConsole>;
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { signedIn } from '#tests/contracts/client.ts';
 import { programFile } from '#tests/programs.ts';
+import { startTwilio } from '#tests/server/channels/twilioStandIn.ts';
 import { preparedPlace, type TestPlace } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
 import { fillDistrict, login, organization, password, school, tables } from './district.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   place = await preparedPlace('postgres', tables);
   await fillDistrict(place);
   database = await openDatabase({ ...place, tables });
+  await addJobs();
 });
 afterAll(async () => {
   if (isMissing) return;
@@ -67,7 +69,6 @@ const until = async (isSo: (of: ReadonlyMap<string, number>) => boolean) =>
 it.skipIf(isMissing)(
   'of two services that call one is killed in a round: no call is lost, and none is made twice',
   async () => {
-    await addJobs();
     const [port, otherPort] = [await freePort(), await freePort()];
     const first = await startProcess(file, place, port, undefined, calling);
     running = [first];
@@ -108,6 +109,82 @@ it.skipIf(isMissing)(
     );
     expect(taken).toEqual({ accepted: taken?.accepted, assigned: taken?.accepted, filled: taken?.accepted });
     expect(Number(taken?.accepted)).toBeGreaterThan(0);
+  },
+  240_000,
+);
+
+it.skipIf(isMissing)(
+  'of two services that call and text through a provider one is killed at random: each offer goes out once, and can be answered',
+  async () => {
+    await Promise.all(running.map((service) => service.kill()));
+    for (const table of ['call_attempt', 'call_round', 'assignment', 'text_outbox'])
+      await rows(`delete from ${table}`);
+    // Whatever the hour, and the day of the week: jobs without times, on each of the next days.
+    await rows(`update absence_day set fill_status = 2, substitute_id = null, absence_start_time = null,
+      absence_end_time = null, absence_date = current_date - 1 + (confirmation_number % 7)::int`);
+    await rows(`update substitute set phone_number = '541' || (5550000 + substitute_id % 1000),
+      sms_phone_number = '541' || (5550000 + substitute_id % 1000), opt_in_status = 3 - substitute_id % 2`);
+    const always = JSON.stringify([{ days: 127, from: '00:00', to: '23:59' }]);
+    await rows('delete from organization_call_times');
+    await rows(
+      `insert into organization_call_times (org_id, call_times, sms_times, round_minutes, row_version)
+       values ($1, $2::jsonb, $2::jsonb, 60, 1)`,
+      [organization, always],
+    );
+    const twilio = await startTwilio();
+    twilio.judge(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return undefined;
+    });
+    const settings = { ...twilio.environment, TWILIO_LINES: '1000' };
+    const [first, second] = [await freePort(), await freePort()];
+    const origin = `http://localhost:${first}`;
+    running = [
+      await startProcess(file, place, first, undefined, settings),
+      await startProcess(file, place, second, origin, settings),
+    ];
+    const [when, whose] = [5 + Math.floor(Math.random() * 120), Math.floor(Math.random() * 2)];
+    await expect.poll(() => twilio.taken.length, { timeout: 90_000, interval: 5 }).toBeGreaterThan(when);
+    await running[whose]?.kill();
+    await rows(`update pgboss.job set started_on = now() - interval '10 min' where state = 'active'`);
+    await until((of) => !of.has('queued'));
+    await expect
+      .poll(async () => (await rows(`select 1 from text_outbox where state = 'queued'`)).length, {
+        timeout: 90_000,
+      })
+      .toBe(0);
+    const told = `killed ${whose} after ${when}`;
+    const sent = twilio.taken.map(({ form }) => form.Url ?? form.StatusCallback ?? '');
+    expect(new Set(sent).size, told).toBe(sent.length);
+    const [made] = await rows(
+      `select count(*) filter (where channel = 'phone')::int as calls, count(*) filter (where channel = 'text')::int as texts,
+         count(distinct (substitute_id, period, cycle))::int as people, count(*)::int as all,
+         (select count(*)::int from text_outbox) as messages, (select calls::int from call_round) as round
+       from call_attempt`,
+    );
+    expect(made, told).toMatchObject({ people: made?.all, round: made?.all, messages: made?.texts });
+    // What a process was handing over when it ended may have gone out or not: never more than it does at once.
+    const calls = twilio.taken.filter(({ resource }) => resource === 'Calls').length;
+    const texts = twilio.taken.length - calls;
+    expect(Number(made?.calls) - calls, told).toBeLessThanOrEqual(4);
+    expect(Number(made?.texts) - texts, told).toBeLessThanOrEqual(1);
+    const alive = `http://localhost:${whose === 0 ? second : first}`;
+    const call = twilio.taken.find(({ resource }) => resource === 'Calls');
+    const text = twilio.taken.find(({ resource }) => resource === 'Messages');
+    // Signed for the public address, whichever process answers.
+    const answers = [
+      await twilio.webhook(`${call?.form.Url}/answer`, { Digits: '1' }, undefined, alive),
+      await twilio.webhook(
+        `${origin}/twilio/texts`,
+        { From: text?.form.To ?? '', Body: 'YES', MessageSid: `SM${'7'.repeat(32)}` },
+        undefined,
+        alive,
+      ),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const sources = await rows('select source from assignment order by 1');
+    expect(sources).toEqual([{ source: 'phone' }, { source: 'text' }]);
+    await twilio.close();
   },
   240_000,
 );

@@ -12,15 +12,24 @@ export interface TakenRequest {
 }
 
 /** How it answers: nothing for 201, a status with an error, or `silent` for a connection that breaks. */
-export type Verdict = (form: TakenRequest['form']) => number | 'silent' | undefined;
+export type Verdict = (form: TakenRequest['form']) => Judged | Promise<Judged>;
+type Judged = number | 'silent' | undefined;
 
 export interface TwilioStandIn {
   /** The environment of a service that uses it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly taken: TakenRequest[];
   judge(verdict: Verdict): void;
-  /** Sends a signed webhook as Twilio does; the address is one that it was given, or one below the public address. */
-  webhook(url: string, form: Readonly<Record<string, string>>, signature?: string): Promise<Response>;
+  /**
+   * Sends a signed webhook as Twilio does; the address is one that it was given, or one below the public address. `origin`: the
+   * process that gets it.
+   */
+  webhook(
+    url: string,
+    form: Readonly<Record<string, string>>,
+    signature?: string,
+    origin?: string,
+  ): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -38,10 +47,10 @@ export async function startTwilio(): Promise<TwilioStandIn> {
     const form = Object.fromEntries(new URLSearchParams(body));
     const [, account, resource] =
       /^\/2010-04-01\/Accounts\/(\w+)\/(Messages|Calls)\.json$/.exec(request.url ?? '') ?? [];
-    const judged = account === accountSid && request.method === 'POST' ? verdict(form) : 404;
+    const judged = account === accountSid && request.method === 'POST' ? await verdict(form) : 404;
     if (judged === 'silent') return request.socket.destroy();
     response.setHeader('content-type', 'application/json');
-    if (judged !== undefined) {
+    if (typeof judged === 'number') {
       response.statusCode = judged;
       return response.end(JSON.stringify({ code: 21610, message: 'Refused', status: judged }));
     }
@@ -69,10 +78,11 @@ export async function startTwilio(): Promise<TwilioStandIn> {
     judge: (next) => {
       verdict = next;
     },
-    webhook: (url, form, signature) => {
+    webhook: (url, form, signature, origin) => {
       const body = new URLSearchParams(form);
       const headers = { 'X-Twilio-Signature': signature ?? twilioSignature(token, url, body) };
-      return fetch(url, { method: 'POST', body, headers });
+      const { pathname, search } = new URL(url);
+      return fetch(origin ? origin + pathname + search : url, { method: 'POST', body, headers });
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -40,8 +40,11 @@ export interface AbsenceScene {
 }
 
 /** Starts the service over the smallest demonstration; its reasons need no approval and enforce no balance. */
-export async function startAbsences(engine: EngineName): Promise<AbsenceScene> {
-  const service = await startDemo(engine);
+export async function startAbsences(
+  engine: EngineName,
+  options: Parameters<typeof startDemo>[1] = {},
+): Promise<AbsenceScene> {
+  const service = await startDemo(engine, options);
   const rows: AbsenceScene['rows'] = (text, values = []) =>
     service.database.maintain((sql) => sql(text, values)) as Promise<Row[]>;
   const [first = {}] = await rows(

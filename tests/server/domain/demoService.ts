@@ -29,6 +29,7 @@ const registry = readRegistry(entityFiles);
 /** The whole service over the smallest demonstration district, and its administrator. */
 export interface DemoService {
   readonly registry: Registry;
+  readonly origin: string;
   readonly call: (entity: string, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
   /** Signs in another account of the demonstration. */
   readonly signIn: (login: string) => Promise<Client>;
@@ -42,6 +43,7 @@ export interface DemoService {
 
 interface DemoOptions {
   readonly runsJobsByHand?: boolean;
+  readonly clock?: () => Date;
   /** What the configuration says beside the address. */
   readonly environment?: Environment;
 }
@@ -62,6 +64,7 @@ export async function startDemo(
     admin.call(registry.named(entity), operation, id, sent);
   return {
     registry,
+    origin,
     database,
     signIn: (login) => signedIn(origin, login, demoPassword),
     call,
