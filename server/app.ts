@@ -6,6 +6,7 @@ import { registerAccounts } from './accounts/registerAccounts.ts';
 import { seesPeople } from './accounts/seesPeople.ts';
 import { backupJob, registerBackups } from './backup/registerBackups.ts';
 import { callingJob, roundNowJob } from './calling/callingJob.ts';
+import { permanentJob } from './calling/permanentJob.ts';
 import { registerOffers } from './calling/registerOffers.ts';
 import { registerTwilio } from './calling/registerTwilio.ts';
 import { simulatedTelephone } from './calling/simulatedTelephone.ts';
@@ -156,6 +157,7 @@ export const jobKinds = [
   importCleanupJob,
   mailJob,
   mailCleanupJob,
+  permanentJob,
   portionJob,
   retentionJob,
   signInCleanupJob,

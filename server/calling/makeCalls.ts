@@ -1,6 +1,7 @@
 import { fillText } from '#schemas/messages/fillText.ts';
 import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
 import { settled } from '#schemas/rules/calling/callRound.ts';
+import type { Channel } from '#schemas/rules/eligibility/facts.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { today } from '#schemas/values/dates.ts';
 import { queueText } from '../channels/textOutbox.ts';
@@ -103,7 +104,8 @@ export async function settle(
     const [held] = await sql(holdText, [organization, callAttemptId, openResults(needs, call)]);
     if (!held) return undefined;
     const request = await requestOf(needs, sql, organization);
-    const days = said === 'accepted' ? await takeableDays(request, call, moment) : [];
+    const days =
+      said === 'accepted' ? await takeableDays(request, { ...call, asks: ways[channel].asks }, moment) : [];
     const result = settled(said, days.length > 0);
     await sql(answerText, [organization, callAttemptId, result, durationSeconds]);
     if (result === 'accepted')
@@ -134,10 +136,20 @@ export async function requestOf(needs: CallingNeeds, sql: Sql, organization: num
 /** The reasons that a call in progress does not ask: it began in time. */
 const ofTheHour = 'G13';
 
-/** The days of a job that a substitute can take now; none where anything keeps them from it. */
-async function takeableDays(
+/** A job that a substitute may take, and by which channel's gates. */
+interface Asked {
+  readonly jobId: number;
+  readonly substituteId: number;
+  readonly asks: Channel;
+}
+
+/**
+ * The days of a job that a substitute can take now; none where anything keeps them from it. Assigned without a person who
+ * could overrule a gate, soft ones count too.
+ */
+export async function takeableDays(
   request: ActionRequest,
-  { jobId, substituteId, channel }: PlacedCall,
+  { jobId, substituteId, asks }: Asked,
   moment: Date,
 ): Promise<readonly MeantDay[]> {
   const { sql, actor, write } = request;
@@ -148,9 +160,10 @@ async function takeableDays(
   if (coming.length === 0 || coming.some(({ fillStatus }) => fillStatus !== dayStatuses.code.unfilled))
     return [];
   const takings = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));
-  const judged = await closedGates(sql, actor.organization, takings, 'day', ways[channel].asks, moment);
+  const judged = await closedGates(sql, actor.organization, takings, 'day', asks, moment);
   const closed = judged.flatMap((one) => one.closed).filter(({ gate }) => gate !== ofTheHour);
-  return closed.some(({ weight }) => weight === 'hard') ? [] : coming;
+  const keeps = asks === 'assign' ? ['hard', 'soft'] : ['hard'];
+  return closed.some(({ weight }) => keeps.includes(weight)) ? [] : coming;
 }
 
 /**

@@ -10,7 +10,7 @@ type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 const entity = 'absence/assignment';
 
 /** How a substitute comes by a job. */
-export type AssignmentSource = 'adminAssign' | 'web' | 'phone' | 'text';
+export type AssignmentSource = 'adminAssign' | 'web' | 'phone' | 'text' | 'permanentSub';
 
 /**
  * Days come out of their jobs, each with the others of these that it is taken with, and the assignment of each such part

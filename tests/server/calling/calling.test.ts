@@ -5,6 +5,7 @@ import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { roundNowJob } from '#server/calling/callingJob.ts';
 import { type CallingNeeds, makeCalls } from '#server/calling/makeCalls.ts';
+import { permanentJob } from '#server/calling/permanentJob.ts';
 import { startRound } from '#server/calling/startRound.ts';
 import type { CallAnswer, PlacedCall } from '#server/calling/telephone.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
@@ -143,6 +144,45 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     );
     expect(log).toContainEqual({ event: 'taken', actor: 'System' });
     expect(await round(scene.week[0], '05:45')).toBe(0);
+  });
+
+  test('give new jobs to the permanent substitutes of the school, where the district does so; once', async () => {
+    const { service, rows, org } = scene;
+    const now = await at(scene.week[0], '00:05');
+    const run = () => permanentJob.run({ organization: org }, needs, { now, signal: onTime } as never);
+    const due = () => permanentJob.due?.read(needs, now);
+    const offer = async (how: string) => {
+      const { json } = await service.call('settings/permanent-substitutes', 'get');
+      const body = { ...json, offer: how };
+      const saved = await service.call('settings/permanent-substitutes', 'update', undefined, { body });
+      expect(saved.status, saved.text).toBe(200);
+    };
+    await rows(
+      `update substitute set permanent_institution_id = (select institute_id from absence_day
+         where confirmation_number = $1), permanent_substitute_rank = case substitute_id when $2 then 2 else 1 end
+       where substitute_id = any($3)`,
+      [job, cora, [cora, dan]],
+    );
+    expect(await due()).toEqual([]);
+    await offer('auto');
+    expect(await due()).toEqual([{ organization: org }]);
+    await run();
+    expect(await day()).toEqual({ fill: 3, substitute: dan });
+    const assigned = await service.list('absence/assignment', { confirmationNumber: job });
+    expect(assigned).toMatchObject([{ substituteId: dan, source: 'permanentSub' }]);
+    const [reason] = await service.list('reference-data/substitute-cancellation-reason');
+    const off = await service.call('absence/absence-day', 'removeSubstitute', undefined, {
+      query: { confirmationNumber: String(job) },
+      body: { cancellationReasonId: reason?.cancellationReasonId },
+    });
+    expect(off.status, off.text).toBe(200);
+    await run();
+    expect(await day(), 'the next one; who was taken off does not get it again').toEqual({
+      fill: 3,
+      substitute: cora,
+    });
+    await offer('suggest');
+    await rows('update substitute set permanent_institution_id = null, permanent_substitute_rank = null');
   });
 
   test('tell a substitute who accepts too late that the job is filled', async () => {
