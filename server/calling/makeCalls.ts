@@ -155,8 +155,7 @@ export async function takeableDays(
   const { sql, actor, write } = request;
   const meant = await daysOfWholeJob(request, jobId);
   await write.hold('substitute/substitute', substituteId);
-  const day = today(actor.timeZone, moment);
-  const coming = meant.filter(({ absenceDate }) => absenceDate >= day);
+  const coming = meant.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone, moment));
   if (coming.length === 0 || coming.some(({ fillStatus }) => fillStatus !== dayStatuses.code.unfilled))
     return [];
   const takings = coming.map(({ confirmationNumber }) => ({ confirmationNumber, substituteId }));

@@ -1,5 +1,4 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainPortion } from '../domainRule.ts';
@@ -36,8 +35,8 @@ interface Way {
 const closing: Way = {
   during: 'closing',
   then: 'declared',
-  left: ({ sql, actor: { organization, timeZone } }, { closedDayId, kind }, most) => {
-    const asked = { organization, closedDayId: Number(closedDayId), from: today(timeZone), most };
+  left: ({ sql, actor: { organization } }, { closedDayId, kind }, most) => {
+    const asked = { organization, closedDayId: Number(closedDayId), from: new Date().toISOString(), most };
     return rowsToClose(sql, asked, outcomeOf(kind));
   },
   turn: close,

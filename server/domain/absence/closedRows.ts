@@ -1,6 +1,7 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -33,12 +34,13 @@ export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?
 interface Asked {
   readonly organization: number;
   readonly closedDayId: number;
+  /** A moment: days that are over by the clock of their school stay. */
   readonly from: string;
   readonly most?: number | undefined;
 }
 
 /**
- * The days of absence, from a day on, that a day of the calendar is for and changes: at its schools, with all below them,
+ * The days of absence, from a moment on, that a day of the calendar is for and changes: at its schools, with all below them,
  * or of its types.
  */
 export async function rowsToClose(
@@ -48,6 +50,11 @@ export async function rowsToClose(
 ): Promise<ClosedRow[]> {
   return (await sql(toCloseText, [organization, closedDayId, from, of, most ?? null])).map(rowOf);
 }
+
+/** What day it is at the school of a day of absence, at the moment that is asked. */
+const dayThere = `($3::timestamptz at time zone ${zoneOfDay(
+  '(select district.time_zone from organization as district where district.org_id = day.org_id)',
+)})::date`;
 
 const toCloseText = `with recursive closed as (
     select * from closed_day where org_id = $1 and closed_day_id = $2
@@ -61,7 +68,7 @@ const toCloseText = `with recursive closed as (
   select day.confirmation_number, day.fill_status as before, day.substitute_id
   from closed join absence_day as day on day.org_id = closed.org_id and day.absence_date = closed.closed_on
   left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
-  where day.absence_date >= $3 and day.fill_status = any($4) and ${statusIn('day.reconcile_status', 'isOpen', reconcileStatuses)}
+  where day.absence_date >= ${dayThere} and day.fill_status = any($4) and ${statusIn('day.reconcile_status', 'isOpen', reconcileStatuses)}
     and (closed.scope = 'organization'
       or closed.scope = 'schools' and day.institute_id in (select institute_id from places)
       or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))

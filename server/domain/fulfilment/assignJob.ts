@@ -34,10 +34,7 @@ export async function assignJob(
 ): Promise<readonly MeantDay[]> {
   const { actor, write } = request;
   const statuses: readonly number[] = daySteps.assign.from;
-  const taken = ahead(
-    meant.filter(({ fillStatus }) => statuses.includes(fillStatus)),
-    today(actor.timeZone),
-  );
+  const taken = ahead(meant.filter(({ fillStatus }) => statuses.includes(fillStatus)));
   if (taken.length === 0) {
     const isFilled = meant.some(({ fillStatus }) => fillStatus === filled);
     throw new DomainError('invalid', { text: isFilled ? 'refused.alreadyFilled' : 'refused.noSuchDay' });
@@ -65,9 +62,9 @@ export async function giveDays(
   await turnDays(request, 'taken', turns);
 }
 
-/** Of a job that has begun what is to come; of one that is over all of it. */
-export function ahead(meant: readonly MeantDay[], day: string): readonly MeantDay[] {
-  const coming = meant.filter(({ absenceDate }) => absenceDate >= day);
+/** Of a job that has begun what is to come, by the clocks of its schools; of one that is over all of it. */
+export function ahead(meant: readonly MeantDay[]): readonly MeantDay[] {
+  const coming = meant.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone));
   return coming.length > 0 ? coming : meant;
 }
 
@@ -104,11 +101,7 @@ export async function transferJob(
   meant: readonly MeantDay[],
   { cancellationReasonId, ...assigning }: Assigning & { readonly cancellationReasonId: number },
 ): Promise<void> {
-  const { actor } = request;
-  const had = ahead(
-    meant.filter(({ fillStatus }) => fillStatus === filled),
-    today(actor.timeZone),
-  );
+  const had = ahead(meant.filter(({ fillStatus }) => fillStatus === filled));
   const freed = await stepDays(request, 'removeSubstitute', had, { cancellationReasonId });
   await assignJob(
     request,

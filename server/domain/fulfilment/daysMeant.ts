@@ -6,6 +6,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError, invalidField } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
@@ -19,6 +20,8 @@ export interface MeantDay {
   readonly confirmationNumber: number;
   readonly absenceId: number | undefined;
   readonly absenceDate: string;
+  /** Its school’s, or else the district’s: by which clock it is today or over. */
+  readonly timeZone: string;
   readonly instituteId: number;
   readonly fillStatus: number;
   readonly statusBefore: number | undefined;
@@ -80,6 +83,7 @@ async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData)
     confirmationNumber: Number(row.confirmation_number),
     absenceId: row.absence_id === null ? undefined : Number(row.absence_id),
     absenceDate: String(row.date),
+    timeZone: String(row.time_zone),
     instituteId: Number(row.institute_id),
     fillStatus: Number(row.fill_status),
     statusBefore: row.status_before === null ? undefined : Number(row.status_before),
@@ -95,9 +99,10 @@ const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
 
 const daysText = `select confirmation_number, absence_id, absence_date::text as date, institute_id, fill_status,
     status_before, substitute_id,
+    ${zoneOfDay('(select district.time_zone from organization as district where district.org_id = day.org_id)')} as time_zone,
     ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} as is_reconciled
-  from absence_day where org_id = $1 and confirmation_number = any($2::bigint[])
-  order by absence_date, confirmation_number for no key update`;
+  from absence_day as day where org_id = $1 and confirmation_number = any($2::bigint[])
+  order by absence_date, confirmation_number for no key update of day`;
 
 /**
  * Refuses reconciled days, days of the past to whoever may not enter any, and to everyone those further back than the
@@ -107,13 +112,13 @@ export async function checkChangeable(
   { sql, actor }: ActionRequest,
   meant: readonly MeantDay[],
 ): Promise<void> {
-  const { organization, timeZone, permissions, language } = actor;
+  const { organization, permissions, language } = actor;
   const reconciled = meant.find(({ isReconciled }) => isReconciled);
   if (reconciled)
     throw invalidField('fillStatus', 'dayReconciled', { number: reconciled.confirmationNumber });
-  const day = today(timeZone);
-  const first = meant.find(({ absenceDate }) => absenceDate < day);
+  const first = meant.find(({ absenceDate, timeZone }) => absenceDate < today(timeZone));
   if (!first) return;
+  const day = today(first.timeZone);
   if (!allows(permissions, pastPermission))
     throw new DomainError('forbidden', { args: { permission: pastPermission } });
   const settingOf = await loadSettings(sql, { organization, today: day }, ['absence.daysBack']);

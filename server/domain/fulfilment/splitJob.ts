@@ -1,5 +1,4 @@
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
-import { today } from '#schemas/values/dates.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { DomainAction } from '../domainRule.ts';
 import { partDays } from '../jobs/partDays.ts';
@@ -38,7 +37,7 @@ export const swap: DomainAction = async (request) => {
   const { otherJobId, note } = request.body as Pick<Assigning, 'note'> & { otherJobId: number };
   const of = (days: readonly MeantDay[]) => {
     const taken = days.filter(({ substituteId }) => substituteId !== undefined);
-    return ahead(taken, today(request.actor.timeZone));
+    return ahead(taken);
   };
   const [own, other] = [of(await daysOf(request, job)), of(await daysOfJob(request, otherJobId))];
   const [mine, theirs] = [own, other].map(([day]) => day?.substituteId);

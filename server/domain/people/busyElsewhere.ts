@@ -1,12 +1,12 @@
 import type { Routine } from '../../database/table.ts';
 import { statusThen, substituteThen } from '../jobs/daysThen.ts';
-import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { statusIn } from '../statusIn.ts';
 import { isHere, samePeople } from './samePeople.ts';
 
 /** A time of that day, by the clock of whoever asks. */
 const hereAt = (time: string) =>
-  `(day.absence_date + (${time})::time) at time zone there.time_zone at time zone here.time_zone`;
+  `(day.absence_date + (${time})::time) at time zone ${zoneOfDay('there.time_zone')} at time zone here.time_zone`;
 
 const known = (time: string, otherwise: string) =>
   `case when ${startsAt} < ${endsAt} then ${hereAt(time)} else ${otherwise} end`;

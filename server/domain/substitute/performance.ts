@@ -1,5 +1,6 @@
 import { notReached, rejections } from '#schemas/rules/calling/callResults.ts';
 import type { ComputedRows } from '../domainRule.ts';
+import { districtValue } from '../settings/effectiveValues.ts';
 
 const among = (results: readonly string[]) => `(${results.map((result) => `'${result}'`).join(', ')})`;
 
@@ -47,7 +48,9 @@ export const substitutePerformance: ComputedRows = ({ organization, parent }) =>
     select row_number() over (order by month) as id, month,
       ${['offered', 'accepted', 'rejected', 'noAnswer', 'cancelled', 'late'].map(counted).join(', ')},
       sum(amount) filter (where fact = 'hours') as hours,
-      round(avg(amount) filter (where fact = 'stars'), 2) as stars
+      case when count(*) filter (where fact = 'stars')
+        >= (select least.value from ${districtValue('feedback.averageFrom', organization)} as least)
+        then round(avg(amount) filter (where fact = 'stars'), 2) end as stars
     from facts group by month`;
 };
 

@@ -23,7 +23,9 @@ const deciding = [
   'non_work_day',
   'substitute_absence',
   'absence_settings',
+  'permanent_substitutes',
   'setting_value',
+  'visibility_settings',
   'absence',
   'absence_day',
 ];
