@@ -184,6 +184,7 @@ export const school = defineRecord({
       Schools: 'Escuelas',
       'The district, its regions and its schools.': 'El distrito, sus regiones y sus escuelas.',
       Regions: 'Regiones',
+      'Excluded substitutes': 'Sustitutos excluidos',
       Settings: 'Configuración',
       'Time settings': 'Horarios',
       'Absence settings': 'Configuración de ausencias',
