@@ -6,7 +6,6 @@ import { settingKinds } from '#schemas/settingOf.ts';
 const waiting = [
   'callTimes.comments',
   'feedback.alertStars',
-  'other.showSubstitutePhone',
   'timesheet.periodType',
   'timesheet.autoFill',
   'timesheet.toleranceMinutes',

@@ -12,6 +12,7 @@ import { orNull, reasonsOf, toldColumns, toldGates } from '../eligibility/toldGa
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 import { statusIn } from '../statusIn.ts';
+import { phoneShown } from '../substitute/phoneShown.ts';
 
 /** The columns that are judged, with their types. */
 const columns = {
@@ -72,7 +73,7 @@ export const candidateRows: ComputedRows = async (of) => {
       and day.absence_date < (now() at time zone district.time_zone)::date
     where district.org_id = ${organization} group by day.substitute_id
   )
-  select found.*, s.substitute_id, s.last_name || ', ' || s.first_name as substitute, s.phone_number, rated.rating,
+  select found.*, s.substitute_id, s.last_name || ', ' || s.first_name as substitute, ${phoneShown(of, 's')}, rated.rating,
     coalesce(worked.jobs, 0) as jobs_here,
     (select jsonb_agg(held.target_id order by held.target_id) from substitute__skill_ids as held
       where held.org_id = ${organization} and held.owner_id = s.substitute_id) as skill_ids,

@@ -1,6 +1,7 @@
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import type { ComputedRows } from '../domainRule.ts';
 import { statusIn } from '../statusIn.ts';
+import { phoneShown } from '../substitute/phoneShown.ts';
 import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
 
 /** The columns that a time away has, whatever it is. */
@@ -10,10 +11,11 @@ const away = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
  * The rows of `school/availability`: each active substitute of the school on the day that is asked for, today else, with the
  * first of what keeps them from working there.
  */
-export const schoolAvailability: ComputedRows = ({ organization, parent, value, asked }) => {
+export const schoolAvailability: ComputedRows = (of) => {
+  const { organization, parent, value, asked } = of;
   const school = `array[${parent}]`;
   return `
-  select seen.substitute_id as row_id, seen.substitute_id, here.day as available_on, seen.phone_number,
+  select seen.substitute_id as row_id, seen.substitute_id, here.day as available_on, ${phoneShown(of, 'seen')},
     case
       when line.is_excluded then 'excluded'
       when seen.joining_date > here.day then 'later'

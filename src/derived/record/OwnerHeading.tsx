@@ -1,6 +1,7 @@
 import { useGetOne, useLocaleState } from 'ra-core';
 import { type ReactNode, use } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { allows } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { parentOf } from '#schemas/model/entity/recordKind.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
@@ -9,6 +10,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { shownAsPage } from '../../results/readFailureShown.ts';
+import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
@@ -42,16 +44,19 @@ function Heading({
   parent,
 }: OwnerHeadingProps & { readonly parent: Entity }) {
   const summaries = useSummaries();
+  const { permissions } = useSession();
   const [locale] = useLocaleState();
+  const summary = summaries.find(({ name }) => name === parent.name);
+  // Who may open the tab alone is told the number.
+  const enabled = summary === undefined || allows(permissions, summary.view);
   const { data, error } = useGetOne<RecordData & { id: string | number }>(
     parent.name,
     { id: String(owner) },
-    { meta: shownAsPage },
+    { meta: shownAsPage, enabled },
   );
   const label = useLabels(parent, data ? [data] : []);
   const part = useOpenFacet();
   if (error && !data) throw missingOr(error, parent.name);
-  const summary = summaries.find(({ name }) => name === parent.name);
   const { title = parent.title, plural = parent.plural } = summary
     ? textsOf(summary, locale as Language)
     : {};
@@ -59,7 +64,7 @@ function Heading({
     <>
       <InFrame place="head">
         <PageHeader
-          title={data ? label(data) || `${title} ${owner}` : title}
+          title={data ? label(data) || `${title} ${owner}` : enabled ? title : `${title} ${owner}`}
           breadcrumb={[{ label: plural, to: parent.path }]}
           chips={data && <StateChips entity={parent} record={data} />}
           primaryAction={

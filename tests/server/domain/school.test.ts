@@ -227,6 +227,27 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     expect(await standing('2031-03-11'), 'a Tuesday').toEqual(['available', 'available', 'available']);
   });
 
+  test('show a school the phone numbers of substitutes where the district does', async () => {
+    await sql(`update substitute set phone_number = '5415550101'`);
+    const phones = async () => {
+      const query = { instituteId: String(own.instituteId) };
+      const found = await campus.call(demo.registry.named('school/availability'), 'list', undefined, {
+        query,
+      });
+      expect(found.status, found.text).toBe(200);
+      return new Set(found.json.map(({ phoneNumber }: RecordData) => phoneNumber));
+    };
+    const show = async (showSubstitutePhone: boolean) => {
+      const { json } = await demo.call('settings/other-settings', 'get');
+      const body = { ...json, showSubstitutePhone };
+      expect((await demo.call('settings/other-settings', 'update', undefined, { body })).status).toBe(200);
+    };
+    expect(await phones()).toEqual(new Set(['5415550101']));
+    await show(false);
+    expect(await phones()).toEqual(new Set([undefined]));
+    await show(true);
+  });
+
   test('name the campus users of the school with their profiles', async () => {
     const [user] = await sql(
       'select admin_user_id, permission_profile_id from admin_user where user_type = 5 limit 1',

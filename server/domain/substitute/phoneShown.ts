@@ -1,0 +1,12 @@
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
+import type { RowsOf } from '../domainRule.ts';
+import { districtValue } from '../settings/effectiveValues.ts';
+
+const ofSchools: readonly UserType[] = ['campus', 'worker'];
+
+/** The phone number of a substitute, as SQL: for employees and schools where the district shows it to them. */
+export function phoneShown({ organization, person }: RowsOf, alias: string): string {
+  if (!person || !ofSchools.includes(person.userType)) return `${alias}.phone_number`;
+  const isShown = `(select own.value from ${districtValue('other.showSubstitutePhone', organization)} as own)`;
+  return `case when ${isShown} then ${alias}.phone_number end as phone_number`;
+}
