@@ -6,6 +6,7 @@ import { isCachedCall } from './cachedCalls.ts';
 import { type Connection, connection } from './connection.ts';
 import { forgetEarly, keepEarly, takeEarly } from './earlyAnswers.ts';
 import { failureIn, failureOf } from './failureOf.ts';
+import { noteWrite } from './ownWrites.ts';
 import { readAnswer, type ServiceAnswer, send } from './send.ts';
 import { noted } from './serviceError.ts';
 import {
@@ -48,6 +49,25 @@ export async function request(
   return (method === 'GET' ? takeEarly(answerKey(current, address)) : undefined) ?? call();
 }
 
+/**
+ * Opens a stream of a service, with the same headers as any call and one renewal of a refused token. Gives the answer as it
+ * comes. Throws a `ServiceError` where there is none, or where it is no success.
+ */
+export async function openStream(
+  service: ServiceName,
+  path: string,
+  { headers, signal }: Pick<RequestOptions, 'headers' | 'signal'>,
+): Promise<Response> {
+  const current = connection();
+  const address = addressOf(current, service, path);
+  const options = { ...(headers ? { headers } : {}), ...(signal ? { signal } : {}) };
+  const answer = await byBearer(current, async (proof) =>
+    send(address, await requestInit(current, proof, 'GET', options)),
+  );
+  if (!answer.ok) throw await failureOf(await readAnswer(answer), path);
+  return answer;
+}
+
 /** That a call about another district is refused says nothing of the one of the address. */
 function connectionFor(organization: number | undefined): Connection {
   const { wrongDistrict, ...current } = connection();
@@ -68,9 +88,11 @@ export function requestEarly(
 
 /** What was written may be part of any answer that is kept; whether it was, a failed call does not say. */
 async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+  noteWrite();
   try {
     return await call();
   } finally {
+    noteWrite();
     forgetAnswers();
     forgetEarly();
   }

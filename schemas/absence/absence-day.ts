@@ -143,6 +143,7 @@ export const absenceDay = defineEntity({
     states: dayStates,
     actions: dayActions,
     events: {
+      follows: ['absence/reconciliation'],
       on: {
         create: 'absenceDay.created',
         update: 'absenceDay.changed',

@@ -40,6 +40,7 @@ export const approval = defineEntity({
       reopen: 'POST /api/v1.0/approvals/reopen?approvalStepId',
     },
     actions: approvalActions,
+    events: { follows: ['absence/absence'] },
     visibility: { schools: 'absenceId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
       name: { field: 'workerId' },

@@ -76,6 +76,7 @@ export const liveJob = defineEntity({
     computed: 'liveJobs',
     operations: { list: 'GET /api/v1.0/liveJobs' },
     permission: { view: 'RPTABS.CALLHISTORY' },
+    events: { follows: ['absence/absence-day'] },
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },

@@ -71,6 +71,7 @@ export const reconciliation = defineEntity({
     states: reconcileStates,
     actions: reconcileActions,
     events: {
+      follows: ['absence/absence-day'],
       on: {
         update: 'absenceDay.codesChanged',
         reconcile: 'absenceDay.reconciled',

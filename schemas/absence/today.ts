@@ -55,6 +55,7 @@ export const absencesToday = defineEntity({
       closures: 'GET /api/v1.0/absencesOfDay/closures?absenceDate',
     },
     permission: { view: 'ABSR.DISPLAY' },
+    events: { follows: ['absence/absence-day', 'absence/reconciliation'] },
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },

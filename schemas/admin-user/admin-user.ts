@@ -17,6 +17,7 @@ export const adminUser = defineRecord({
   path: '/adminUser/select-user',
   service: 'adminUser',
   table: 'admin_user',
+  events: { on: { create: 'adminUser.added', update: 'adminUser.changed', delete: 'adminUser.removed' } },
   account: 'user',
   lock: 'organization_users',
   permissions: {

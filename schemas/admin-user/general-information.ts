@@ -64,6 +64,7 @@ export const adminUserGeneral = defineTab({
     ...mailFields,
   },
   'x-entity': {
+    events: { on: { create: 'adminUser.added', update: 'adminUser.changed', delete: 'adminUser.removed' } },
     tab: 'General information',
     path: '/adminUser/general-information',
     operations: {

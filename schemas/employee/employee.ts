@@ -30,6 +30,7 @@ export const employee = defineRecord({
   path: '/employee/select-employee',
   service: 'employee',
   table: 'worker',
+  events: { on: { create: 'employee.added', update: 'employee.changed', delete: 'employee.removed' } },
   account: 'employee',
   firstStep: 4,
   lock: 'Worker',

@@ -184,6 +184,7 @@ export const generalInformation = defineTab({
     },
   },
   'x-entity': {
+    events: { on: { create: 'employee.added', update: 'employee.changed', delete: 'employee.removed' } },
     tab: 'General information',
     operations: {
       get: 'GET /api/employee?workerId',

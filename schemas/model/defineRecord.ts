@@ -41,6 +41,7 @@ type ListOptions = Pick<
   | 'head'
   | 'account'
   | 'summary'
+  | 'events'
   | 'firstStep'
   | 'createInPlace'
 >;

@@ -93,6 +93,7 @@ export const schoolGeneralInfo = defineTab({
     },
   },
   'x-entity': {
+    events: { on: { create: 'school.added', update: 'school.changed', delete: 'school.removed' } },
     operations: {
       get: 'GET /api/institution?instituteId',
       update: 'PUT /api/institution?instituteId',

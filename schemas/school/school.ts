@@ -29,6 +29,7 @@ export const school = defineRecord({
   inPath: true,
   service: 'employee',
   table: 'school',
+  events: { on: { create: 'school.added', update: 'school.changed', delete: 'school.removed' } },
   firstStep: 1,
   permissions: {
     family: 'INST',

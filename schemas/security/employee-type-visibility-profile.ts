@@ -23,6 +23,13 @@ export const employeeTypeVisibilityProfile = defineEntity({
     },
   },
   'x-entity': {
+    events: {
+      on: {
+        create: 'employeeTypeProfile.added',
+        update: 'employeeTypeProfile.changed',
+        delete: 'employeeTypeProfile.removed',
+      },
+    },
     path: '/security/employee-type-visibility',
     service: 'adminUser',
     createInPlace: false,

@@ -40,6 +40,13 @@ export const permissionProfile = defineEntity({
     },
   },
   'x-entity': {
+    events: {
+      on: {
+        create: 'permissionProfile.added',
+        update: 'permissionProfile.changed',
+        delete: 'permissionProfile.removed',
+      },
+    },
     path: '/security/permission-profiles',
     service: 'adminUser',
     createInPlace: false,

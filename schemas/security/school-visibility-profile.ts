@@ -24,6 +24,9 @@ export const schoolVisibilityProfile = defineEntity({
     },
   },
   'x-entity': {
+    events: {
+      on: { create: 'schoolProfile.added', update: 'schoolProfile.changed', delete: 'schoolProfile.removed' },
+    },
     path: '/security/school-visibility',
     service: 'adminUser',
     createInPlace: false,

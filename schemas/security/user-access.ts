@@ -21,6 +21,9 @@ export const userAccess = defineEntity({
     ...profileFields,
   },
   'x-entity': {
+    events: {
+      on: { create: 'userAccess.added', update: 'userAccess.changed', delete: 'userAccess.removed' },
+    },
     label: '{lastName}, {firstName}',
     plural: 'User access',
     service: 'adminUser',

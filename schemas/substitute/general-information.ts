@@ -176,6 +176,9 @@ export const substituteGeneral = defineTab({
     },
   },
   'x-entity': {
+    events: {
+      on: { create: 'substitute.added', update: 'substitute.changed', delete: 'substitute.removed' },
+    },
     tab: 'General information',
     operations: {
       get: 'GET /substitute/generalInformation?substituteId',

@@ -40,6 +40,7 @@ export const substitute = defineRecord({
   path: '/substitute/select-substitute',
   service: 'substitute',
   table: 'substitute',
+  events: { on: { create: 'substitute.added', update: 'substitute.changed', delete: 'substitute.removed' } },
   account: 'substitute',
   firstStep: 5,
   lock: 'substitutes',

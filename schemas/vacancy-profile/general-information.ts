@@ -104,6 +104,13 @@ export const vacancyProfileInformation = defineTab({
     },
   },
   'x-entity': {
+    events: {
+      on: {
+        create: 'vacancyProfile.added',
+        update: 'vacancyProfile.changed',
+        delete: 'vacancyProfile.removed',
+      },
+    },
     tab: 'General information',
     operations: {
       get: 'GET /api/vacancyProfile?vacancyProfileId',

@@ -22,6 +22,13 @@ export const vacancyProfile = defineRecord({
   path: '/vacancy-profile/select',
   service: 'employee',
   table: 'vacancy_profile',
+  events: {
+    on: {
+      create: 'vacancyProfile.added',
+      update: 'vacancyProfile.changed',
+      delete: 'vacancyProfile.removed',
+    },
+  },
   lock: 'vacancy_profile',
   permissions: {
     family: 'VACPROF',

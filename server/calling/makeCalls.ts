@@ -18,6 +18,7 @@ import { system } from '../domain/people/absenceLog.ts';
 import { contextIn } from '../organizations/work.ts';
 import { type Offer, openResult, readOffer } from './offerFacts.ts';
 import type { CallAnswer, PlacedCall, Telephone } from './telephone.ts';
+import { tellCalls } from './tellCalls.ts';
 
 /** What calls are made with. */
 export interface CallingNeeds {
@@ -108,6 +109,7 @@ export async function settle(
       said === 'accepted' ? await takeableDays(request, { ...call, asks: ways[channel].asks }, moment) : [];
     const result = settled(said, days.length > 0);
     await sql(answerText, [organization, callAttemptId, result, durationSeconds]);
+    await tellCalls(sql, organization, 'call.ended', [call]);
     if (result === 'accepted')
       await giveDays(request, days, { substituteId: call.substituteId }, ways[channel].source);
     return result;
@@ -180,6 +182,7 @@ async function begin(
   if (!row) return undefined;
   const offer = await readOffer(sql, organization, Number(row.id));
   if (offer && !isCalled(needs, offer)) await queueOffer(sql, offer);
+  if (offer) await tellCalls(sql, organization, 'call.begun', [offer]);
   return offer;
 }
 

@@ -3,6 +3,7 @@ import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import type { Sql } from '../database/database.ts';
 import { lastDigits, underWay } from '../domain/calling/attempts.ts';
 import { loadCalling, loadRound } from '../domain/calling/loadRound.ts';
+import { tellCalls } from './tellCalls.ts';
 
 /**
  * Begins the round of calls in which a moment lies, if a district calls then and nobody has begun it: works out who is called
@@ -19,11 +20,13 @@ export async function startRound(sql: Sql, organization: number, moment: Date): 
   if (!begun) return undefined;
   const { jobs, world } = await loadRound(sql, organization, calling);
   const offers = callRound(jobs, world, now, settings);
-  await sql(queueText, [
+  const queued = await sql(queueText, [
     ...[organization, moment.toISOString(), round.period, round.cycle],
     ...[offers.map(({ jobId }) => jobId), offers.map(({ substituteId }) => substituteId)],
     offers.map(({ channel }) => (channel === 'text' ? 'text' : 'phone')),
   ]);
+  const calls = queued.map((row) => ({ callAttemptId: Number(row.id), jobId: Number(row.job) }));
+  await tellCalls(sql, organization, 'call.queued', calls);
   await sql(countText, [...key, jobs.length, offers.length]);
   return offers.length;
 }
@@ -42,4 +45,5 @@ const queueText = `insert into call_attempt
   from unnest($5::bigint[], $6::bigint[], $7::text[]) with ordinality as offer(job, substitute, channel, place)
   join absence_day as day on day.org_id = $1 and day.confirmation_number = offer.job
   join substitute as s on s.org_id = $1 and s.substitute_id = offer.substitute
-  order by offer.place`;
+  order by offer.place
+  returning call_attempt_id as id, confirmation_number as job`;

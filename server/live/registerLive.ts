@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type LiveEnd, type LiveEvent, livePath } from '#schemas/protocol/live.ts';
+import { type LiveEnd, livePath } from '#schemas/protocol/live.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
@@ -63,7 +63,7 @@ export function registerLive(scope: FastifyInstance, { catalogue, database, iden
   identify.whenEnded((ended) =>
     checkWhere(({ session, subject }) => session === ended || subjectEnded(subject) === ended),
   );
-  const parts = { hub, identify, render: renderedOnce({ catalogue, database }), streams };
+  const parts = { catalogue, hub, identify, render: renderedOnce({ catalogue, database }), streams };
   scope.get(livePath, { schema, config: { compress: false } }, async (request, reply) => {
     const after = lastHeard(request);
     const { userKey, organization } = request.actor;
@@ -103,7 +103,7 @@ type Render = (
 ) => Promise<string>;
 
 /** Renders the same events once for all who may see the same. */
-function renderedOnce(seeing: { readonly catalogue: Catalogue; readonly database: Database }): Render {
+function renderedOnce(seeing: Pick<LiveParts, 'catalogue' | 'database'>): Render {
   const known = new WeakMap<readonly Event[], Map<string, Promise<string>>>();
   return ({ actor }, view, events) => {
     const byView = known.get(events) ?? new Map<string, Promise<string>>();
@@ -114,19 +114,16 @@ function renderedOnce(seeing: { readonly catalogue: Catalogue; readonly database
         seeing,
         actor,
         events.filter((event) => !isPersonal(event)),
-      ).then(textOf);
+      ).then((seen) => textOf(seeing, seen));
     byView.set(view, rendering);
     return rendering;
   };
 }
 
-const textOf = (events: readonly Event[]) =>
-  events
-    .map(liveEvent)
-    .map((event: LiveEvent) => JSON.stringify(event))
-    .join();
+const textOf = (seeing: Pick<LiveParts, 'catalogue'>, events: readonly Event[]) =>
+  events.map((event) => JSON.stringify(liveEvent(seeing, event))).join();
 
-interface StreamParts {
+interface StreamParts extends Pick<LiveParts, 'catalogue'> {
   readonly hub: EventHub;
   readonly identify: Identify;
   readonly render: Render;
@@ -223,7 +220,10 @@ class Stream {
 
   async #hear(events: readonly Event[], upTo: number): Promise<void> {
     const shared = await this.#parts.render(this.#request, this.#view, events);
-    const own = textOf(events.filter((event) => isPersonal(event) && event.ids.userKey === this.#userKey));
+    const own = textOf(
+      this.#parts,
+      events.filter((event) => isPersonal(event) && event.ids.userKey === this.#userKey),
+    );
     const told = [shared, own].filter((text) => text !== '').join();
     if (told !== '') this.#send('events', upTo, `[${told}]`);
   }

@@ -56,11 +56,12 @@ export async function seenEvents(
   return events.filter(({ entity, recordId }) => seen.get(entity)?.(recordId) === true);
 }
 
-/** An event as it is sent. */
-export function liveEvent(event: Event): LiveEvent {
-  const { entity, recordId, ownerId, kind, actingAsKey, userKey, occurredAt } = event;
+/** An event as it is sent; of a tab that is kept in the row of its record, as one of the record. */
+export function liveEvent({ catalogue }: Pick<Seeing, 'catalogue'>, event: Event): LiveEvent {
+  const { recordId, ownerId, kind, actingAsKey, userKey, occurredAt } = event;
+  const parent = catalogue.holds(event.entity) ? catalogue.named(event.entity).parent : undefined;
   return {
-    entity,
+    entity: parent?.entity.name ?? event.entity,
     id: recordId,
     ...(ownerId === null ? {} : { owner: ownerId }),
     kind,

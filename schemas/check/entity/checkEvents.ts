@@ -10,7 +10,8 @@ const writes = ['create', 'update', 'delete'];
 export function checkEvents(subject: Subject): Finding[] {
   const { events, actions, states, scope, computed } = subject.entity;
   if (!events) return [];
-  if (scope === 'global' || computed !== undefined) {
+  const { on = {} } = events;
+  if (events.on && (scope === 'global' || computed !== undefined)) {
     const message = 'Events belong to a district, and this entity has no records of one.';
     return [finding('S290', at, message, 'Leave them out.')];
   }
@@ -19,7 +20,7 @@ export function checkEvents(subject: Subject): Finding[] {
     ...actions.map(({ name }) => name),
     ...(states?.steps.map(({ name }) => name) ?? []),
   ];
-  const unknown = Object.keys(events.on).filter((name) => !names.includes(name));
+  const unknown = Object.keys(on).filter((name) => !names.includes(name));
   return [
     ...unknown.map((name) => {
       const message = `There is no write, action or transition "${name}".`;

@@ -54,6 +54,7 @@ const ownOptions = [
   'states',
   'head',
   'account',
+  'events',
   'firstStep',
   'createInPlace',
   'summary',

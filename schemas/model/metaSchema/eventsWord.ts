@@ -4,7 +4,7 @@ import { name } from './basicWords.ts';
 export const eventsWord = {
   type: 'object',
   additionalProperties: false,
-  required: ['on'],
+  minProperties: 1,
   description:
     'Which of its writes are events: they are kept in the transaction of the write, for what follows later, such as a notification (`server/events`).',
   properties: {
@@ -14,6 +14,13 @@ export const eventsWord = {
       additionalProperties: { type: 'string', pattern: '^[a-z][A-Za-z]*\\.[a-z][A-Za-z]*$' },
       description:
         'What each event is called (`book.lent`), by `create`, `update`, `delete` or the name of an action or a transition. A change that is an action of its own name is that event, and not `update`.',
+    },
+    follows: {
+      type: 'array',
+      items: name,
+      uniqueItems: true,
+      description:
+        'Other entities whose events change its rows: an open list marks those rows. For rows that are worked out.',
     },
     ids: {
       type: 'array',

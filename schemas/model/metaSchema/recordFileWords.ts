@@ -71,6 +71,7 @@ export const recordFileSchema = {
       },
     },
     head: entityOptionsSchema.properties.head,
+    events: entityOptionsSchema.properties.events,
     firstStep: entityOptionsSchema.properties.firstStep,
     createInPlace: entityOptionsSchema.properties.createInPlace,
     summary: entityOptionsSchema.properties.summary,

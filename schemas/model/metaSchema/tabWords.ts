@@ -81,6 +81,7 @@ export const tabOptionsSchema = {
     ordered: orderedOptions,
     count: entityOptionsSchema.properties.count,
     unique: uniqueWord,
+    events: entityOptionsSchema.properties.events,
   },
 } as const;
 

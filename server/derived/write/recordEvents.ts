@@ -14,7 +14,7 @@ export async function recordEvents(
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const { events, name } = stored.entity;
-  if (!events) return;
+  if (!events?.on) return;
   const { organization, userKey, impersonation } = actor;
   const by = impersonation
     ? { userKey: impersonation.impersonator.userKey, actingAsKey: userKey }
@@ -23,7 +23,11 @@ export async function recordEvents(
   await writeEvents(sql, { organization, requestId, ...by }, name, written);
 }
 
-function eventOf(stored: StoredEntity, { on, ids = [] }: EventsOptions, change: RecordedChange): NewEvent[] {
+function eventOf(
+  stored: StoredEntity,
+  { on = {}, ids = [] }: EventsOptions,
+  change: RecordedChange,
+): NewEvent[] {
   const { action, operation = '', before, after } = change;
   const kind = on[operation] ?? on[action];
   if (kind === undefined) return [];

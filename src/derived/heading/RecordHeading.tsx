@@ -13,6 +13,7 @@ import { useOnUndone } from '../../ui/toasts/Undo.tsx';
 import { useRecordOffers } from '../actions/RecordActions.tsx';
 import { useActAs } from '../actions/useActAs.tsx';
 import { StateChips } from '../hiding/StateChips.tsx';
+import { ChangedBy } from '../live/ChangedBy.tsx';
 import { Neighbours } from '../neighbours/Neighbours.tsx';
 import { FacetTabs } from '../record/FacetTabs.tsx';
 import { InFrame } from '../record/frame/framePlaces.tsx';
@@ -125,6 +126,7 @@ export const RecordHeading = memo(function RecordHeading(props: RecordHeadingPro
       </InFrame>
       {isFacet(entity) && <FacetTabs record={record} />}
       <HeadFailed named={named} />
+      <ChangedBy record={record} of={named.entity} isDirty={isDirty} onChanged={onChanged} />
       {!isTab && <RecordViews record={record} view={view} />}
       <Box sx={{ '& > [role=note]': { mb: 1 } }}>
         <ServiceLimits of={['changeLog', 'uses']} />

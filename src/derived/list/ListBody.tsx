@@ -8,6 +8,8 @@ import { RetryAlert } from '../../results/RetryAlert.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import type { ListSlots } from '../listSlots.ts';
 import type { Density, ListStateControl } from '../listState.ts';
+import { ChangedNotice } from '../live/ChangedNotice.tsx';
+import { ChangedRowsContext, useChangedRows } from '../live/useChangedRows.ts';
 import type { Beside } from './beside/useBeside.ts';
 import { isRanked } from './filter/conditions.ts';
 import { Paging } from './Paging.tsx';
@@ -60,12 +62,19 @@ export function ListBody(props: ListBodyProps) {
   const { list, found, isPhone, columns, whenEmpty, ...shown } = props;
   const { rows, total, error } = found;
   const { entity } = useEntity();
+  const changed = useChangedRows(entity, found);
   if (list.isBroken) return <Sheet>{<BrokenAddress list={list} />}</Sheet>;
   if (found.isLoading) return <Sheet>{<ListSkeleton count={list.perPage} density={list.density} />}</Sheet>;
   if (error && rows.length === 0) {
     return <Sheet>{<FailedRows error={error} list={list} onRetry={found.refetch} />}</Sheet>;
   }
-  if (found.isEmpty) return <Sheet>{<NoRows list={list} WhenEmpty={whenEmpty} />}</Sheet>;
+  if (found.isEmpty)
+    return (
+      <>
+        <ChangedNotice count={changed.count} onShow={found.refetch} />
+        <Sheet>{<NoRows list={list} WhenEmpty={whenEmpty} />}</Sheet>
+      </>
+    );
   const { sort, density } = list;
   const [Table, Cards] = isPlain(entity) ? [PlainTable, PlainCards] : [LazyGroupedTable, LazyGroupedCards];
   const common = {
@@ -77,7 +86,8 @@ export function ListBody(props: ListBodyProps) {
     ...(shown.beneath ? { beneath: shown.beneath } : {}),
   };
   return (
-    <>
+    <ChangedRowsContext value={changed.ids}>
+      <ChangedNotice count={changed.count} onShow={found.refetch} />
       {error && <Stale error={error} onRetry={found.refetch} />}
       <Sheet>
         {isPhone ? (
@@ -103,7 +113,7 @@ export function ListBody(props: ListBodyProps) {
           label={shown.pagingLabel}
         />
       </Sheet>
-    </>
+    </ChangedRowsContext>
   );
 }
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -12,6 +13,7 @@ import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
 import type { DisplayRendererProps } from '../../fields/renderer.ts';
 import type { ListSlots } from '../listSlots.ts';
+import { ChangedRowsContext } from '../live/useChangedRows.ts';
 import { useOpenPath } from '../record/useOpenPath.ts';
 import { RowMenu, useHasRowMenu } from './rowMenu.ts';
 import type { Selection } from './selection/useSelection.ts';
@@ -41,6 +43,7 @@ export function ListCards(props: ListCardsProps) {
   const { entity, fields: seen, text } = useEntity();
   const translate = useTranslate();
   const openPath = useOpenPath();
+  const changed = useContext(ChangedRowsContext);
   const { card: own, name: named, group } = entity.list;
   const all = columnFields(entity, columns);
   const linked = linkColumn(entity, all);
@@ -54,7 +57,13 @@ export function ListCards(props: ListCardsProps) {
   return (
     <Box component="ul" aria-busy={isBusy} sx={list} {...called}>
       {rows.map((record) => (
-        <Box component="li" key={record.id} sx={cardStyle}>
+        <Box
+          component="li"
+          key={record.id}
+          sx={cardStyle}
+          data-changed={changed.has(String(record.id)) || undefined}
+          aria-description={changed.has(String(record.id)) ? translate('list.live.row') : undefined}
+        >
           {selection && (
             <Checkbox
               checked={selection.has(record.id)}
@@ -166,6 +175,7 @@ export const cardStyle = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
+  '&[data-changed]': { boxShadow: ({ vars }: Theme) => `inset 3px 0 ${vars.palette.primary.main}` },
 } as const;
 
 const plainName = { display: 'flex', alignItems: 'center', minHeight: 28, fontWeight: 550 } as const;

@@ -24,6 +24,7 @@ import { DraftsTile } from './DraftsTile.tsx';
 import { EntityTiles, tileNames } from './EntityTiles.tsx';
 import { FirstSight } from './FirstSight.tsx';
 import { FirstStepsTile, stepsName } from './FirstStepsTile.tsx';
+import { HomeChanged } from './HomeChanged.tsx';
 import { ImportsTile, importsName } from './ImportsTile.tsx';
 import { jobsNames } from './jobs/OwnJobsTiles.tsx';
 import { NoticesTile, noticesName } from './NoticesTile.tsx';
@@ -66,6 +67,7 @@ export function HomePage() {
         lead={translate('home.lead', { district: place, day })}
         primaryAction={<Verbs />}
       />
+      <HomeChanged />
       <FirstSight names={[...named, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
           {steps.length > 0 && <FirstStepsTile steps={steps} />}

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadNotifications } from '#providers/suite/notifications.ts';
+import { notificationEntity } from '#schemas/protocol/live.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useLive } from '../../session/live/useLive.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { queryNumbers } from '../../ui/queryClient.ts';
 
@@ -8,11 +10,17 @@ import { queryNumbers } from '../../ui/queryClient.ts';
 export const notificationsKey = 'notifications';
 
 /**
- * What waits for the person: asked for again every two minutes while the page is looked at, and never again at
+ * What waits for the person: asked for again when the stream says that there is more, every two minutes while the page is looked at, and never again at
  * once when it fails (docs/specification.md#application-9-limits: "notification count: no retries").
  */
 export function useNotifications(includeRead: boolean) {
   const { organization } = useSession();
+  const client = useQueryClient();
+  const readAgain = () => void client.invalidateQueries({ queryKey: [notificationsKey] });
+  useLive({
+    onEvents: (events) => events.some(({ entity }) => entity === notificationEntity) && readAgain(),
+    onReset: readAgain,
+  });
   return useQuery({
     queryKey: [notificationsKey, organization?.id, includeRead],
     queryFn: ({ signal }) => loadNotifications(includeRead, signal),

@@ -1,5 +1,5 @@
 import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import { type ComponentType, type MouseEvent, memo } from 'react';
+import { type ComponentType, type MouseEvent, memo, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -7,6 +7,7 @@ import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
 import { isHidden } from '../../hiding/isHidden.ts';
 import type { CellProps } from '../../listSlots.ts';
+import { ChangedRowsContext } from '../../live/useChangedRows.ts';
 import { RowMenu } from '../rowMenu.ts';
 import { Beneath } from './Beneath.tsx';
 import { widthOf } from './columns.ts';
@@ -42,6 +43,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, label, fields, isSelected, hasMenu, isStop, onToggle, onOpen } = props;
   const { entity, text } = useEntity();
   const translate = useTranslate();
+  const isChanged = useContext(ChangedRowsContext).has(String(record.id));
   const open = ({ target, detail }: MouseEvent<HTMLElement>) => {
     const isOwn = target instanceof Element && target.closest('a, button, input, label') !== null;
     const isReading = detail > 1 || String(window.getSelection()) !== '';
@@ -54,6 +56,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       data-plain={props.path === undefined || undefined}
       data-beside={props.isBeside || undefined}
       data-hidden={isHidden(entity, record) || undefined}
+      data-changed={isChanged || undefined}
+      aria-description={isChanged ? translate('list.live.row') : undefined}
       onClick={open}
     >
       {isSelected !== undefined && (

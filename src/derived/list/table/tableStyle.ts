@@ -78,6 +78,10 @@ export function tableStyle(density: Density) {
       boxShadow: ({ vars }: Theme) =>
         `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}`,
     },
+    '& tbody tr[data-changed] > td:first-of-type': {
+      backgroundImage: 'radial-gradient(circle at 6px 50%, var(--changed) 3px, transparent 3.5px)',
+      '--changed': ({ vars }: Theme) => vars.palette.primary.main,
+    },
     '& tbody tr[data-hidden] td': { color: 'text.secondary' },
     '& tbody a': { color: 'primary.main', fontWeight: 550, textDecoration: 'none' },
     '& tbody a:hover': { textDecoration: 'underline' },

@@ -8,6 +8,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useIsLive, useLive } from '../../../session/live/useLive.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 
@@ -21,8 +22,11 @@ interface Rounds {
 /** The entity whose calls these are. */
 const attempts = 'absence/call-attempt';
 
-/** Milliseconds between two looks at the rounds; the list follows where something has changed. */
-const every = 5_000;
+/** Milliseconds between two looks at the rounds: while the stream tells of calls, and without it. */
+const every = { live: 60_000, otherwise: 5_000 };
+
+/** Milliseconds from a call that began or ended to the look that follows: several are one. */
+const soon = 500;
 
 /** When the next round of calls begins, how the last one was, and in a simulation a button that makes the next one at once. */
 export function CallRounds() {
@@ -32,10 +36,11 @@ export function CallRounds() {
   const { data, error, refetch } = useQuery({
     queryKey: [attempts, 'rounds'],
     queryFn: async () => (await provider.action(attempts, 'rounds', {})) as unknown as Rounds,
-    refetchInterval: every,
+    refetchInterval: useIsLive() ? every.live : every.otherwise,
     meta: shownInPlace,
   });
   useFollowed(data);
+  useCallsHeard(refetch);
   if (error)
     return (
       <RetryAlert error={error} onRetry={refetch}>
@@ -107,4 +112,22 @@ function useFollowed(rounds: Rounds | undefined): void {
     if (seen.current !== undefined && seen.current !== now) refresh();
     seen.current = now;
   }, [now, refresh]);
+}
+
+/** Looks again, list included, when a call was queued, begun or ended. */
+function useCallsHeard(readAgain: () => void): void {
+  const refresh = useRefresh();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const look = () => {
+    timer.current = undefined;
+    readAgain();
+    refresh();
+  };
+  useLive({
+    onEvents: (events) => {
+      if (events.some(({ entity }) => entity === attempts)) timer.current ??= setTimeout(look, soon);
+    },
+    onReset: look,
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -1,5 +1,14 @@
 /** The texts of lists that are drawn from a schema. */
 export const list = {
+  live: {
+    changed: '%{smart_count} changed – show |||| %{smart_count} changed – show',
+    some: 'Some have changed – show',
+    row: 'Changed',
+    by: 'Changed by %{name}, %{at}.',
+    byOther: 'Someone else changed this.',
+    show: 'Show',
+    kept: 'Your unsaved changes stay; they are merged when you save.',
+  },
   fromSubstitute: 'Add from a substitute',
   add: 'Add',
   import: 'Import',

@@ -3,6 +3,15 @@ import type { Translated } from '../../translated.ts';
 
 /** Los textos de las listas que se dibujan a partir de un esquema. */
 export const list: Translated<typeof english> = {
+  live: {
+    changed: '%{smart_count} cambio – mostrar |||| %{smart_count} cambios – mostrar',
+    some: 'Algunos cambiaron – mostrar',
+    row: 'Cambiado',
+    by: 'Cambiado por %{name}, %{at}.',
+    byOther: 'Otra persona cambió esto.',
+    show: 'Mostrar',
+    kept: 'Sus cambios sin guardar se conservan; se combinan al guardar.',
+  },
   fromSubstitute: 'Añadir desde un sustituto',
   add: 'Añadir',
   import: 'Importar',

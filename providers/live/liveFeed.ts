@@ -1,0 +1,213 @@
+import { type LiveMessage, livePath } from '#schemas/protocol/live.ts';
+import { openStream } from '../http/request.ts';
+import { ServiceError } from '../http/serviceError.ts';
+import { type NumberedMessage, readMessages } from './readMessages.ts';
+
+/** What happens in a district, as one person in this browser hears it. */
+export interface LiveFeed {
+  /** Hears messages until the function that it gives is called. The first listener opens the stream, the last one closes it. */
+  readonly subscribe: (listener: (message: LiveMessage) => void) => () => void;
+  /** Whether a stream is open, in this tab or another. */
+  readonly isOpen: () => boolean;
+  /** Hears when that changes. */
+  readonly onOpen: (listener: () => void) => () => void;
+}
+
+/** What tabs tell each other. */
+type TabMessage =
+  | (NumberedMessage & { readonly isOpen: true })
+  | { readonly isOpen: boolean }
+  | { readonly asks: true };
+
+/** Milliseconds without a message after which a stream counts as lost: three signs of life. */
+const lostAfter = 50_000;
+
+/** Milliseconds until the stream is opened, after the page has asked for what it shows, and until one that failed is tried again: doubled each time. */
+const [firstWait, longestWait] = [1000, 60_000];
+
+/** A refusal will not be another one in a moment: the limit of streams, or a service that has none. */
+const refusedWait = 60_000;
+
+const feeds = new Map<string, LiveFeed>();
+
+/** The feed of a person in a district, one for the page. */
+export function liveFeed(owner: string): LiveFeed {
+  const known = feeds.get(owner) ?? newFeed(`absmgmt.live.${owner}`);
+  feeds.set(owner, known);
+  return known;
+}
+
+/**
+ * One tab of the browser holds the stream (a Web Lock says which) and passes on what it hears by a channel. When it goes, the
+ * next one resumes after the last number that all of them have heard.
+ */
+function newFeed(name: string): LiveFeed {
+  const listeners = new Set<(message: LiveMessage) => void>();
+  const openListeners = new Set<() => void>();
+  let isOpen = false;
+  let last: number | undefined;
+  let running: Running | undefined;
+
+  const setOpen = (value: boolean) => {
+    if (value === isOpen) return;
+    isOpen = value;
+    for (const listener of openListeners) listener();
+  };
+  const hear = ({ id, message }: NumberedMessage) => {
+    if (id !== undefined) last = id;
+    setOpen(message.kind !== 'end');
+    for (const listener of [...listeners]) listener(message);
+  };
+  const start = () => {
+    if (!navigator.locks || typeof BroadcastChannel === 'undefined') return undefined;
+    return runFeed(name, { hear, setOpen, isOpen: () => isOpen, last: () => last });
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      running ??= start();
+      return () => {
+        listeners.delete(listener);
+        // A page that follows has listeners of its own in a moment.
+        setTimeout(() => {
+          if (listeners.size > 0) return;
+          running?.stop();
+          running = undefined;
+        }, 1000);
+      };
+    },
+    isOpen: () => isOpen,
+    onOpen: (listener) => {
+      openListeners.add(listener);
+      return () => void openListeners.delete(listener);
+    },
+  };
+}
+
+interface Running {
+  readonly stop: () => void;
+}
+
+interface FeedParts {
+  readonly hear: (message: NumberedMessage) => void;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly isOpen: () => boolean;
+  readonly last: () => number | undefined;
+}
+
+function runFeed(name: string, parts: FeedParts): Running {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const channel = new BroadcastChannel(name);
+  let isLeader = false;
+  const tell = (message: TabMessage) => {
+    if (!signal.aborted) channel.postMessage(message);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if ('asks' in data) {
+      if (isLeader) tell({ isOpen: parts.isOpen() });
+    } else if ('message' in data) parts.hear(data);
+    else parts.setOpen(data.isOpen);
+  });
+  tell({ asks: true });
+  const lead = async () => {
+    isLeader = true;
+    await holdStream(signal, {
+      ...parts,
+      hear: (message) => {
+        parts.hear(message);
+        tell({ ...message, isOpen: true });
+      },
+      setOpen: (isOpen) => {
+        parts.setOpen(isOpen);
+        tell({ isOpen });
+      },
+    });
+    isLeader = false;
+  };
+  void (async () => {
+    await pause(firstWait, signal);
+    while (!signal.aborted) {
+      // A tab that nobody looks at neither opens a stream nor renews a session for one.
+      await whenVisible(signal);
+      if (signal.aborted) return;
+      await navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      channel.close();
+      parts.setOpen(false);
+    },
+  };
+}
+
+/** Reads the stream, again and again, until it is stopped or the tab that holds it is hidden when it ends. */
+async function holdStream(signal: AbortSignal, parts: FeedParts): Promise<void> {
+  let wait = firstWait;
+  while (!signal.aborted) {
+    const reading = new AbortController();
+    try {
+      for await (const message of messagesOf(
+        parts.last(),
+        AbortSignal.any([signal, reading.signal]),
+        reading,
+      )) {
+        wait = firstWait;
+        parts.hear(message);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      wait =
+        error instanceof ServiceError && error.status >= 400 ? refusedWait : Math.min(wait * 2, longestWait);
+    }
+    parts.setOpen(false);
+    // Not all at once where a process has stopped that many listened to.
+    await pause(wait * (0.5 + Math.random()), signal);
+    if (document.visibilityState === 'hidden') return;
+  }
+}
+
+async function* messagesOf(after: number | undefined, signal: AbortSignal, reading: AbortController) {
+  const headers = {
+    Accept: 'text/event-stream',
+    ...(after === undefined ? {} : { 'Last-Event-ID': String(after) }),
+  };
+  const { body } = await openStream('absence', livePath, { headers, signal });
+  if (!body) return;
+  let isLost = setTimeout(() => reading.abort(), lostAfter);
+  try {
+    for await (const message of readMessages(body)) {
+      clearTimeout(isLost);
+      isLost = setTimeout(() => reading.abort(), lostAfter);
+      yield message;
+    }
+  } finally {
+    clearTimeout(isLost);
+    reading.abort();
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function whenVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+}

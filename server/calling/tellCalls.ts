@@ -1,0 +1,26 @@
+import type { Sql } from '../database/database.ts';
+import { system } from '../domain/people/absenceLog.ts';
+import { writeEvents } from '../events/writeEvents.ts';
+
+/** A call, and the job that it is for. */
+interface CallOfJob {
+  readonly callAttemptId: number;
+  readonly jobId: number;
+}
+
+/** Writes what happened to calls as events, in the transaction in which it happens: open screens follow. */
+export function tellCalls(
+  sql: Sql,
+  organization: number,
+  kind: 'call.queued' | 'call.begun' | 'call.ended',
+  calls: readonly CallOfJob[],
+): Promise<void> {
+  const by = { organization, userKey: system.userKey, actingAsKey: null, requestId: 'calling' };
+  const events = calls.map(({ callAttemptId, jobId }) => ({
+    kind,
+    recordId: String(callAttemptId),
+    ownerId: String(jobId),
+    ids: {},
+  }));
+  return writeEvents(sql, by, 'absence/call-attempt', events);
+}

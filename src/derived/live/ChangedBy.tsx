@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type RaRecord, useDataProvider, useRefresh, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { lastChange, type Who } from '../../editing/conflict/lastChange.ts';
+import { useEntity, useEntityScreen } from '../../entity/EntityContext.tsx';
+import { useLive } from '../../session/live/useLive.ts';
+
+interface ChangedByProps {
+  readonly record: RecordData;
+  /** The entity of the record that the page is about: on a tab it is not the one of the page. */
+  readonly of: Entity;
+  /** A form on the page holds changes: they stay, and are merged when they are saved. */
+  readonly isDirty: boolean;
+  readonly onChanged: ((record: RecordData) => void) | undefined;
+}
+
+/** Says on the page of a record that somebody else has changed it; the button shows it as it is now. */
+export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
+  const { entity } = useEntity();
+  const screen = useEntityScreen(of);
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleProvider>();
+  const refresh = useRefresh();
+  const [change, setChange] = useState<{ readonly by: Who | undefined }>();
+  const id = String(record.id);
+  const names = [of.name, entity.name];
+  useLive({
+    onEvents: (events) => {
+      if (!events.some((event) => names.includes(event.entity) && event.id === id)) return;
+      void lastChange(provider, screen, id).then((by) => setChange({ by }));
+    },
+  });
+  // What was saved, or read again, is not as it was before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the record that has changed
+  useEffect(() => setChange(undefined), [record]);
+  if (!change) return null;
+  const show = async () => {
+    if (onChanged) onChanged((await provider.getOne<RaRecord>(entity.name, { id })).data);
+    refresh();
+    setChange(undefined);
+  };
+  const button = (
+    <Button color="inherit" size="small" onClick={() => void show()}>
+      {translate('list.live.show')}
+    </Button>
+  );
+  const { by } = change;
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 1.5 }} action={isDirty ? undefined : button}>
+      {by ? translate('list.live.by', { ...by }) : translate('list.live.byOther')}{' '}
+      {isDirty && translate('list.live.kept')}
+    </Alert>
+  );
+}
