@@ -9,6 +9,7 @@ import { startBenchPostgres } from './database.ts';
 import { files } from './files/filesBench.ts';
 import { firstLoad } from './firstLoad.ts';
 import { grown } from './grownBenches.ts';
+import { live } from './liveBenches.ts';
 import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
 import { people } from './peopleBenches.ts';
@@ -48,6 +49,7 @@ const onPostgres = {
   settings,
   growth,
   fairness,
+  live,
 };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };

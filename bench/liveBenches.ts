@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { livePath } from '#schemas/protocol/live.ts';
+import { signedIn } from '#tests/contracts/client.ts';
+import type { PostgresServer } from '#tests/postgresServer.ts';
+import { district, filled, login, password } from './database.ts';
+import { atMost, type Measurement, percentile } from './measurement.ts';
+import { startService } from './processes.ts';
+import type { Extent } from './serviceBenches.ts';
+
+/** The listeners of one process, the streams that one person may have, and the changes that all of them hear. */
+const [listeners, perPerson, changes] = [2000, 10, 20];
+
+/**
+ * 2,000 listeners on one process: how long a change that another process made takes until each of them has heard it, and
+ * what they cost in memory.
+ */
+export async function live(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  const url = await filled(server, 'settings', extent.shrink);
+  const people = Math.ceil(listeners / perPerson / extent.shrink);
+  const client = new Client(url);
+  await client.connect();
+  await client.query(peopleText, [login, people]);
+  const service = await startService(url);
+  const opened: (() => void)[] = [];
+  try {
+    const before = memoryOf(service.pid);
+    const heard: number[] = [];
+    let changedAt = 0;
+    for (let person = 1; person <= people; person += 1) {
+      const { token } = await signedIn(service.origin, `listener.${person}`, password);
+      for (let stream = 0; stream < perPerson; stream += 1)
+        opened.push(
+          await listen(`${service.origin}/services/absence${livePath}`, token, () => {
+            if (changedAt > 0) heard.push(performance.now() - changedAt);
+          }),
+        );
+    }
+    const after = memoryOf(service.pid);
+    await wait(2000);
+    for (let change = 0; change < changes; change += 1) {
+      changedAt = performance.now();
+      await client.query(changeText, [district, String(change)]);
+      await wait(2500);
+    }
+    const detail = `${opened.length} listeners, ${heard.length} messages, ${Math.round(after)} MB resident, median ${percentile(heard, 0.5).toFixed(0)} ms`;
+    return [
+      atMost(
+        'a change of another process, heard by 2,000 listeners, p95',
+        2000,
+        percentile(heard, 0.95),
+        'ms',
+        detail,
+      ),
+      atMost('memory of 2,000 listeners', 300, after - before, 'MB', detail),
+    ];
+  } finally {
+    for (const close of opened) close();
+    await client.end();
+    await service.stop();
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+/** Opens a stream, which calls back at each message of events; gives what closes it. */
+function listen(address: string, token: string, onEvents: () => void): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
+      answer.on('data', (part: Buffer) => part.includes('event: events') && onEvents());
+      answer.on('error', () => {});
+      resolve(() => sent.destroy());
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** The resident memory of a process, in megabytes. */
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** People with the password and the profile of the one who signs in elsewhere. */
+const peopleText = `insert into user_account (subject, login_name, password_hash, user_type, org_id,
+    permission_profile_id, first_name, last_name, language)
+  select 'Organization User:L' || number, 'listener.' || number, password_hash, user_type, org_id,
+    permission_profile_id, 'Listener', number::text, 'en'
+  from user_account, generate_series(1, $2::int) as number where login_name = $1 on conflict do nothing`;
+
+/** As another process writes it. */
+const changeText = `insert into event (org_id, kind, entity, record_id, user_key, request_id, ids)
+  select $1, 'employee.changed', 'employee/employee', $2, '4-1', 'bench', '{}'
+  from absmgmt_event_turn() as turn where turn is not null`;
