@@ -24,6 +24,7 @@ import { waitingDistrictTable } from './organizations/waitingDistrictTable.ts';
 import { serviceTables } from './proxy/tables.ts';
 import { retentionTables } from './retention/tables.ts';
 import { withFinder } from './search/everywhereKinds.ts';
+import { noticeTables } from './suite/notices/noticeTables.ts';
 import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
@@ -46,6 +47,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     keptAnswerTable,
     portionTable,
     ...suiteTables,
+    ...noticeTables,
     textOutboxTable,
     ...importTables,
     ...retentionTables,

@@ -82,6 +82,7 @@ import { registerRetention } from './retention/registerRetention.ts';
 import { retentionJob } from './retention/retentionJob.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import { registerSetup } from './setup/registerSetup.ts';
+import { noticeJob } from './suite/notices/noticeJob.ts';
 import { registerRedirectToVeritime } from './suite/products.ts';
 import { registerIdentityGateway, registerSuite } from './suite/registerSuite.ts';
 
@@ -158,6 +159,7 @@ export const jobKinds = [
   mailJob,
   mailCleanupJob,
   permanentJob,
+  noticeJob,
   portionJob,
   retentionJob,
   signInCleanupJob,

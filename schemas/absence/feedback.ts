@@ -40,6 +40,7 @@ export const feedback = defineEntity({
     path: '/reports/absence/feedback',
     service: 'absence',
     table: 'feedback',
+    events: { on: { create: 'feedback.given' }, ids: ['substituteId', 'confirmationNumber'] },
     operations: {
       list: 'GET /api/v1.0/feedback',
       get: 'GET /api/v1.0/feedback/{id}',

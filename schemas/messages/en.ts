@@ -9,7 +9,26 @@ import { unread } from './unread.ts';
 export const en = {
   ...results,
   problem: { ...results.problem, ...planTexts },
+  /** Why somebody gets a notice, and how several are one email. */
+  notices: {
+    why: {
+      own: 'You get this because it is about you.',
+      subscribed: 'You get this because you subscribed to it.',
+    },
+    digest: '%{count} notifications',
+    change: 'Choose what you get under My account.',
+  },
   notification: {
+    absenceCreated: 'New absence: %{name}, %{date} (#%{number}).',
+    approvalWaiting: 'Absence to approve: %{name}, %{date} (#%{number}).',
+    absenceApproved: 'Absence approved: %{name}, %{date} (#%{number}).',
+    absenceDenied: 'Absence denied: %{name}, %{date} (#%{number}).',
+    dayChanged: 'Absence changed: %{name}, %{date} (#%{number}).',
+    dayFilled: 'Job filled: %{name}, %{date} (#%{number}).',
+    dayVacated: 'Substitute removed: %{name}, %{date} (#%{number}).',
+    dayCanceled: 'Absence canceled: %{name}, %{date} (#%{number}).',
+    dayReconciled: 'Absence reconciled: %{name}, %{date} (#%{number}).',
+    feedbackGiven: 'Feedback given: %{name}, %{date} (#%{number}).',
     viewRemoved: '%{name} removed the view “%{title}” that you shared.',
     lockTakenOver:
       '%{name} took over editing “%{label}”, which you had open. Your changes are kept in your browser.',

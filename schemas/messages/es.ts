@@ -157,7 +157,26 @@ export const es: Messages = {
     importReading: 'Ya se está leyendo un archivo suyo. Espere a que termine o deténgalo.',
     importQueue: 'Hay %{count} archivos leyéndose o en espera. Inténtelo de nuevo en un minuto.',
   },
+  /** Why somebody gets a notice, and how several are one email. */
+  notices: {
+    why: {
+      own: 'Recibe este mensaje porque se trata de usted.',
+      subscribed: 'Recibe este mensaje porque se suscribió.',
+    },
+    digest: '%{count} notificaciones',
+    change: 'Elija qué recibe en Mi cuenta.',
+  },
   notification: {
+    absenceCreated: 'Nueva ausencia: %{name}, %{date} (n.º %{number}).',
+    approvalWaiting: 'Ausencia por aprobar: %{name}, %{date} (n.º %{number}).',
+    absenceApproved: 'Ausencia aprobada: %{name}, %{date} (n.º %{number}).',
+    absenceDenied: 'Ausencia denegada: %{name}, %{date} (n.º %{number}).',
+    dayChanged: 'Ausencia modificada: %{name}, %{date} (n.º %{number}).',
+    dayFilled: 'Trabajo cubierto: %{name}, %{date} (n.º %{number}).',
+    dayVacated: 'Sustituto retirado: %{name}, %{date} (n.º %{number}).',
+    dayCanceled: 'Ausencia cancelada: %{name}, %{date} (n.º %{number}).',
+    dayReconciled: 'Ausencia conciliada: %{name}, %{date} (n.º %{number}).',
+    feedbackGiven: 'Opinión recibida: %{name}, %{date} (n.º %{number}).',
     viewRemoved: '%{name} eliminó la vista «%{title}» que usted compartía.',
     lockTakenOver:
       '%{name} tomó la edición de «%{label}», que usted tenía abierto. Sus cambios se conservan en su navegador.',

@@ -32,6 +32,7 @@ export const mail = defineEntity({
       oneOf: [
         { const: 'invitation', title: 'Invitation' },
         { const: 'jobOffer', title: 'Job offer' },
+        { const: 'notice', title: 'Notification' },
         { const: 'confirmEmail', title: 'Email confirmation' },
         { const: 'test', title: 'Test' },
       ],
@@ -168,6 +169,7 @@ export const mail = defineEntity({
         Kind: 'Clase',
         Invitation: 'Invitación',
         'Job offer': 'Oferta de trabajo',
+        Notification: 'Notificación',
         'Email confirmation': 'Confirmación del correo',
         Test: 'Prueba',
         Subject: 'Asunto',

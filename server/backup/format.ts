@@ -83,6 +83,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   'record_lock',
   'mail_outbox',
   'text_outbox',
+  'notice_cursor',
+  'notice_delivery',
   'offer_link',
   'kept_answer',
 ]);

@@ -75,7 +75,7 @@ async function readOf(sql: Sql, person: readonly unknown[]): Promise<ReadonlySet
 
 const milliseconds = (moment: string) => `extract(epoch from ${moment}) * 1000 as created`;
 
-const eventsText = `select notification_id, kind, args, path, ${milliseconds('created_at')} from notification
+const eventsText = `select notification_id, kind, args, path, reason, ${milliseconds('created_at')} from notification
   where org_id = $1 and user_key = $2 and created_at > now() - interval '${listedDays} days'
   order by notification_id desc limit ${notifiedAtMost}`;
 
@@ -90,6 +90,7 @@ function presentEvent({ language }: Actor, row: Row): Omit<Shown, 'isRead'> {
     notificationId: String(row.notification_id),
     title: translate(language, `notification.${row.kind}`, row.args as TextArguments),
     path: row.path === null ? null : String(row.path),
+    ...(row.reason === null ? {} : { why: translate(language, `notices.why.${row.reason}`) }),
     createdAt: momentOf(row),
   };
 }

@@ -1,8 +1,11 @@
+import { notificationEntity } from '#schemas/protocol/live.ts';
+import type { NoticeKind } from '#schemas/protocol/people/notices.ts';
 import type { Sql } from '../database/database.ts';
+import { writeEvents } from '../events/writeEvents.ts';
 import type { TextArguments } from '../http/language.ts';
 
 /** What people are told about: each has a text in `schemas/messages`, under `notification.`. */
-export type NotificationKind = 'viewRemoved' | 'lockTakenOver';
+export type NotificationKind = 'viewRemoved' | 'lockTakenOver' | NoticeKind;
 
 export interface NewNotification {
   readonly organization: number;
@@ -12,15 +15,22 @@ export interface NewNotification {
   readonly args: TextArguments;
   /** Where it leads to, below the district's address. */
   readonly path: string | null;
+  /** The number of the event that it tells of: a person is told once of each. */
+  readonly event?: number;
+  /** Why: it is about the person, or they subscribed to it. */
+  readonly reason?: 'own' | 'subscribed';
 }
 
-/** Tells somebody of the organisation that something happened, in the transaction in which it happens. */
+/** Tells somebody of the organisation that something happened, in the transaction in which it happens; of one event once. */
 export async function notify(sql: Sql, notification: NewNotification): Promise<void> {
-  await sql('insert into notification (org_id, user_key, kind, args, path) values ($1, $2, $3, $4, $5)', [
-    notification.organization,
-    notification.userKey,
-    notification.kind,
-    JSON.stringify(notification.args),
-    notification.path,
-  ]);
+  const { organization, userKey, kind, args, path, event, reason } = notification;
+  const values = [organization, userKey, kind, JSON.stringify(args), path, event ?? null, reason ?? null];
+  const [row] = await sql(addText, values);
+  if (!row) return;
+  const by = { organization, userKey: '0-0', actingAsKey: null, requestId: 'notices' };
+  const added = { kind: 'notification.added', recordId: String(row.id), ownerId: null, ids: { userKey } };
+  await writeEvents(sql, by, notificationEntity, [added]);
 }
+
+const addText = `insert into notification (org_id, user_key, kind, args, path, event_sequence, reason)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning notification_id as id`;

@@ -19,6 +19,7 @@ import { queryOf } from '../http/requests/queryOf.ts';
 import type { Service } from '../http/service.ts';
 import { flidLookup, userInfo } from './identityLookUps.ts';
 import { menuCounts } from './menuCounts.ts';
+import { chooseSubscription, subscriptions } from './notices/subscriptions.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { cancelOwnDay } from './ownAbsences.ts';
@@ -116,7 +117,7 @@ function registerDirectory(
 /** What is the person's own: what waits for them, and their PIN. */
 function registerPersonal(
   scope: FastifyInstance,
-  { database, config: { mail } }: Service,
+  { database, config: { mail, twilio } }: Service,
   entities: EntityService,
   prefix: string,
 ): void {
@@ -136,7 +137,12 @@ function registerPersonal(
   scope.put(`${prefix}/user/pin`, { schema: schemas.changePin, config }, (request) =>
     changePin(entities, request),
   );
-  const own = { ...entities, sendsMail: mail !== undefined };
+  const own = { ...entities, sendsMail: mail !== undefined, sendsText: twilio !== undefined };
+  const chosen = `${prefix}/user/subscriptions`;
+  scope.get(chosen, { schema: schemas.subscriptions }, (request) => subscriptions(own, request));
+  scope.put(chosen, { schema: schemas.chooseSubscription, config }, (request) =>
+    chooseSubscription(own, request),
+  );
   scope.get(`${prefix}/ownContact`, { schema: schemas.ownContact }, (request) => ownContact(own, request));
   scope.put(`${prefix}/ownContact`, { schema: schemas.changeOwnPhone, config }, (request) =>
     changeOwnPhone(own, request),

@@ -1,4 +1,5 @@
 import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
+import { subscriptionSchema, subscriptionsSchema } from '#schemas/protocol/people/notices.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
 import { ownCancelSchema } from '#schemas/protocol/people/ownAbsences.ts';
 import * as contact from '#schemas/protocol/people/ownContact.ts';
@@ -71,6 +72,19 @@ export const suiteOperations = {
     body: { ...shapes.notificationMarkSchema, examples: [{ isRead: true }] },
     response: { 200: notificationSchema },
     refused: ['notFound'],
+  }),
+  subscriptions: operation({
+    tag,
+    operationId: 'listSubscriptions',
+    summary: 'What the caller is told of, by channel',
+    response: { 200: subscriptionsSchema },
+  }),
+  chooseSubscription: operation({
+    tag,
+    operationId: 'chooseSubscription',
+    summary: 'Choose whether and when to be told of something',
+    body: { ...subscriptionSchema, examples: [{ kind: 'dayFilled', channel: 'email', mode: 'daily' }] },
+    response: { 200: subscriptionsSchema },
   }),
   resources: operation({
     tag,

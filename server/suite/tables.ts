@@ -14,6 +14,9 @@ export const suiteTables: readonly Table[] = [
       { name: 'kind', type: 'text', notNull: true },
       { name: 'args', type: 'jsonb', notNull: true },
       { name: 'path', type: 'text' },
+      /** The event that it tells of, and why the person is told. */
+      { name: 'event_sequence', type: 'bigint' },
+      { name: 'reason', type: 'text' },
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
     primaryKey: ['org_id', 'notification_id'],
@@ -25,6 +28,12 @@ export const suiteTables: readonly Table[] = [
         method: 'btree',
         unique: false,
         on: ['org_id', 'user_key', 'notification_id desc'],
+      },
+      {
+        name: 'notification_event',
+        method: 'btree',
+        unique: true,
+        on: ['org_id', 'user_key', 'event_sequence'],
       },
     ],
   },

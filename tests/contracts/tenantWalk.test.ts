@@ -29,7 +29,7 @@ const everybodys = [
   /\/changes\/(undo|restore|moment)$/,
   /\/absenceHome\//,
   /\/(employee\/api|substitute\/substitute|adminUser)\/(un)?lock$/,
-  /\/(auth|resources|search|user\/pin|System\/RedirectToVeritime|api\/account\/userinfo)$/,
+  /\/(auth|resources|search|user\/(pin|subscriptions)|System\/RedirectToVeritime|api\/account\/userinfo)$/,
   /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
 ];
 

@@ -57,6 +57,7 @@ export const notificationsSchema = {
       path: { type: ['string', 'null'], description: 'An address of the console, below the district’s.' },
       createdAt: { ...text, format: 'date-time' },
       isRead: flag,
+      why: { ...text, description: 'Why the person is told, where there is a choice.' },
     },
   },
 } as const;

@@ -58,6 +58,8 @@ const examples: TextArguments = {
   label: 'Okafor, Samuel',
   profile: 'Campus office',
   reason: 'Ticket 4711',
+  date: '04/12/2027',
+  number: 100000001,
 };
 
 /**

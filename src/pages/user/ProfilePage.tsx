@@ -19,6 +19,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { ClockChoice, DensityChoice } from './DisplayChoices.tsx';
+import { SubscriptionsSection } from './SubscriptionsSection.tsx';
 import { StartPageChoice, startPageKey } from './useStartPage.tsx';
 
 /**
@@ -36,6 +37,7 @@ export function ProfilePage() {
         <Account />
         <OwnSecurity />
         <StartPage />
+        <SubscriptionsSection />
         <FactSection title={translate('account.profile.display')}>
           <Box sx={{ display: 'grid', gap: 2, maxWidth: 360 }}>
             <Preferences />

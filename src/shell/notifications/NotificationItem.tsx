@@ -20,7 +20,7 @@ interface NotificationItemProps {
 
 /** One thing that waits for the person: what, when, the way to it, and whether it has been read. */
 export function NotificationItem({ notification, onLeave, onMark }: NotificationItemProps) {
-  const { title, path, createdAt, isRead } = notification;
+  const { title, path, createdAt, isRead, why } = notification;
   const follow = () => {
     if (!isRead) onMark?.(true);
     onLeave();
@@ -38,6 +38,7 @@ export function NotificationItem({ notification, onLeave, onMark }: Notification
         )}
         <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
           <time dateTime={createdAt}>{showMoment(createdAt, clock)}</time>
+          {why && <div>{why}</div>}
         </Box>
       </Box>
       {onMark && <MarkButton isRead={isRead} title={title} onMark={onMark} />}

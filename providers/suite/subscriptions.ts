@@ -1,0 +1,14 @@
+import type { Subscription, Subscriptions } from '#schemas/protocol/people/notices.ts';
+import { request } from '../http/request.ts';
+
+const path = '/v1.0/user/subscriptions';
+
+/** What the person is told of on each channel. Throws a `ServiceError`. */
+export async function loadSubscriptions(signal?: AbortSignal): Promise<Subscriptions> {
+  return (await request('absence', 'GET', path, signal ? { signal } : {})).json as Subscriptions;
+}
+
+/** Saves one choice; gives all of them. Throws a `ServiceError`. */
+export async function saveSubscription(choice: Subscription): Promise<Subscriptions> {
+  return (await request('absence', 'PUT', path, { body: choice })).json as Subscriptions;
+}

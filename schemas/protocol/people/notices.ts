@@ -1,0 +1,90 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** The flags of an admin user that let a class of notices reach them by email. */
+export type NoticeFlag =
+  | 'canSendApprovalEmail'
+  | 'canSendFeedbackEmail'
+  | 'canSendEndOfBookingEmail'
+  | 'canSendEventNotificationEmail';
+
+interface Notice {
+  /** The events that it tells of (`x-entity.events`). */
+  readonly events: readonly string[];
+  readonly flag: NoticeFlag;
+  /** Whom it is about: they are told without a subscription, unless they turn it off. */
+  readonly about?: 'employee' | 'substitute';
+}
+
+/** What people can be told, in the order of the subscriptions page (docs/domain.md#notifications). */
+export const notices = {
+  absenceCreated: { events: ['absence.created'], flag: 'canSendEndOfBookingEmail' },
+  approvalWaiting: { events: ['absence.submitted'], flag: 'canSendApprovalEmail' },
+  absenceApproved: { events: ['absence.approved'], flag: 'canSendApprovalEmail', about: 'employee' },
+  absenceDenied: { events: ['absence.denied'], flag: 'canSendApprovalEmail', about: 'employee' },
+  dayChanged: { events: ['absenceDay.changed'], flag: 'canSendEventNotificationEmail' },
+  dayFilled: { events: ['absenceDay.filled'], flag: 'canSendEventNotificationEmail', about: 'substitute' },
+  dayVacated: { events: ['absenceDay.vacated'], flag: 'canSendEventNotificationEmail', about: 'substitute' },
+  dayCanceled: {
+    events: ['absenceDay.canceled', 'absenceDay.deleted'],
+    flag: 'canSendEventNotificationEmail',
+    about: 'substitute',
+  },
+  dayReconciled: { events: ['absenceDay.reconciled'], flag: 'canSendEventNotificationEmail' },
+  feedbackGiven: { events: ['feedback.given'], flag: 'canSendFeedbackEmail' },
+} as const satisfies Readonly<Record<string, Notice>>;
+
+export type NoticeKind = keyof typeof notices;
+export const noticeKinds = Object.keys(notices) as NoticeKind[];
+
+/** The definition of a notice. */
+export const noticeOf = (kind: NoticeKind): Notice => notices[kind];
+
+export const noticeChannels = ['inApp', 'email', 'text'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** When it is sent: at once, with others at the full hour, or at 6:30 AM by the district's clock. */
+export const noticeModes = ['off', 'instant', 'hourly', 'daily'] as const;
+export type NoticeMode = (typeof noticeModes)[number];
+
+/** What somebody gets of a notice without having chosen. */
+export function modeByDefault(kind: NoticeKind, channel: NoticeChannel, userType: string): NoticeMode {
+  const { about } = noticeOf(kind);
+  const isAboutThem =
+    (about === 'employee' && userType === '2') || (about === 'substitute' && userType === '3');
+  return isAboutThem && channel === 'inApp' ? 'instant' : 'off';
+}
+
+const choice = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'channel', 'mode'],
+  properties: {
+    kind: { enum: noticeKinds },
+    channel: { enum: noticeChannels },
+    mode: { enum: noticeModes },
+  },
+} as const;
+
+/** The body of `PUT /v1.0/user/subscriptions`. */
+export const subscriptionSchema = { title: 'Subscription', ...choice } as const;
+
+/** The answer of `GET /v1.0/user/subscriptions`. */
+export const subscriptionsSchema = {
+  title: 'Subscriptions',
+  type: 'array',
+  description: 'What the caller is told of, how, and why a channel is closed',
+  items: {
+    ...choice,
+    required: ['kind', 'channel', 'mode', 'closed'],
+    properties: {
+      ...choice.properties,
+      closed: {
+        type: ['string', 'null'],
+        description: 'Why the channel cannot be used: noAddress, noPhone, flagOff, notSent.',
+      },
+    },
+  },
+} as const;
+
+export type Subscription = FromSchema<typeof subscriptionSchema>;
+export type Subscriptions = FromSchema<typeof subscriptionsSchema>;

@@ -1,0 +1,93 @@
+import { type NoticeKind, noticeKinds, noticeOf } from '#schemas/protocol/people/notices.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import type { Event } from '../../events/readEvents.ts';
+import type { TextArguments } from '../../http/language.ts';
+
+/** A notice of an event: what its text is filled with, where it leads, and whom it is about. */
+export interface NoticeFacts {
+  readonly event: Event;
+  readonly kind: NoticeKind;
+  readonly args: TextArguments;
+  readonly path: string;
+  /** Keys of the people whom it is about. */
+  readonly about: readonly string[];
+}
+
+const kindOfEvent = new Map(
+  noticeKinds.flatMap((kind) => noticeOf(kind).events.map((event): [string, NoticeKind] => [event, kind])),
+);
+
+/** The events that somebody may be told of. */
+export const toldEvents: readonly string[] = [...kindOfEvent.keys()];
+
+/** What is told of some events of one district; nothing of those whose record is gone. */
+export async function noticeFacts(
+  sql: Sql,
+  organization: number,
+  events: readonly Event[],
+): Promise<readonly NoticeFacts[]> {
+  const numbers = new Set(events.map(numberOf));
+  const before = new Set(events.map(substituteBefore).filter((id) => id !== undefined));
+  const days = await sql(daysText, [organization, [...numbers]]);
+  const substitutes = await sql(substitutesText, [organization, [...before]]);
+  const dayOf = new Map(days.map((row) => [String(row.number), row]));
+  const keyOfSubstitute = new Map(substitutes.map((row) => [Number(row.id), keyOf('3', row.person)]));
+  return events.flatMap((event) => {
+    const kind = kindOfEvent.get(event.kind);
+    const row = dayOf.get(numberOf(event));
+    if (!kind || !row) return [];
+    const { about } = noticeOf(kind);
+    const earlier = keyOfSubstitute.get(substituteBefore(event) ?? 0);
+    const key = about === 'employee' ? keyOf('2', row.worker) : (earlier ?? keyOf('3', row.substitute));
+    return [
+      {
+        event,
+        kind,
+        args: { name: String(row.name), date: showDate(String(row.date)), number: Number(row.number) },
+        path: event.entity === 'absence/absence' ? `/absences/${row.number}` : `/absences/days/${row.number}`,
+        about: about && key ? [key] : [],
+      },
+    ];
+  });
+}
+
+/** The number of the day that an event is about; an absence has that of its first day. */
+const numberOf = ({ entity, recordId, ids }: Event): string =>
+  entity === 'absence/feedback' ? String(ids.confirmationNumber) : recordId;
+
+/** Who had the job before, where nobody has it any more. */
+function substituteBefore({ ids }: Event): number | undefined {
+  const id = Number(ids.before?.substituteId ?? Number.NaN);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+const keyOf = (userType: string, person: unknown): string | undefined =>
+  person === null || person === undefined ? undefined : `${userType}-${person}`;
+
+const daysText = `select day.confirmation_number as number, day.absence_date::text as date,
+    coalesce(w.first_name || ' ' || w.last_name, profile.description, '') as name,
+    w.org_person_id as worker, s.org_person_id as substitute
+  from absence_day as day
+  left join worker as w on w.org_id = day.org_id and w.worker_id = day.worker_id
+  left join vacancy_profile as profile on profile.org_id = day.org_id and profile.vacancy_profile_id = day.vacancy_profile_id
+  left join substitute as s on s.org_id = day.org_id and s.substitute_id = day.substitute_id
+  where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
+
+const substitutesText = `select substitute_id as id, org_person_id as person from substitute
+  where org_id = $1 and substitute_id = any($2::bigint[])`;
+
+/** How the district reaches somebody, by their key; nothing for who has no record. */
+export async function addressesOf(sql: Sql, organization: number, userKey: string): Promise<Row | undefined> {
+  const [type, id] = userKey.split('-');
+  const text = addressTexts[type ?? ''];
+  return text === undefined ? undefined : (await sql(text, [organization, Number(id)]))[0];
+}
+
+const addressTexts: Readonly<Record<string, string>> = {
+  2: 'select email, null as phone from worker where org_id = $1 and org_person_id = $2',
+  3: `select email, case when opt_in_status = 'optedIn' then sms_phone_number end as phone
+    from substitute where org_id = $1 and org_person_id = $2`,
+  4: 'select *, null as phone from admin_user where org_id = $1 and admin_user_id = $2 and user_type = 4',
+  5: 'select *, null as phone from admin_user where org_id = $1 and admin_user_id = $2 and user_type = 5',
+};

@@ -1,0 +1,251 @@
+import {
+  modeByDefault,
+  type NoticeChannel,
+  type NoticeFlag,
+  type NoticeMode,
+  noticeChannels,
+  noticeOf,
+} from '#schemas/protocol/people/notices.ts';
+import { queueText } from '../../channels/textOutbox.ts';
+import type { Database, Row, Sql } from '../../database/database.ts';
+import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { type Event, lastEvent, readEvents } from '../../events/readEvents.ts';
+import { languageOf, type TextArguments, translate } from '../../http/language.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { knownPermissions } from '../../identity/access/knownPermissions.ts';
+import { type SessionContext, sessionContextOfMember } from '../../identity/access/sessionContext.ts';
+import type { JobKind, JobTurn } from '../../jobs/jobKind.ts';
+import { seenEvents } from '../../live/toldEvents.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { notify } from '../notify.ts';
+import { addressesOf, type NoticeFacts, noticeFacts, toldEvents } from './noticeFacts.ts';
+import { whenDue } from './whenDue.ts';
+
+/** What notices are sent with; without mail server or text provider nothing waits for these channels. */
+export interface NoticeNeeds {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly mail?: unknown;
+  readonly text?: unknown;
+}
+
+/** Events that one step reads, and deliveries that one step sends. */
+const [eventsAtOnce, deliveriesAtOnce] = [200, 200];
+
+/** Seconds after which a notice is no longer worth a text message. */
+const textUsefulFor = 4 * 3600;
+
+/**
+ * Tells people what concerns them (docs/domain.md#notifications): reads the events that came, notes in one transaction whom
+ * each is told to and how far it has read, and hands what is due to the outboxes. A process that dies repeats nothing.
+ */
+export const noticeJob: JobKind<never, NoticeNeeds> = {
+  name: 'notices',
+  ids: [],
+  due: { every: 15, read: async ({ database }, now) => ((await hasWork(database, now)) ? [{}] : []) },
+  retry: { limit: 3, seconds: 15 },
+  timeLimit: 120,
+  isExclusive: true,
+  run: async (_, needs, turn) => {
+    await tellAll(needs, turn);
+    while (!turn.signal.aborted) if ((await sendDue(needs, turn.now)) < deliveriesAtOnce) return undefined;
+    return 'more';
+  },
+};
+
+async function hasWork(database: Database, now: Date): Promise<boolean> {
+  const last = await lastEvent(database);
+  const [row] = await database.maintain((sql) =>
+    sql(
+      `select (select sequence from notice_cursor where org_id = 0) as sequence,
+        exists (select 1 from notice_delivery where queued_at is null and due_at <= $1::timestamptz) as is_due`,
+      [now.toISOString()],
+    ),
+  );
+  return row?.is_due === true || row?.sequence === null || Number(row?.sequence) < last;
+}
+
+/** Reads the events that came since the last time. The first time only notes where they are. */
+async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<void> {
+  const { database } = needs;
+  const start = await lastEvent(database);
+  const [cursor] = await database.maintain((sql) =>
+    sql(
+      `with made as (insert into notice_cursor (org_id, sequence) values (0, $1) on conflict do nothing)
+      select sequence from notice_cursor where org_id = 0`,
+      [start],
+    ),
+  );
+  let after = cursor ? Number(cursor.sequence) : start;
+  for (let isMore = true; isMore && !signal.aborted; ) {
+    const { events, last } = await readEvents(database, { after, limit: eventsAtOnce, kinds: toldEvents });
+    isMore = events.length === eventsAtOnce;
+    const told = await Promise.resolve(whomAll(needs, events));
+    await database.maintain(async (sql) => {
+      // Another process that has come further has told them.
+      const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
+      if (Number(held?.sequence) !== after) return;
+      for (const one of told) await keep(sql, needs, one, now);
+      await sql('update notice_cursor set sequence = $1 where org_id = 0', [last]);
+    });
+    after = last;
+  }
+}
+
+/** Somebody who is told of an event. */
+interface Told {
+  readonly facts: NoticeFacts;
+  readonly person: SessionContext;
+  readonly reason: 'own' | 'subscribed';
+  readonly modes: Readonly<Record<NoticeChannel, NoticeMode>>;
+  readonly addresses: Row | undefined;
+}
+
+async function whomAll(needs: NoticeNeeds, events: readonly Event[]): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for (const organization of new Set(events.map((event) => event.organization))) {
+    const own = events.filter((event) => event.organization === organization);
+    told.push(...(await whom(needs, organization, own)));
+  }
+  return told;
+}
+
+/** Who is told of some events of one district: those whom they are about, and who subscribed and may see the record. */
+async function whom(
+  needs: NoticeNeeds,
+  organization: number,
+  events: readonly Event[],
+): Promise<readonly Told[]> {
+  const { database, catalogue } = needs;
+  const { facts, chosen } = await database.read(organization, async (sql) => ({
+    facts: await noticeFacts(sql, organization, events),
+    chosen: await sql('select user_key, kind, channel, mode from notice_subscription where org_id = $1', [
+      organization,
+    ]),
+  }));
+  const source = { database, known: knownPermissions(catalogue.registry).names };
+  const keys = new Set([
+    ...chosen.map(({ user_key }) => String(user_key)),
+    ...facts.flatMap(({ about }) => about),
+  ]);
+  const told: Told[] = [];
+  for (const userKey of keys) {
+    const person = await sessionContextOfMember(source, organization, userKey);
+    if (!person) continue;
+    const seen = new Set(await seenEvents({ catalogue, database }, person as unknown as Actor, events));
+    const addresses = await database.read(organization, (sql) => addressesOf(sql, organization, userKey));
+    for (const one of facts) {
+      const isOwn = one.about.includes(userKey);
+      const { event, kind } = one;
+      if ((!isOwn && !seen.has(event)) || (event.actingAsKey ?? event.userKey) === userKey) continue;
+      const modes = modesOf(chosen, userKey, kind, isOwn);
+      told.push({ facts: one, person, reason: isOwn ? 'own' : 'subscribed', modes, addresses });
+    }
+  }
+  return told;
+}
+
+function modesOf(
+  chosen: readonly Row[],
+  userKey: string,
+  kind: NoticeFacts['kind'],
+  isOwn: boolean,
+): Told['modes'] {
+  const entries = noticeChannels.map((channel) => {
+    const row = chosen.find(
+      (one) => one.user_key === userKey && one.kind === kind && one.channel === channel,
+    );
+    const byDefault = isOwn ? modeByDefault(kind, channel, userKey.split('-')[0] ?? '') : 'off';
+    return [channel, (row?.mode as NoticeMode | undefined) ?? byDefault];
+  });
+  return Object.fromEntries(entries) as Told['modes'];
+}
+
+/** Whether the flags of an admin user let a kind of notice reach them by email; others have no flags. */
+export function mayEmail(kind: NoticeFacts['kind'], addresses: Row | undefined): boolean {
+  const value = addresses?.[columnOfFlag[noticeOf(kind).flag]];
+  return value === undefined || value === true;
+}
+
+const columnOfFlag: Readonly<Record<NoticeFlag, string>> = {
+  canSendApprovalEmail: 'can_send_approval_email',
+  canSendFeedbackEmail: 'can_send_feedback_email',
+  canSendEndOfBookingEmail: 'can_send_end_of_booking_email',
+  canSendEventNotificationEmail: 'can_send_event_notification_email',
+};
+
+async function keep(sql: Sql, needs: NoticeNeeds, told: Told, now: Date): Promise<void> {
+  const { facts, person, reason, modes, addresses } = told;
+  const { event, kind, args, path } = facts;
+  const { organization, userKey, account, timeZone } = person;
+  if (modes.inApp !== 'off')
+    await notify(sql, { organization, userKey, kind, args, path, event: event.sequence, reason });
+  const recipients = {
+    email: needs.mail && mayEmail(kind, addresses) ? addresses?.email : undefined,
+    text: needs.text ? addresses?.phone : undefined,
+  };
+  for (const channel of ['email', 'text'] as const) {
+    const [mode, recipient] = [modes[channel], recipients[channel]];
+    if (mode === 'off' || typeof recipient !== 'string' || recipient === '') continue;
+    const values = [
+      organization,
+      userKey,
+      event.sequence,
+      channel,
+      kind,
+      JSON.stringify(args),
+      path,
+      recipient,
+    ];
+    await sql(keepText, [
+      ...values,
+      languageOf(account.language),
+      reason,
+      whenDue(mode, now, timeZone).toISOString(),
+    ]);
+  }
+}
+
+const keepText = `insert into notice_delivery (org_id, user_key, event_sequence, channel, kind, args, path, recipient,
+    language, reason, due_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
+
+/** Hands what is due to the outboxes, what one person gets on one channel as one message. Returns how many notices. */
+async function sendDue({ database }: NoticeNeeds, now: Date): Promise<number> {
+  return database.maintain(async (sql) => {
+    const rows = await sql(dueText, [now.toISOString(), deliveriesAtOnce]);
+    const groups = new Map<string, Row[]>();
+    for (const row of rows) {
+      const key = `${row.org_id} ${row.user_key} ${row.channel} ${row.recipient}`;
+      groups.set(key, [...(groups.get(key) ?? []), row]);
+    }
+    for (const group of groups.values()) await queueGroup(sql, group);
+    return rows.length;
+  });
+}
+
+const dueText = `update notice_delivery as own set queued_at = $1::timestamptz
+  from (select org_id, user_key, event_sequence, channel from notice_delivery
+    where queued_at is null and due_at <= $1::timestamptz order by due_at, event_sequence limit $2 for update) as due
+  where own.org_id = due.org_id and own.user_key = due.user_key and own.event_sequence = due.event_sequence
+    and own.channel = due.channel
+  returning own.*`;
+
+async function queueGroup(sql: Sql, group: readonly Row[]): Promise<void> {
+  const rows = group.toSorted((one, other) => Number(one.event_sequence) - Number(other.event_sequence));
+  const [first] = rows;
+  if (!first) return;
+  const language = languageOf(String(first.language));
+  const lines = rows.map((row) => translate(language, `notification.${row.kind}`, row.args as TextArguments));
+  const [organization, to] = [Number(first.org_id), String(first.recipient)];
+  const kind = 'notice';
+  if (first.channel === 'text') {
+    await queueText(sql, { organization, to, kind, text: lines.join('\n'), usefulFor: textUsefulFor });
+    return;
+  }
+  const reasons = [...new Set(rows.map(({ reason }) => translate(language, `notices.why.${reason}`)))];
+  const subject =
+    rows.length === 1 ? (lines[0] ?? '') : translate(language, 'notices.digest', { count: rows.length });
+  const text = [...lines, '', ...reasons, translate(language, 'notices.change')].join('\n');
+  await queueMail(sql, { organization, to, kind, subject, text });
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Subscriptions } from '#schemas/protocol/people/notices.ts';
+import type { Notifications } from '#schemas/protocol/session/suite.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import { writeEvents } from '#server/events/writeEvents.ts';
+import { noticeJob } from '#server/suite/notices/noticeJob.ts';
+import { whenDue } from '#server/suite/notices/whenDue.ts';
+import { losAngeles } from '../identity/people.ts';
+import { productRegistry } from '../identity/startService.ts';
+import { base, type Fixture, openFixture } from './fixture.ts';
+
+const day = 899_200_001;
+const catalogue = buildCatalogue(productRegistry);
+const path = `${base}/user/subscriptions`;
+
+test('digests come at the full hour and at 6:30 AM of the district, also where clocks change', () => {
+  const at = (mode: 'instant' | 'hourly' | 'daily', moment: string) =>
+    whenDue(mode, new Date(moment), 'America/Los_Angeles').toISOString();
+  expect(at('instant', '2026-11-20T10:10:00Z')).toBe('2026-11-20T10:10:00.000Z');
+  expect(at('hourly', '2026-11-20T10:10:00Z')).toBe('2026-11-20T11:00:00.000Z');
+  expect(at('daily', '2026-11-20T14:29:00Z')).toBe('2026-11-20T14:30:00.000Z');
+  expect(at('daily', '2026-11-20T14:30:00Z')).toBe('2026-11-21T14:30:00.000Z');
+  expect(at('daily', '2026-10-31T15:00:00Z')).toBe('2026-11-01T14:30:00.000Z');
+  expect(at('daily', '2027-03-13T16:00:00Z')).toBe('2027-03-14T13:30:00.000Z');
+});
+
+/** docs/domain.md#notifications */
+describe('people are told what concerns them', () => {
+  let fixture: Fixture;
+  let keys: Record<'admin' | 'reader' | 'employee', string>;
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    fixture.service.database.maintain((run) => run(text, values));
+  const run = (now = new Date()) => {
+    const { database } = fixture.service;
+    const none = new AbortController().signal;
+    return noticeJob.run(
+      {} as never,
+      { database, catalogue, mail: {} },
+      { signal: none, closing: none, now },
+    );
+  };
+  const happens = (kind: string, entity = 'absence/absence-day', by = '4-99') =>
+    fixture.service.database.write(losAngeles, (own) =>
+      writeEvents(own, { organization: losAngeles, userKey: by, actingAsKey: null, requestId: 'r' }, entity, [
+        { kind, recordId: String(day), ownerId: null, ids: {} },
+      ]),
+    );
+  const told = async (login: Parameters<Fixture['ask']>[0]) =>
+    (await fixture.ask<Notifications>(login, `${base}/notifications`)).json.map(({ title, why }) => [
+      title,
+      why,
+    ]);
+
+  beforeAll(async () => {
+    fixture = await openFixture();
+    const key = async (login: Parameters<Fixture['key']>[0]) => fixture.key(login);
+    keys = {
+      admin: await key('la.admin'),
+      reader: await key('la.reader'),
+      employee: await key('la.employee'),
+    };
+    await fixture.service.database.maintain(async (own) => {
+      // The type of the employee and the school are of no interest here.
+      await own('set local session_replication_role = replica');
+      await own(
+        `insert into worker (org_id, worker_id, first_name, last_name, org_person_id, institute_ids, worker_type_id)
+         overriding system value values ($1, 77, 'Eli', 'Wood', $2, '[1]', 1)`,
+        [losAngeles, Number(keys.employee.split('-')[1])],
+      );
+      await own(
+        `insert into absence_day (org_id, confirmation_number, kind, worker_id, institute_id, absence_date, shift_type,
+           fill_status) overriding system value values ($1, $2, 'absence', 77, 1, '2027-04-12', 1, 2)`,
+        [losAngeles, day],
+      );
+    });
+    await run();
+  }, 180_000);
+  afterAll(() => fixture?.service.close());
+
+  test('who it is about, and who subscribed and may see it; never who did it', async () => {
+    const choose = (login: 'la.admin' | 'la.reader') =>
+      fixture.put<Subscriptions>(login, path, { kind: 'absenceApproved', channel: 'inApp', mode: 'instant' });
+    const answer = await choose('la.admin');
+    expect(answer.status).toBe(200);
+    expect(answer.json).toContainEqual({
+      kind: 'absenceApproved',
+      channel: 'inApp',
+      mode: 'instant',
+      closed: null,
+    });
+    expect((await choose('la.reader')).status).toBe(200);
+    await happens('absence.approved', 'absence/absence');
+    await run();
+    const title = `Absence approved: Eli Wood, 04/12/2027 (#${day}).`;
+    expect(await told('la.employee')).toEqual([[title, 'You get this because it is about you.']]);
+    expect(await told('la.admin')).toEqual([[title, 'You get this because you subscribed to it.']]);
+    expect(await told('la.reader')).toEqual([]);
+    await happens('absence.approved', 'absence/absence', keys.admin);
+    await run();
+    expect(await told('la.admin')).toHaveLength(1);
+  });
+
+  test('once, however often the job dies and runs again', async () => {
+    const [before] = await sql('select sequence from notice_cursor');
+    await happens('absence.denied', 'absence/absence');
+    await run();
+    // A process that died before it had noted how far it read.
+    await sql('update notice_cursor set sequence = $1', [before?.sequence]);
+    await Promise.all([run(), run()]);
+    await run();
+    const titles = (await told('la.employee')).map(([title]) => title);
+    expect(titles.filter((title) => String(title).startsWith('Absence denied'))).toHaveLength(1);
+  });
+
+  test('by email where the flag of its class lets it, several as one digest', async () => {
+    const [, id] = keys.admin.split('-');
+    await sql(
+      `insert into admin_user (org_id, admin_user_id, user_type, first_name, last_name, email, permission_profile_id,
+         can_send_event_notification_email, can_send_approval_email)
+       overriding system value values ($1, $2, 4, 'Ana', 'Ruiz', 'ana@example.org', 1, true, false)`,
+      [losAngeles, Number(id)],
+    );
+    for (const kind of ['dayFilled', 'absenceApproved'])
+      await fixture.put('la.admin', path, { kind, channel: 'email', mode: 'hourly' });
+    await happens('absenceDay.filled');
+    await happens('absenceDay.filled');
+    await happens('absence.approved', 'absence/absence');
+    const now = new Date('2026-11-20T10:10:00Z');
+    await run(now);
+    const mails = () => sql("select subject, body from mail_outbox where kind = 'notice'");
+    expect(await mails()).toEqual([]);
+    await run(new Date('2026-11-20T11:00:00Z'));
+    await run(new Date('2026-11-20T11:01:00Z'));
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual(['2 notifications']);
+    expect(String(sent[0]?.body)).toContain('Job filled: Eli Wood');
+    expect(String(sent[0]?.body)).not.toContain('approved');
+  });
+
+  test('a wrong choice is refused by name', async () => {
+    const answer = await fixture.put('la.admin', path, { kind: 'nothing', channel: 'email', mode: 'hourly' });
+    expect(answer.status).toBe(400);
+  });
+});
