@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { absenceTimes } from './absenceBenches.ts';
 import { browser } from './browserBenches.ts';
+import { calls } from './callsBench.ts';
 import { startBenchPostgres } from './database.ts';
 import { files } from './files/filesBench.ts';
 import { firstLoad } from './firstLoad.ts';
@@ -47,6 +48,7 @@ const onPostgres = {
   people,
   hierarchy,
   settings,
+  calls,
   growth,
   fairness,
   live,

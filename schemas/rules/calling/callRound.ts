@@ -1,6 +1,7 @@
 import { isEligible } from '../eligibility/eligibility.ts';
 import type { Clock, DistrictFacts, SubstituteFacts, Window } from '../eligibility/facts.ts';
 import { inGoodTime, offered } from '../eligibility/offer.ts';
+import { reachable } from '../eligibility/standing.ts';
 import {
   type CalledJob,
   type CalledSubstitute,
@@ -33,6 +34,12 @@ export interface CallWorld {
 }
 
 /**
+ * How many substitutes one round looks at, shared by its jobs, and for each job at least: where hundreds of jobs are open
+ * that hardly anyone can take, a round takes seconds. Lists come first, and another round draws others.
+ */
+const [looks, leastLooks] = [250_000, 1000];
+
+/**
  * Who is called for which of the open jobs in the round that begins now (docs/domain.md#calls): each job is offered to
  * one substitute, and nobody is offered two. Nobody is called or texted for whom a gate is closed, or outside of the times of the
  * district. Gives the calls in the order in which they are made; the same for the same world and seed. Pure.
@@ -49,13 +56,14 @@ export function callRound(
   const seed = settings.seed ^ Math.floor(now.moment.getTime() / 60_000);
   const asked = new Set<number>();
   const offers: Offer[] = [];
-  for (const job of jobsInTurn(jobs, round.period, now.date, days, settings)) {
+  const inTurn = jobsInTurn(jobs, round.period, now.date, days, settings);
+  const most = Math.max(leastLooks, Math.floor(looks / Math.max(1, inTurn.length)));
+  for (const job of inTurn) {
     if (offers.length >= settings.lines) break;
     if (!isOffered(job, world.districtOf(job), now)) continue;
-    for (const substituteId of callOrder(job, seed, !days.includes(firstDay(job)))) {
-      const channel = asked.has(substituteId)
-        ? undefined
-        : channelFor(job, substituteId, world, { now, round }, settings);
+    const among = candidates(callOrder(job, seed, !days.includes(firstDay(job))), asked, most);
+    for (const substituteId of among) {
+      const channel = channelFor(job, substituteId, world, { now, round }, settings);
       if (!channel) continue;
       asked.add(substituteId);
       offers.push({ jobId: job.id, substituteId, channel, ...round });
@@ -63,6 +71,17 @@ export function callRound(
     }
   }
   return offers;
+}
+
+/** The first ones who have no other offer in this round. */
+function* candidates(order: Iterable<number>, asked: ReadonlySet<number>, most: number): Generator<number> {
+  let left = most;
+  for (const id of order) {
+    if (asked.has(id)) continue;
+    if (left === 0) return;
+    left -= 1;
+    yield id;
+  }
 }
 
 /**
@@ -89,9 +108,12 @@ function channelFor(
     ...(canCall ? ['call' as const] : []),
   ];
   const district = world.districtOf(job);
-  return (wasTexted ? possible.toReversed() : possible).find((channel) =>
-    isEligible({ job: job.facts, substitute, district, channel, now }),
+  const question = (channel: OfferChannel) => ({ job: job.facts, substitute, district, channel, now });
+  // The other gates do not ask for the channel.
+  const channel = (wasTexted ? possible.toReversed() : possible).find(
+    (one) => reachable(question(one)).length === 0,
   );
+  return channel && isEligible(question(channel)) ? channel : undefined;
 }
 
 /** Whether nothing keeps everybody from a job: asked once for it, and not for each of those who could take it. */

@@ -135,7 +135,8 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
     rejection: `select jsonb_build_object('substituteId', call.substitute_id, 'jobId', call.confirmation_number,
         'count', count(*)) from here join call_attempt as call on ${inOrganization('call')}
         and call.result in (${rejections.map((result) => `'${result}'`).join(', ')}) and call.called_at <= here.moment
-      where call.confirmation_number in (select job_id from days) and call.substitute_id in (select substitute_id from s)
+      where call.confirmation_number = any(array(select distinct job_id from days))
+        and call.substitute_id in (select substitute_id from s)
       group by call.substitute_id, call.confirmation_number`,
     cancellation: `select jsonb_build_object('substituteId', given.substitute_id, 'jobId', given.confirmation_number,
         'removedAt', given.removed_at, 'isLate', given.is_late)

@@ -5,6 +5,7 @@ import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import { criteriaTexts, numberIn, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { onceFor } from '#schemas/values/onceFor.ts';
 import { grouped } from '../../common/grouped.ts';
 import type { Row } from '../../database/database.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
@@ -60,32 +61,57 @@ function clockOf(facts: Facts): Clock {
 
 type Pairs<T> = (job: LoadedJob, substituteId: number) => T;
 
-/** The lines that name a substitute on the lists that count for a job, the nearest first (docs/domain.md#job-visibility). */
+type Lines = ReadonlyMap<number, RecordData>;
+
+/**
+ * The lines that name a substitute on the lists that count for a job, the nearest first (docs/domain.md#job-visibility). The lists of
+ * a job are found once: a round of calls asks about thousands of substitutes.
+ */
 function listsIn(facts: Facts): Pairs<readonly NamedOnList[]> {
   const by = (kind: string, field: string) =>
-    new Map(facts(kind).map((line) => [keyOf(line.substituteId, line[field]), line]));
+    new Map(
+      [...grouped(facts(kind), (line) => line[field])].map(([owner, lines]): [unknown, Lines] => [
+        owner,
+        new Map(lines.map((line) => [Number(line.substituteId), line])),
+      ]),
+    );
   const [ofEmployee, ofType] = [by('employeeLine', 'workerId'), by('typeLine', 'workerTypeId')];
   const [ofProfile, ofSchool] = [by('profileLine', 'vacancyProfileId'), by('schoolLine', 'instituteId')];
   const criteria = new Map(facts('criteria').map((row) => [row.workerId, criteriaTexts(row)]));
   const levels = new Map(facts('place').map(({ at_id, level }) => [at_id, level]));
-  const ownLine: Pairs<NamedOnList | undefined> = ({ first }, id) => {
-    const profile = ofProfile.get(keyOf(id, first.vacancy_profile_id));
-    if (profile) return named('vacancyProfile', profile);
-    const texts = criteria.get(first.worker_id);
-    const line = ofEmployee.get(keyOf(id, first.worker_id));
-    if (line) return named('employee', line, texts);
-    const typeLine = ofType.get(keyOf(id, first.worker_type_id));
-    return typeLine && named('employeeType', typeLine, texts);
-  };
+  const ofJob = onceFor(({ first, facts: { places } }: LoadedJob) => ({
+    own: [
+      { owner: 'vacancyProfile', lines: ofProfile.get(first.vacancy_profile_id), texts: undefined },
+      { owner: 'employee', lines: ofEmployee.get(first.worker_id), texts: criteria.get(first.worker_id) },
+      {
+        owner: 'employeeType',
+        lines: ofType.get(first.worker_type_id),
+        texts: criteria.get(first.worker_id),
+      },
+    ] as const,
+    places: places.flatMap((place, steps) => {
+      const lines = ofSchool.get(place);
+      return lines ? [{ owner: ownerAt(levels.get(place), steps), lines }] : [];
+    }),
+  }));
   return (job, id) => {
-    const nearest = ownLine(job, id);
-    const places = job.facts.places.flatMap((place, steps) => {
-      const line = ofSchool.get(keyOf(id, place));
-      return line ? [named(ownerAt(levels.get(place), steps), line)] : [];
-    });
-    return nearest ? [nearest, ...places] : places;
+    const { own, places } = ofJob(job);
+    const lists: NamedOnList[] = [];
+    for (const { owner, lines, texts } of own) {
+      const line = lines?.get(id);
+      if (!line) continue;
+      lists.push(named(owner, line, texts));
+      break;
+    }
+    for (const { owner, lines } of places) {
+      const line = lines.get(id);
+      if (line) lists.push(named(owner, line));
+    }
+    return lists.length > 0 ? lists : noLists;
   };
 }
+
+const noLists: readonly NamedOnList[] = [];
 
 const keyOf = (substituteId: unknown, of: unknown) => `${substituteId}/${of}`;
 
@@ -117,21 +143,28 @@ function dealingsIn(facts: Facts, settingOf: SettingOf): Pairs<Dealings> {
     cancellations.filter(({ isLate }) => isLate === true),
     ({ substituteId }) => Number(substituteId),
   );
-  return ({ id, first }, substituteId) => {
-    const hours = settingOf(
+  const hoursOf: Pairs<number | undefined> = ({ first }, substituteId) =>
+    settingOf(
       'absence.cancelPenaltyHours',
       { substitute: substituteId, school: first.institute_id },
       first.absence_date,
     );
+  const known = new Set([
+    ...facts('rejection').map(({ substituteId }) => Number(substituteId)),
+    ...cancellations.map(({ substituteId }) => Number(substituteId)),
+  ]);
+  return (job, substituteId) => {
+    if (!known.has(substituteId)) return noDealings;
     const moments = (late.get(substituteId) ?? []).map(({ removedAt }) => Date.parse(String(removedAt)));
+    const hours = moments.length === 0 ? undefined : hoursOf(job, substituteId);
     return {
-      rejections: rejections.get(keyOf(substituteId, id)) ?? 0,
+      rejections: rejections.get(keyOf(substituteId, job.id)) ?? 0,
       mostRejections,
-      cancelledIt: cancelled.has(keyOf(substituteId, id)),
-      penaltyUntil:
-        hours === undefined || moments.length === 0
-          ? undefined
-          : new Date(Math.max(...moments) + hours * 3_600_000),
+      cancelledIt: cancelled.has(keyOf(substituteId, job.id)),
+      penaltyUntil: hours === undefined ? undefined : new Date(Math.max(...moments) + hours * 3_600_000),
     };
   };
 }
+
+/** Of a substitute who has neither rejected nor canceled any of the jobs. */
+const noDealings: Dealings = { rejections: 0, mostRejections, cancelledIt: false };
