@@ -10,9 +10,9 @@ import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { type Candidate, factsForJob, substitutesForJob } from '../eligibility/substitutesForJob.ts';
 import { orNull, reasonsOf, toldColumns, toldGates } from '../eligibility/toldGates.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
+import { phoneShown } from '../people/phoneShown.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 import { statusIn } from '../statusIn.ts';
-import { phoneShown } from '../substitute/phoneShown.ts';
 
 /** The columns that are judged, with their types. */
 const columns = {

@@ -1,7 +1,7 @@
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import type { ComputedRows } from '../domainRule.ts';
+import { phoneShown } from '../people/phoneShown.ts';
 import { statusIn } from '../statusIn.ts';
-import { phoneShown } from '../substitute/phoneShown.ts';
 import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
 
 /** The columns that a time away has, whatever it is. */

@@ -74,7 +74,7 @@ function Heading({
             </>
           }
           menu={menu}
-          about={<HeadFacts entity={parent} record={data} />}
+          about={enabled && <HeadFacts entity={parent} record={data} />}
           part={part}
         />
       </InFrame>
