@@ -188,7 +188,8 @@ async function begin(
 
 async function queueOffer(sql: Sql, offer: Offer): Promise<void> {
   const { organization, callAttemptId, phone, language, facts } = offer;
-  const text = fillText(offerTexts[language].text, facts);
+  // A long dash would halve what one text message holds.
+  const text = fillText(offerTexts[language].text, facts).replaceAll('–', '-');
   await queueText(sql, {
     ...{ organization, to: phone, kind: 'jobOffer', about: callAttemptId, text, usefulFor: lateAfter * 60 },
   });

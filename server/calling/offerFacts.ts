@@ -105,5 +105,5 @@ function whenOf(row: Row, language: Language): string {
   const times = [row.starts, row.ends]
     .filter(Boolean)
     .map((time) => showClockTime(String(time), row.clock === '24' ? undefined : ['AM', 'PM']));
-  return [date, times.join('–')].filter((part) => part !== '').join(', ');
+  return [date, times.join(' – ')].filter((part) => part !== '').join(', ');
 }

@@ -37,7 +37,7 @@ async function show(needs: OfferNeeds, request: PageRequest, reply: FastifyReply
   const { page } = offerTexts[language];
   const buttons = html`<form method="post" action="${`${offerPath}?token=${typedText(request.query.token)}`}">
 <button class="primary" type="submit" name="answer" value="accept">${page.accept}</button>
-<button type="submit" name="answer" value="decline">${page.decline}</button>
+<button class="secondary" type="submit" name="answer" value="decline">${page.decline}</button>
 </form>`;
   return sendPage(
     reply,

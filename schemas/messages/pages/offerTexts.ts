@@ -78,7 +78,7 @@ const en: OfferTexts = {
 };
 
 const es: OfferTexts = {
-  text: '%{district}: trabajo %{job}, %{when}, %{school}. Responda SÍ para aceptar o NO para rechazar. ALTO termina los mensajes.',
+  text: '%{district}: trabajo %{job}, %{when}, %{school}. Responda SI para aceptar o NO para rechazar. ALTO termina los mensajes.',
   consent:
     '%{district}: responda START para recibir ofertas de trabajo por mensaje. Pueden aplicarse tarifas. Responda AYUDA o ALTO para terminar.',
   answers: {
