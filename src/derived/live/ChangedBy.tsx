@@ -48,11 +48,26 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
       {translate('list.live.show')}
     </Button>
   );
+  const close = (
+    <Button color="inherit" size="small" onClick={() => setChange(undefined)}>
+      {translate('list.live.close')}
+    </Button>
+  );
   const { by } = change;
   return (
-    <Alert severity="info" role="status" sx={{ mb: 1.5 }} action={isDirty ? undefined : button}>
+    <Alert severity="info" role="status" sx={place} action={isDirty ? close : button}>
       {by ? translate('list.live.by', { ...by }) : translate('list.live.byOther')}{' '}
       {isDirty && translate('list.live.kept')}
     </Alert>
   );
 }
+
+/** Over the page, above the bar that saves: nothing moves while somebody reads or types. */
+const place = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  right: 16,
+  bottom: 80,
+  maxWidth: 'min(480px, calc(100vw - 32px))',
+  boxShadow: 6,
+} as const;

@@ -38,6 +38,6 @@ const place = {
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  '& > button': { flexShrink: 0, height: 28, transform: 'translateY(4px)' },
+  '& > button': { flexShrink: 0, height: 28, transform: 'translateY(-14px)' },
   '@media print': { display: 'none' },
 } as const;

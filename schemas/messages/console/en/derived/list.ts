@@ -7,6 +7,7 @@ export const list = {
     by: 'Changed by %{name}, %{at}.',
     byOther: 'Someone else changed this.',
     show: 'Show',
+    close: 'Close',
     kept: 'Your unsaved changes stay; they are merged when you save.',
   },
   fromSubstitute: 'Add from a substitute',

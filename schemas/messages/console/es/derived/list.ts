@@ -10,6 +10,7 @@ export const list: Translated<typeof english> = {
     by: 'Cambiado por %{name}, %{at}.',
     byOther: 'Otra persona cambió esto.',
     show: 'Mostrar',
+    close: 'Cerrar',
     kept: 'Sus cambios sin guardar se conservan; se combinan al guardar.',
   },
   fromSubstitute: 'Añadir desde un sustituto',
