@@ -1,14 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
 
-const both = ['INST.EXCLUDEDSUB', 'INST.PREFSUB'] as const;
-const saying = {
-  for: ['record', 'rows'],
-  permission: both,
-  otherwise: 'hidden',
-  answer: 'none',
-  refresh: ['school/excluded-substitutes', 'school/preferred-substitutes'],
-} as const;
-
 /** The substitutes whom a region or the district above excludes, and what the school says itself (docs/domain.md#lists-of-schools). */
 export const schoolInheritedExclusions = defineTab({
   $id: 'school/inherited-exclusions',
@@ -54,7 +45,11 @@ export const schoolInheritedExclusions = defineTab({
     permission: 'EXCLUDEDSUB',
     actions: {
       includeAgain: {
-        ...saying,
+        for: ['record', 'rows'],
+        permission: ['INST.EXCLUDEDSUB', 'INST.PREFSUB'],
+        otherwise: 'hidden',
+        answer: 'none',
+        refresh: ['school/excluded-substitutes', 'school/preferred-substitutes'],
         label: 'Re-include',
         icon: 'check',
         final: false,
@@ -62,7 +57,11 @@ export const schoolInheritedExclusions = defineTab({
         done: '{label} was re-included here. |||| {count} substitutes were re-included here.',
       },
       inheritAgain: {
-        ...saying,
+        for: ['record', 'rows'],
+        permission: ['INST.EXCLUDEDSUB', 'INST.PREFSUB'],
+        otherwise: 'hidden',
+        answer: 'none',
+        refresh: ['school/excluded-substitutes', 'school/preferred-substitutes'],
         label: 'Stop re-including',
         icon: 'cancel',
         condition: { properties: { said: { const: 'included' } }, required: ['said'] },

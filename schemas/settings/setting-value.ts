@@ -1,29 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { absenceSettings } from './absence-settings.ts';
-import { approvalSettings } from './approval-settings.ts';
-import { attachmentSettings } from './attachment-settings.ts';
-import { callTimes } from './call-times.ts';
-import { timesheetSettings } from './timesheet-settings.ts';
-import { workSchedule } from './work-schedule.ts';
-
-/** The settings that others inherit. */
-const inherited = [
-  absenceSettings,
-  approvalSettings,
-  attachmentSettings,
-  callTimes,
-  timesheetSettings,
-  workSchedule,
-] as const;
-
-const texts: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...inherited.map((kind) => kind['x-entity'].translations.es),
-);
-const fields = Object.entries<{ readonly title: string }>(
-  Object.assign({}, ...inherited.map(({ properties }) => properties)),
-);
-const titles = [...inherited.map(({ title }) => title), ...fields.map(([, { title }]) => title)];
+import { overriddenSettings, overriddenTexts } from './overriddenSettings.ts';
 
 /**
  * A value of one setting that a region, school, employee type or person has of its own, or that the district has for some
@@ -38,16 +14,7 @@ export const settingValue = defineEntity({
   required: ['settings', 'field', 'setBy'],
   properties: {
     settingValueId: { type: 'integer', readOnly: true },
-    settings: {
-      type: 'string',
-      title: 'Settings',
-      oneOf: inherited.map(({ $id, title }) => ({ const: $id, title })),
-    },
-    field: {
-      type: 'string',
-      title: 'Setting',
-      oneOf: fields.map(([name, { title }]) => ({ const: name, title })),
-    },
+    ...overriddenSettings,
     instituteId: {
       type: 'integer',
       title: 'School or region',
@@ -101,7 +68,7 @@ export const settingValue = defineEntity({
     rules: [{ rule: 'order', fields: ['fromDate', 'toDate'] }],
     translations: {
       es: {
-        ...Object.fromEntries(titles.flatMap((title) => (texts[title] ? [[title, texts[title]]] : []))),
+        ...overriddenTexts,
         'View all setting overrides': 'Ver todos los valores propios de la configuración',
         Override: 'Valor propio',
         Overrides: 'Valores propios',
