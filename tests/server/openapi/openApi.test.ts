@@ -25,11 +25,11 @@ const operations = (): { call: string; operation: Operation }[] =>
   );
 
 /**
- * Files and pages of the console, the identity provider's own calls, which its discovery document describes, and the
+ * Files and pages of the console and of emailed offers, the identity provider's own calls, which its discovery document describes, and the
  * switch to another product, which is a page and never succeeds with a body.
  */
 const describedElsewhere =
-  /^\S+ \/(idp\/|assets\/|api\/|setup$|invitation$|icon\.svg|services\/absence\/(api\/)?v1\.0\/System\/|$)/i;
+  /^\S+ \/(idp\/|assets\/|api\/|setup$|invitation$|offers$|icon\.svg|services\/absence\/(api\/)?v1\.0\/System\/|$)/i;
 
 describe('the OpenAPI document', () => {
   it('describes every call that the service has, and no other', () => {
