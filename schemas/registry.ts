@@ -13,6 +13,7 @@ export { candidate } from './absence/candidate.ts';
 export { feedback } from './absence/feedback.ts';
 export { job } from './absence/job.ts';
 export { liveJob } from './absence/live-job.ts';
+export { proposal } from './absence/proposal.ts';
 export { reconciliation } from './absence/reconciliation.ts';
 export { substituteAbsence } from './absence/substitute-absence.ts';
 export { absencesToday } from './absence/today.ts';

@@ -22,6 +22,8 @@ const programs = {
   readingThread: 'server/import/reading/thread/readingThread.ts',
   // The thread that writes uploaded images anew (`server/files/images`).
   imageThread: 'server/files/images/imageThread.ts',
+  // The thread that proposes substitutes for all open jobs at once (`server/domain/fulfilment/proposal`).
+  proposalThread: 'server/domain/fulfilment/proposal/proposalThread.ts',
 };
 
 /**

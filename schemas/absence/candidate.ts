@@ -1,6 +1,9 @@
+import { choiceFields, choiceTexts } from '../fields/choiceFields.ts';
 import { assignGates, assignGateTexts } from '../fields/jobGates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { candidateActions, candidateActionTexts, candidateOperations } from './actions/candidateActions.ts';
+
+const { list, rank, weekHours, weekLimit, phoneNumber } = choiceFields;
 
 /**
  * Who can take the job of an absence day: every active substitute, with everything that speaks against it
@@ -100,21 +103,8 @@ export const candidate = defineEntity({
       items: { type: 'string', oneOf: assignGates },
       'x-field': { sort: false },
     },
-    list: {
-      type: 'string',
-      title: 'List',
-      description: 'Nearest list that names the substitute.',
-      readOnly: true,
-      oneOf: [
-        { const: 'vacancyProfile', title: 'Vacancy profile' },
-        { const: 'employee', title: 'Employee' },
-        { const: 'employeeType', title: 'Employee type' },
-        { const: 'school', title: 'School' },
-        { const: 'region', title: 'Region' },
-        { const: 'district', title: 'District' },
-      ],
-    },
-    rank: { type: 'integer', title: 'Call rank', readOnly: true },
+    list,
+    rank,
     rating: {
       type: 'number',
       title: 'Rating',
@@ -122,35 +112,15 @@ export const candidate = defineEntity({
       multipleOf: 0.01,
       readOnly: true,
     },
-    weekHours: {
-      type: 'number',
-      title: 'Hours that week',
-      description: 'Already assigned in the week the job starts.',
-      multipleOf: 0.01,
-      readOnly: true,
-      'x-field': { widget: 'duration', unit: 'hours' },
-    },
-    weekLimit: {
-      type: 'number',
-      title: 'Weekly limit',
-      description: 'Blank: no limit.',
-      multipleOf: 0.01,
-      readOnly: true,
-      'x-field': { widget: 'duration', unit: 'hours' },
-    },
+    weekHours,
+    weekLimit,
     jobsHere: {
       type: 'integer',
       title: 'Jobs at this school',
       description: 'Before today.',
       readOnly: true,
     },
-    phoneNumber: {
-      type: 'string',
-      title: 'Phone',
-      maxLength: 10,
-      readOnly: true,
-      'x-field': { widget: 'phone', personal: true },
-    },
+    phoneNumber,
     busy: {
       title: 'Busy',
       description: 'Other jobs on the days of this one.',
@@ -231,6 +201,7 @@ export const candidate = defineEntity({
       es: {
         ...assignGateTexts,
         ...candidateActionTexts,
+        ...choiceTexts,
         Candidate: 'Candidato',
         'Who can take it': 'Quién puede tomarlo',
         'Active substitutes for a job: who can take it, and why the others can’t.':
@@ -258,22 +229,9 @@ export const candidate = defineEntity({
           'Cuando terminan todos los motivos. Vacío si alguno no termina.',
         Notes: 'Notas',
         'Doesn’t keep you from assigning.': 'No impide asignar.',
-        List: 'Lista',
-        'Nearest list that names the substitute.': 'La lista más próxima que nombra al sustituto.',
-        'Vacancy profile': 'Perfil de vacante',
-        'Employee type': 'Tipo de empleado',
-        School: 'Escuela',
-        Region: 'Región',
-        District: 'Distrito',
-        'Call rank': 'Rango de llamada',
         Rating: 'Valoración',
         'Average rating by employees, without excluded feedback.':
           'Valoración media de los empleados, sin los comentarios excluidos.',
-        'Hours that week': 'Horas de esa semana',
-        'Already assigned in the week the job starts.':
-          'Ya asignadas en la semana en que empieza el trabajo.',
-        'Weekly limit': 'Límite semanal',
-        'Blank: no limit.': 'En blanco: sin límite.',
         'Jobs at this school': 'Trabajos en esta escuela',
         'Before today.': 'Antes de hoy.',
         'Other jobs on the days of this one.': 'Otros trabajos en los días de este.',

@@ -8,6 +8,7 @@ import { messagesToSubstitute, messageTemplates, sentMessages } from './employee
 import { qualifiedForVacancies, qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
 import { candidateRows } from './fulfilment/candidateRows.ts';
 import { openJobs } from './fulfilment/openJobs/openJobs.ts';
+import { proposals } from './fulfilment/proposal/proposals.ts';
 import { importJobRows } from './importJobs.ts';
 import { schoolAvailability } from './school/availability.ts';
 import {
@@ -40,6 +41,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   messagesToSubstitute,
   openJobs,
   permanentSubstitutes,
+  proposals,
   qualifiedForVacancies,
   qualifiedSubstitutes,
   schoolAvailability,

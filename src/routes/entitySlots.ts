@@ -12,6 +12,8 @@ export const entitySlots: SlotLoaders = {
     import('../pages/absences/approve/approveSlots.ts').then((file) => file.approveSlots),
   'absence/candidate': () => import('../pages/substitutes/substituteSlots.tsx').then((file) => file.jobSlots),
   'absence/live-job': () => import('../pages/absences/live/liveSlots.tsx').then((file) => file.liveSlots),
+  'absence/proposal': () =>
+    import('../pages/absences/proposal/proposalSlots.tsx').then((file) => file.proposalSlots),
   'absence/today': () => import('../pages/absences/today/todaySlots.ts').then((file) => file.todaySlots),
   'absence/reconciliation': () =>
     import('../pages/absences/reconcile/reconcileSlots.ts').then((file) => file.reconcileSlots),

@@ -14,6 +14,7 @@ export const computedRowsRules = [
   'messagesToSubstitute',
   'openJobs',
   'permanentSubstitutes',
+  'proposals',
   'qualifiedForVacancies',
   'qualifiedSubstitutes',
   'schoolAvailability',

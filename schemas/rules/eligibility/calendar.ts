@@ -1,5 +1,5 @@
 import { addDays, isOnDays } from '../../values/dates.ts';
-import type { Clock, Window } from './facts.ts';
+import type { Clock, DayOfWork, Window } from './facts.ts';
 import type { Opening } from './gate.ts';
 
 /** The first and the last one of some days; as texts these sort by time. */
@@ -29,4 +29,13 @@ export function nextOpening(windows: readonly Window[], now: Clock): Opening | u
     if (starts.length > 0) return { on, from: Math.min(...starts) };
   }
   return undefined;
+}
+
+/** The hours of the days within a span, to the hundredth. */
+export function hoursIn(days: readonly DayOfWork[], [first, last]: Span): number {
+  const hours = days.reduce(
+    (total, day) => (first <= day.date && day.date <= last ? total + day.hours : total),
+    0,
+  );
+  return Math.round(hours * 100) / 100;
 }

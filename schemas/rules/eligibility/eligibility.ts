@@ -61,6 +61,11 @@ export function isEligible(question: Question): boolean {
   return cheapFirst.every((gate) => closedBy(gate, question).every(({ weight }) => weight !== 'hard'));
 }
 
+/** Whether an administrator can assign a substitute without overruling anything: the verdict is `pass`. */
+export function passes(question: Question): boolean {
+  return cheapFirst.every((gate) => closedBy(gate, question).every(({ weight }) => weight === 'info'));
+}
+
 /** The permission with which an administrator overrules a gate that is soft. */
 export function overruledBy(code: GateCode): string {
   const gate: Gate = gates[code];

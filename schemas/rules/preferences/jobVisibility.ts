@@ -17,6 +17,10 @@ export interface NamedOnList {
   readonly texts: readonly VisibilityText[];
 }
 
+/** The nearest list that includes a substitute; undefined: none does. Takes lists with the nearest first. */
+export const nearestList = (lists: readonly NamedOnList[]): NamedOnList | undefined =>
+  lists.find(({ isExcluded }) => !isExcluded);
+
 export interface JobMoments {
   readonly entered: Date;
   /** When a hold ended, or the last approval came; lead time counts from then. */

@@ -1,7 +1,7 @@
 import { daySteps } from '#schemas/absence/actions/daySteps.ts';
-import { weekOf } from '#schemas/rules/eligibility/calendar.ts';
-import type { DayOfWork, DayStretch } from '#schemas/rules/eligibility/facts.ts';
-import type { ListOwner } from '#schemas/rules/preferences/jobVisibility.ts';
+import { hoursIn, weekOf } from '#schemas/rules/eligibility/calendar.ts';
+import type { DayStretch } from '#schemas/rules/eligibility/facts.ts';
+import { type ListOwner, nearestList } from '#schemas/rules/preferences/jobVisibility.ts';
 import { limitOf } from '#schemas/rules/workLimits.ts';
 import type { SettingName } from '#schemas/settingOf.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
@@ -109,7 +109,7 @@ function rowsOf(job: LoadedJob, candidates: readonly Candidate[]): readonly Cand
 
 function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candidate): CandidateRow {
   const { first } = job;
-  const nearest = facts.lists.find(({ isExcluded }) => !isExcluded);
+  const nearest = nearestList(facts.lists);
   return {
     candidate_id: substituteId,
     job_id: job.id,
@@ -130,14 +130,6 @@ function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candid
     week_limit: limitOf(facts.permissions, 'week') ?? null,
     busy: orNull(busyTimes(job, [...facts.taken, ...(facts.busyElsewhere ?? [])])),
   };
-}
-
-function hoursIn(taken: readonly DayOfWork[], [from, to]: readonly [string, string]): number {
-  const hours = taken.reduce(
-    (total, day) => (from <= day.date && day.date <= to ? total + day.hours : total),
-    0,
-  );
-  return Math.round(hours * 100) / 100;
 }
 
 /** When they are busy on the days of the job: `2026-12-01 08:00-11:30`, in order. */

@@ -13,6 +13,7 @@ import { type PlainStep, plainSteps, type Said, stepDays } from './stepDays.ts';
 const absences = 'absence/absence';
 const jobs = 'absence/job';
 const candidates = 'absence/candidate';
+const proposals = 'absence/proposal';
 
 /** `POST /api/v1.0/absenceDay/hold`, and so on; the same of an absence takes the step with all of its days that can. */
 function stepping(step: PlainStep, subject: Subject): DomainAction {
@@ -100,6 +101,8 @@ export const fulfilment: Domain = {
     },
     // Who was judged for the job of a day is given all of it.
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
+    // Whom the proposal names is given the job as whom a person chooses.
+    [proposals]: { assign: assigning(days) },
   },
   previews: {
     [days]: previewOf('confirmation_number = any($2::bigint[])'),

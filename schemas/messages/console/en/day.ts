@@ -11,4 +11,13 @@ export const day = {
   all: '%{smart_count} can take it |||| %{smart_count} can take it',
   assign: 'Assign %{name}',
   confirm: 'Assign %{name}? The job is no longer offered.',
+  propose: 'Propose for all open jobs',
+  proposed:
+    '%{filled} of %{smart_count} open job has a proposal. |||| %{filled} of %{smart_count} open jobs have a proposal.',
+  best: 'No more can be filled at once.',
+  further: 'Time was up: at most %{most} can be filled.',
+  working: 'Looking for the best choice for all open jobs. This takes up to half a minute.',
+  proposalFailed: 'Couldn’t work out a proposal.',
+  selectProposed: 'Select all proposed',
+  nothingOpen: 'No job is open on this day.',
 };

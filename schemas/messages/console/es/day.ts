@@ -13,4 +13,13 @@ export const day: Translated<typeof english> = {
   all: '%{smart_count} puede tomarlo |||| %{smart_count} pueden tomarlo',
   assign: 'Asignar a %{name}',
   confirm: '¿Asignar a %{name}? El trabajo ya no se ofrece.',
+  propose: 'Proponer para todos los trabajos abiertos',
+  proposed:
+    '%{filled} de %{smart_count} trabajo abierto tiene propuesta. |||| %{filled} de %{smart_count} trabajos abiertos tienen propuesta.',
+  best: 'No se pueden cubrir más a la vez.',
+  further: 'Se acabó el tiempo: se pueden cubrir como máximo %{most}.',
+  working: 'Se busca la mejor opción para todos los trabajos abiertos. Tarda hasta medio minuto.',
+  proposalFailed: 'No se pudo calcular una propuesta.',
+  selectProposed: 'Seleccionar todas las propuestas',
+  nothingOpen: 'Ningún trabajo está abierto ese día.',
 };

@@ -3,6 +3,7 @@ import type { EntitySlots } from '../../../derived/slots.ts';
 import { AddAbsenceButton } from '../../../shell/page/AddAbsenceButton.tsx';
 import { BestCandidates } from './BestCandidates.tsx';
 import { ClosureNotices } from './ClosureNotices.tsx';
+import { ProposeButton } from './ProposeButton.tsx';
 
 /** The day of a school's office: what is closed, and who can take each unfilled job. */
 export const todaySlots: EntitySlots = {
@@ -11,6 +12,7 @@ export const todaySlots: EntitySlots = {
     secondaryAction: AddAbsenceButton,
     opens: ({ id }) => `/absences/days/${id}`,
     aboveTable: ClosureNotices,
+    toolbarEnd: ProposeButton,
     beneath: {
       isFor: ({ fillStatus }) => fillStatus === dayStatuses.code.unfilled,
       Part: BestCandidates,

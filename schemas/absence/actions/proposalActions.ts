@@ -1,0 +1,41 @@
+import { subjects } from './daySteps.ts';
+import { assignTexts, words } from './words.ts';
+
+/** How the proposal for a job is accepted, for one or for many: the service judges each again. */
+export const proposalActions = {
+  assign: {
+    ...subjects,
+    label: 'Assign',
+    icon: 'check',
+    permission: words.assign.permission,
+    condition: { properties: { outcome: { const: 'proposed' } }, required: ['outcome'] },
+    because: 'Nobody is proposed for this job.',
+    enforced: false,
+    send: ['substituteId'],
+    answer: 'none',
+    confirm: { title: 'Assign the proposed substitute?', text: words.assign.confirm.text, button: 'Assign' },
+    final: false,
+    done: 'Assigned: {label} |||| {count} assigned',
+    refresh: [
+      'absence/today',
+      'absence/absence-day',
+      'absence/absence',
+      'absence/job',
+      'absence/assignment',
+      'absence/absence-log',
+    ],
+  },
+} as const;
+
+export const proposalOperations = {
+  assign: 'POST /api/v1.0/proposals/assign?confirmationNumber',
+} as const;
+
+export const proposalActionTexts = {
+  Assign: assignTexts.Assign,
+  [words.assign.confirm.text]: assignTexts[words.assign.confirm.text],
+  Substitute: assignTexts.Substitute,
+  'Nobody is proposed for this job.': 'No hay nadie propuesto para este trabajo.',
+  'Assign the proposed substitute?': '¿Asignar al sustituto propuesto?',
+  'Assigned: {label} |||| {count} assigned': 'Asignado: {label} |||| {count} asignados',
+} as const;

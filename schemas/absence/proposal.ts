@@ -1,0 +1,176 @@
+import { choiceFields, choiceTexts } from '../fields/choiceFields.ts';
+import { absentee } from '../fields/historyFields.ts';
+import { defineEntity } from '../model/defineEntity.ts';
+import { proposalActions, proposalActionTexts, proposalOperations } from './actions/proposalActions.ts';
+
+const { list, rank, weekHours, weekLimit, phoneNumber } = choiceFields;
+
+/** What is the same in every line: how good the proposal is. */
+const ofAll = { readOnly: true, 'x-field': { filter: false, sort: false } } as const;
+
+/** A substitute for each open job of a day, so that most are filled at once (docs/domain.md#morning-proposal). */
+export const proposal = defineEntity({
+  $id: 'absence/proposal',
+  title: 'Proposed assignment',
+  description:
+    'A substitute for each unfilled job of the day: as many jobs as possible, by the best choices.',
+  type: 'object',
+  properties: {
+    jobId: { type: 'integer', title: 'Number', readOnly: true },
+    confirmationNumber: {
+      type: 'integer',
+      title: 'Absence day',
+      readOnly: true,
+      'x-field': { reference: 'absence/absence-day' },
+    },
+    ...absentee,
+    absenceDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      readOnly: true,
+      'x-field': { reference: 'settings/school' },
+    },
+    startTime: { type: 'string', title: 'Start', readOnly: true, 'x-field': { widget: 'clockTime' } },
+    endTime: { type: 'string', title: 'End', readOnly: true, 'x-field': { widget: 'clockTime' } },
+    beginsAt: { type: 'string', format: 'date-time', title: 'Begins', readOnly: true },
+    dayCount: {
+      type: 'integer',
+      title: 'Days',
+      description: 'Days of the job from today on.',
+      readOnly: true,
+    },
+    outcome: {
+      type: 'string',
+      title: 'Proposal',
+      readOnly: true,
+      oneOf: [
+        { const: 'proposed', title: 'Proposed' },
+        { const: 'neededElsewhere', title: 'All needed elsewhere' },
+        { const: 'nobody', title: 'Nobody can take it' },
+        { const: 'working', title: 'In progress' },
+        { const: 'failed', title: 'Not worked out' },
+      ],
+      'x-field': {
+        values: {
+          proposed: { colour: 'filled' },
+          neededElsewhere: { colour: 'unfilled' },
+          nobody: { colour: 'unfilled' },
+          working: { colour: 'pending' },
+          failed: { colour: 'closed' },
+        },
+      },
+    },
+    substituteId: {
+      type: 'integer',
+      title: 'Substitute',
+      readOnly: true,
+      'x-field': { reference: 'substitute/substitute' },
+    },
+    substitute: { type: 'string', title: 'Substitute name', readOnly: true },
+    phoneNumber,
+    choice: {
+      type: 'integer',
+      title: 'Choice',
+      description: 'Place among all who can take the job. 1 is the best.',
+      readOnly: true,
+    },
+    able: {
+      type: 'integer',
+      title: 'Can take it',
+      description: 'How many substitutes can take the job.',
+      readOnly: true,
+    },
+    list,
+    rank,
+    weekHours,
+    weekLimit,
+    openJobs: { type: 'integer', title: 'Open jobs', ...ofAll },
+    filledJobs: { type: 'integer', title: 'Jobs with a proposal', ...ofAll },
+    mostFilled: { type: 'integer', title: 'Most that can be filled', ...ofAll },
+    isBest: { type: 'boolean', title: 'Nothing better exists', ...ofAll },
+  },
+  'x-entity': {
+    id: 'jobId',
+    label: '#{jobId}',
+    plural: 'Proposed assignments',
+    path: '/absences/proposal',
+    menu: false,
+    service: 'absence',
+    computed: 'proposals',
+    operations: { list: 'GET /api/v1.0/proposals', ...proposalOperations },
+    permission: { view: 'ABSR.ASSIGNSUB', edit: 'ABSR.ASSIGNSUB' },
+    actions: proposalActions,
+    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    list: {
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'jobId' },
+      columns: [
+        'workerId',
+        'startTime',
+        'instituteId',
+        'outcome',
+        'substituteId',
+        'phoneNumber',
+        'choice',
+        'able',
+        'list',
+        'rank',
+        'weekHours',
+        'dayCount',
+      ],
+      priority: [
+        'outcome',
+        'substituteId',
+        'choice',
+        'able',
+        'phoneNumber',
+        'startTime',
+        'list',
+        'instituteId',
+      ],
+      card: ['outcome', 'substituteId', 'phoneNumber', 'startTime', 'instituteId', 'choice'],
+      day: 'absenceDate',
+      sort: { field: 'beginsAt', then: 'instituteId' },
+      search: [],
+      views: [
+        { title: 'Proposed', filter: { outcome: 'proposed' } },
+        { title: 'Without proposal', filter: { outcome: ['neededElsewhere', 'nobody'] } },
+      ],
+      facets: ['outcome', 'instituteId', 'substituteId', 'list'],
+    },
+    translations: {
+      es: {
+        ...choiceTexts,
+        ...proposalActionTexts,
+        'Proposed assignment': 'Asignación propuesta',
+        'Proposed assignments': 'Asignaciones propuestas',
+        'A substitute for each unfilled job of the day: as many jobs as possible, by the best choices.':
+          'Un sustituto para cada trabajo sin cubrir del día: tantos trabajos como sea posible, con las mejores opciones.',
+        Start: 'Inicio',
+        End: 'Fin',
+        Begins: 'Empieza',
+        Days: 'Días',
+        'Days of the job from today on.': 'Días del trabajo a partir de hoy.',
+        Proposal: 'Propuesta',
+        Proposed: 'Propuesta hecha',
+        'All needed elsewhere': 'Todos hacen falta en otro',
+        'Nobody can take it': 'Nadie puede tomarlo',
+        'In progress': 'En curso',
+        'Not worked out': 'Sin calcular',
+        'Substitute name': 'Nombre del sustituto',
+        Choice: 'Opción',
+        'Place among all who can take the job. 1 is the best.':
+          'Lugar entre todos los que pueden tomar el trabajo. 1 es la mejor.',
+        'Can take it': 'Pueden tomarlo',
+        'How many substitutes can take the job.': 'Cuántos sustitutos pueden tomar el trabajo.',
+        Number: 'Número',
+        'Absence day': 'Día de ausencia',
+        'Open jobs': 'Trabajos abiertos',
+        'Jobs with a proposal': 'Trabajos con propuesta',
+        'Most that can be filled': 'Máximo que se puede cubrir',
+        'Nothing better exists': 'No hay nada mejor',
+        'Without proposal': 'Sin propuesta',
+      },
+    },
+  },
+});

@@ -1,0 +1,155 @@
+import { hoursIn, monthOf, type Span, weekOf } from '../eligibility/calendar.ts';
+import type { DayOfWork, SubstituteFacts } from '../eligibility/facts.ts';
+import { type LimitedSpan, limitOf } from '../workLimits.ts';
+
+/** An open job; its days are those that are still to come. */
+export interface OpenJob {
+  readonly days: readonly DayOfWork[];
+}
+
+/** What of a substitute decides which jobs they can have together. */
+export type Person = Pick<SubstituteFacts, 'taken' | 'takesOneADay' | 'permissions'>;
+
+/** A job for someone who can take it, both by their places; the cost says how good a choice it is, 0 is the best. */
+export interface Option {
+  readonly job: number;
+  readonly person: number;
+  /** A whole number, at most `mostCost`. */
+  readonly cost: number;
+}
+
+/** All open jobs at once, with everyone who can take them. */
+export interface Problem {
+  readonly jobs: readonly OpenJob[];
+  readonly persons: readonly Person[];
+  /** Each pair once. */
+  readonly options: readonly Option[];
+}
+
+/** The weights of those options that are chosen come to `most` at the most. All are whole numbers. */
+export interface Limit {
+  readonly options: readonly number[];
+  readonly weights: readonly number[];
+  readonly most: number;
+}
+
+/** For each job the option that was chosen, by its place; -1: none. */
+export type Choice = readonly number[];
+
+/**
+ * What keeps people from having some of their jobs together: hours that meet, one job a day, and the hours of a day, a week
+ * and a month (gates G03 and G09, docs/domain.md#eligibility). Takes a problem in which each option alone is possible. Pure.
+ */
+export function limitsOf({ jobs, persons, options }: Problem): readonly Limit[] {
+  const ofPerson: number[][] = persons.map(() => []);
+  options.forEach(({ person }, option) => {
+    ofPerson[person]?.push(option);
+  });
+  return persons.flatMap((person, at) => {
+    const own = ofPerson[at] ?? [];
+    if (own.length < 2) return [];
+    const days = own.flatMap((option) =>
+      (jobs[options[option]?.job ?? -1]?.days ?? []).map((day) => ({ ...day, option })),
+    );
+    return [...meetings(days, person), ...hourLimits(days, person)];
+  });
+}
+
+type OptionDay = DayOfWork & { readonly option: number };
+
+/** Of the jobs that are under way at one moment a person has one: it is enough to look at the moments at which one begins. */
+function meetings(days: readonly OptionDay[], { takesOneADay }: Person): readonly Limit[] {
+  const together = new Map<string, readonly number[]>();
+  const moments = new Map(days.map((day) => [takesOneADay ? day.date : `${day.date} ${day.from}`, day]));
+  for (const { date, from } of moments.values()) {
+    const isThen = (day: OptionDay) =>
+      day.date === date && (takesOneADay || (day.from <= from && from < day.to));
+    const found = [...new Set(days.filter(isThen).map(({ option }) => option))];
+    if (found.length > 1) together.set(found.join(), found);
+  }
+  return [...together.values()].map((found) => ({ options: found, weights: found.map(() => 1), most: 1 }));
+}
+
+const spans: readonly (readonly [LimitedSpan, (date: string) => Span])[] = [
+  ['day', (date) => [date, date]],
+  ['week', weekOf],
+  ['month', monthOf],
+];
+
+/** Hundredths of hours, as they are compared with limits. */
+const hundredths = (hours: number) => Math.round(hours * 100);
+
+function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person): readonly Limit[] {
+  return spans.flatMap(([span, of]) => {
+    const limit = limitOf(permissions, span);
+    if (limit === undefined) return [];
+    const periods = new Map(days.map(({ date }) => [of(date)[0], of(date)]));
+    return [...periods.values()].flatMap(([first, last]) => {
+      const hours = new Map<number, number>();
+      for (const day of days)
+        if (first <= day.date && day.date <= last)
+          hours.set(day.option, (hours.get(day.option) ?? 0) + hundredths(day.hours));
+      const weights = [...hours.values()];
+      const most = hundredths(limit) - hundredths(hoursIn(taken, [first, last]));
+      if (weights.reduce((total, one) => total + one, 0) <= most) return [];
+      return [{ options: [...hours.keys()], weights, most }];
+    });
+  });
+}
+
+/**
+ * The order of an office that fills one job after the other: the one that starts first gets the best choice that is left.
+ * Takes the limits of the problem too, and what is chosen already and stays. Pure.
+ */
+export function oneByOne({ jobs, options }: Problem, limits: readonly Limit[], chosen: Choice = []): Choice {
+  const room = limits.map(({ most }) => most);
+  const bound: { readonly limit: number; readonly weight: number }[][] = options.map(() => []);
+  limits.forEach((limit, at) => {
+    limit.options.forEach((option, place) => {
+      bound[option]?.push({ limit: at, weight: limit.weights[place] ?? 0 });
+    });
+  });
+  const ofJob: number[][] = jobs.map(() => []);
+  options.forEach(({ job }, option) => {
+    ofJob[job]?.push(option);
+  });
+  const choice = jobs.map(() => -1);
+  const take = (job: number, option: number | undefined) => {
+    if (option === undefined) return;
+    choice[job] = option;
+    for (const { limit, weight } of bound[option] ?? []) room[limit] = (room[limit] ?? 0) - weight;
+  };
+  const isPossible = (option: number) =>
+    (bound[option] ?? []).every(({ limit, weight }) => weight <= (room[limit] ?? 0));
+  for (const [job, option] of chosen.entries()) if (option >= 0 && isPossible(option)) take(job, option);
+  const costOf = (option: number) => options[option]?.cost ?? 0;
+  for (const job of inOrder(jobs)) {
+    if (choice[job] !== -1) continue;
+    const own = (ofJob[job] ?? []).toSorted((one, other) => costOf(one) - costOf(other));
+    take(job, own.find(isPossible));
+  }
+  return choice;
+}
+
+/** The places of jobs in the order in which they start. */
+function inOrder(jobs: readonly OpenJob[]): readonly number[] {
+  const startOf = (job: number) => jobs[job]?.days[0] ?? { date: '', from: 0 };
+  return jobs
+    .map((_, job) => job)
+    .toSorted(
+      (one, other) =>
+        startOf(one).date.localeCompare(startOf(other).date) || startOf(one).from - startOf(other).from,
+    );
+}
+
+/** How many jobs a choice fills, and what it costs in all. */
+export function worthOf(
+  { options }: Problem,
+  choice: Choice,
+): { readonly filled: number; readonly cost: number } {
+  const chosen = choice.filter((option) => option >= 0);
+  return {
+    filled: chosen.length,
+    cost: chosen.reduce((total, option) => total + (options[option]?.cost ?? 0), 0),
+  };
+}

@@ -1,0 +1,97 @@
+import { hoursIn, weekOf } from '#schemas/rules/eligibility/calendar.ts';
+import { passes } from '#schemas/rules/eligibility/eligibility.ts';
+import type { SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
+import { type ListOwner, nearestList } from '#schemas/rules/preferences/jobVisibility.ts';
+import { costOf } from '#schemas/rules/proposal/costOf.ts';
+import type { Option } from '#schemas/rules/proposal/problem.ts';
+import { limitOf } from '#schemas/rules/workLimits.ts';
+import type { Row } from '../../../database/database.ts';
+import type { LoadedJob } from '../../eligibility/jobFacts.ts';
+import { questionsOf } from '../../eligibility/questions.ts';
+import { type Solution, solveProposal } from './solveProposal.ts';
+
+/** What a proposal is worked out from. */
+export interface ProposalAsked {
+  /** The facts of all open jobs and of everyone who might take them (`factsText`). */
+  readonly facts: readonly Row[];
+  /** Permanent substitutes are offered the jobs of their school first. */
+  readonly permanentFirst: boolean;
+  /** The substitutes of the proposal before, by job: it stays where nothing better is found. */
+  readonly before: ReadonlyMap<number, number>;
+  /** How long it may take. */
+  readonly seconds: number;
+}
+
+/** An open job, and whom it is proposed to. */
+export interface ProposedLine {
+  readonly jobId: number;
+  readonly outcome: 'proposed' | 'neededElsewhere' | 'nobody';
+  /** How many can take it. */
+  readonly able: number;
+  readonly substituteId?: number;
+  readonly list?: ListOwner | undefined;
+  readonly rank?: number | undefined;
+  /** Their place among all who can take it, the best choice first. */
+  readonly choice?: number;
+  /** Already assigned in the week in which the job begins. */
+  readonly weekHours?: number;
+  readonly weekLimit?: number | undefined;
+}
+
+/** A proposal for all open jobs. */
+export interface Proposal extends Pick<Solution, 'mostFilled' | 'isBest'> {
+  readonly lines: readonly ProposedLine[];
+}
+
+/** Proposes a substitute for each open job, by the judge of all assignments (docs/domain.md#morning-proposal). */
+export async function proposalOf(asked: ProposalAsked): Promise<Proposal> {
+  const { jobs, substitutes, of } = questionsOf(asked.facts);
+  const persons: SubstituteFacts[] = [];
+  const options: Option[] = [];
+  const before = jobs.map(() => -1);
+  const ofJob = jobs.map((loaded, job) => {
+    const first = options.length;
+    for (const [person, id] of substitutes.entries()) {
+      const question = of(loaded, id, 'assign');
+      persons[person] = question.substitute;
+      if (!passes(question)) continue;
+      if (asked.before.get(loaded.id) === id) before[job] = options.length;
+      options.push({ job, person, cost: costFor(loaded, question.substitute, asked) });
+    }
+    return options.slice(first);
+  });
+  const problem = { jobs: jobs.map(({ facts }) => facts), persons, options };
+  const { choice, mostFilled, isBest } = await solveProposal(problem, asked.seconds, before);
+  const lines = jobs.map((loaded, job): ProposedLine => {
+    const chosen = options[choice[job] ?? -1];
+    const able = ofJob[job] ?? [];
+    const known = { jobId: loaded.id, able: able.length };
+    if (!chosen) return { ...known, outcome: able.length > 0 ? 'neededElsewhere' : 'nobody' };
+    const id = substitutes[chosen.person] ?? 0;
+    const { lists, taken, permissions } = of(loaded, id, 'assign').substitute;
+    const list = nearestList(lists);
+    return {
+      ...known,
+      outcome: 'proposed',
+      substituteId: id,
+      list: list?.owner,
+      rank: list?.rank,
+      choice: 1 + able.filter(({ cost }) => cost < chosen.cost).length,
+      weekHours: hoursIn(taken, weekOf(loaded.first.absence_date)),
+      weekLimit: limitOf(permissions, 'week'),
+    };
+  });
+  return { lines, mostFilled, isBest };
+}
+
+function costFor(
+  { first }: LoadedJob,
+  { lists, taken, permissions }: SubstituteFacts,
+  { permanentFirst }: ProposalAsked,
+): number {
+  return costOf({
+    isPermanentHere: permanentFirst && permissions.permanentInstitutionId === first.institute_id,
+    list: nearestList(lists),
+    weekHours: hoursIn(taken, weekOf(first.absence_date)),
+  });
+}

@@ -1,0 +1,172 @@
+import { setTimeout } from 'node:timers/promises';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { grouped } from '../../../common/grouped.ts';
+import type { Row } from '../../../database/database.ts';
+import type { ComputedRows, RowsOf } from '../../domainRule.ts';
+import { type DayFact, factsIn } from '../../eligibility/facts.ts';
+import { factsText } from '../../eligibility/factsText.ts';
+import { settingsIn } from '../../settings/loadSettings.ts';
+import { substitutesOfSchools } from '../../substitutesOfSchools.ts';
+import type { Proposal } from './proposalOf.ts';
+import { propose } from './propose.ts';
+
+/** The columns of a row that are worked out, with their types. */
+const columns = {
+  confirmation_number: 'bigint',
+  job_id: 'bigint',
+  institute_id: 'bigint',
+  worker_id: 'bigint',
+  vacancy_profile_id: 'bigint',
+  day_count: 'int',
+  start_time: 'text',
+  end_time: 'text',
+  begins_at: 'timestamptz',
+  outcome: 'text',
+  able: 'int',
+  substitute_id: 'bigint',
+  list: 'text',
+  rank: 'int',
+  choice: 'int',
+  week_hours: 'numeric',
+  week_limit: 'numeric',
+  open_jobs: 'int',
+  filled_jobs: 'int',
+  most_filled: 'int',
+  is_best: 'boolean',
+} as const;
+
+type ProposedRow = { readonly [K in keyof typeof columns]?: unknown };
+
+const recordset = Object.entries(columns)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+
+/** A proposal, or that it is being worked out. */
+interface Kept {
+  readonly rows: readonly ProposedRow[];
+  /** Whom it proposes, by job. */
+  readonly substitutes: ReadonlyMap<number, number>;
+  readonly isWorking: boolean;
+  /** What it was worked out from: the last event of the district. */
+  readonly state: unknown;
+  readonly at: number;
+}
+
+/** The newest proposals, by what they are for: a day, and the schools that the viewer sees. */
+const kept = new Map<string, Kept>();
+const mostKept = 100;
+
+/** So long a proposal stands where nothing happens in the district: gates open and close with the clock. In milliseconds. */
+const standsFor = 20_000;
+
+/** So long an answer waits for its proposal; most are there by then. In milliseconds. */
+const patience = 1500;
+
+/**
+ * The unfilled jobs of a day, each with the substitute who is proposed for it, so that most jobs are filled, and by the best
+ * choices (docs/domain.md#morning-proposal). It is worked out beside the service; until it is there, rows say so.
+ */
+export const proposals: ComputedRows = async (of) => {
+  const { organization, value } = of;
+  const asked = of.asked('absenceDate') ?? null;
+  const [here] = await of.ask(
+    ({
+      organization: place,
+      schools,
+      value: own,
+    }) => `select ${place} as district, ${schools?.() ?? 'null'} as schools,
+        coalesce(${own(asked)}::date, (now() at time zone time_zone)::date)::text as date,
+        (select max(sequence) from event where org_id = ${place}) as state
+      from organization where org_id = ${place}`,
+  );
+  const rows = here ? await rowsOf(of, here) : [];
+  return `select found.*, ${value(here?.date)}::date as absence_date,
+      s.last_name || ', ' || s.first_name as substitute, s.phone_number
+    from jsonb_to_recordset(${value(JSON.stringify(rows))}::jsonb) as found(${recordset})
+    left join substitute as s on s.org_id = ${organization} and s.substitute_id = found.substitute_id`;
+};
+
+async function rowsOf(of: RowsOf, { district, schools, date, state }: Row): Promise<readonly ProposedRow[]> {
+  const key = JSON.stringify([district, schools, date]);
+  const known = kept.get(key);
+  const isNew = known && known.state === state && Date.now() - known.at < standsFor;
+  if (known && (isNew || known.isWorking)) return known.rows;
+  const facts = await of.ask((own) => factsOf(own, String(date)));
+  const loaded = factsIn(facts);
+  const offer = settingsIn(loaded('setting'), String(date))('permanentSubstitutes.offer', {});
+  const jobs = [...grouped(loaded('day'), (day) => day.job_id)].map(([id, days]) => jobRow(id, days));
+  if (jobs.length === 0) return [];
+  const before = known?.substitutes ?? new Map<number, number>();
+  const keep = (rows: readonly ProposedRow[], substitutes = before, isWorking = false) => {
+    kept.delete(key);
+    kept.set(key, { rows, substitutes, isWorking, state, at: Date.now() });
+    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+    return rows;
+  };
+  const working = jobs.map((job) => {
+    return { ...job, outcome: 'working', substitute_id: before.get(job.job_id) };
+  });
+  keep(working, before, true);
+  const made = propose({ facts, permanentFirst: offer !== 'off', before }).then(
+    (proposal) => keep(rowsWith(jobs, proposal), chosenIn(proposal)),
+    () => keep(jobs.map((job) => ({ ...job, outcome: 'failed' }))),
+  );
+  return await Promise.race([made, setTimeout(patience, working)]);
+}
+
+/** The unfilled jobs of a day from today on, with the days that follow, and everyone active whom the viewer sees. */
+function factsOf({ organization, schools, value }: RowsOf, date: string): string {
+  const isOpen = (day: string) => `${day}.fill_status = ${dayStatuses.code.unfilled}`;
+  const asked = `${value(date)}::date`;
+  const seen = schools && substitutesOfSchools({ alias: 's', schools: schools() });
+  return factsText({
+    organization,
+    days: `${isOpen('day')} and day.absence_date >= here.day and (day.absence_date = ${asked} or day.job_id in (
+        select own.job_id from absence_day as own
+        where own.org_id = ${organization} and own.absence_date = ${asked} and ${isOpen('own')}))
+      ${schools ? `and day.institute_id = any(${schools()})` : ''}`,
+    substitutes: seen === undefined ? 's.is_active' : `s.is_active and ${seen}`,
+  });
+}
+
+function jobRow(id: number, unordered: readonly DayFact[]) {
+  const days = unordered.toSorted((one, other) => one.absence_date.localeCompare(other.absence_date));
+  const [first] = days;
+  return {
+    job_id: id,
+    confirmation_number: first?.confirmation_number,
+    institute_id: first?.institute_id,
+    worker_id: first?.worker_id,
+    vacancy_profile_id: first?.vacancy_profile_id,
+    day_count: days.length,
+    start_time: first?.starts,
+    end_time: first?.ends,
+    begins_at: first?.begins_at,
+  } satisfies ProposedRow;
+}
+
+function rowsWith(jobs: readonly ReturnType<typeof jobRow>[], proposal: Proposal): readonly ProposedRow[] {
+  const lines = new Map(proposal.lines.map((line) => [line.jobId, line]));
+  const filled = proposal.lines.filter(({ outcome }) => outcome === 'proposed');
+  return jobs.map((job) => {
+    const line = lines.get(job.job_id);
+    return {
+      ...job,
+      outcome: line?.outcome,
+      able: line?.able,
+      substitute_id: line?.substituteId,
+      list: line?.list,
+      rank: line?.rank,
+      choice: line?.choice,
+      week_hours: line?.weekHours,
+      week_limit: line?.weekLimit,
+      open_jobs: jobs.length,
+      filled_jobs: filled.length,
+      most_filled: proposal.mostFilled,
+      is_best: proposal.isBest,
+    };
+  });
+}
+
+const chosenIn = ({ lines }: Proposal) =>
+  new Map(lines.flatMap(({ jobId, substituteId }) => (substituteId ? [[jobId, substituteId] as const] : [])));

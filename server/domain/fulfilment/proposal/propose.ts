@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import { threadCode } from '../../../common/threadCode.ts';
+import type { Proposal, ProposalAsked } from './proposalOf.ts';
+
+/** How long the best choice is looked for, in seconds; and how much longer the thread may take for the rest. */
+const seconds = 10;
+const grace = 20;
+
+/** One at a time: each takes up to 600 MB. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Works out a proposal in a thread of its own, with limits of time and memory. Throws where that failed. */
+export function propose(asked: Omit<ProposalAsked, 'seconds'>): Promise<Proposal> {
+  const made = turn.then(() => inThread({ ...asked, seconds }));
+  turn = made.catch(() => undefined);
+  return made;
+}
+
+function inThread(workerData: ProposalAsked): Promise<Proposal> {
+  const source = new URL('./proposalThread.ts', import.meta.url);
+  const { code, options } = threadCode('proposalThread', source);
+  const worker = new Worker(code, {
+    ...options,
+    workerData,
+    name: 'proposal',
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 800, maxYoungGenerationSizeMb: 64 },
+  });
+  return new Promise<Proposal>((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The proposal was not worked out: ${reason}`));
+    const timer = setTimeout(() => fail('it took too long'), (seconds + grace) * 1000);
+    worker
+      .on('message', resolve)
+      .on('error', (error: Error) => fail(error.message))
+      .on('exit', () => fail('its thread ended'))
+      .on('exit', () => clearTimeout(timer));
+  }).finally(() => void worker.terminate());
+}

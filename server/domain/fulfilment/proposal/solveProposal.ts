@@ -1,0 +1,216 @@
+import loadHighs, { type Highs } from 'highs';
+import { mostCost } from '#schemas/rules/proposal/costOf.ts';
+import { type Choice, limitsOf, oneByOne, type Problem, worthOf } from '#schemas/rules/proposal/problem.ts';
+
+/** The best choice that was found, and how far it can be from the best one that there is. */
+export interface Solution {
+  readonly choice: Choice;
+  /** No choice fills more jobs. */
+  readonly mostFilled: number;
+  /** No choice fills more jobs, and none that fills as many costs less. */
+  readonly isBest: boolean;
+}
+
+/** It is loaded once for all problems. */
+let loading: Promise<Highs> | undefined;
+
+/** As many options of each job are looked at first, the best ones; more follow where they improve the result. */
+const firstLook = 40;
+
+/** As many options of each job follow at once. */
+const nextLook = 20;
+
+/** What the solver says of a solution that breaks no limit. */
+const feasible = 2;
+
+const none = new Float64Array(0);
+const unsolved = { isOptimal: false, objective: 0, colValue: none, rowDual: none };
+
+/** What the solver's numbers differ by from whole ones. */
+const tolerance = 0.01;
+
+/**
+ * Chooses a person for each job: as many jobs as possible, and of all such choices one that costs least. It looks at a few
+ * options, asks by their prices which others could improve the result, and goes on with those (column generation). Takes how
+ * long it may take, in seconds, and an earlier choice, which stays where nothing better is found. After that time the best
+ * choice is given that was found, never a worse one than that of `oneByOne`.
+ */
+export async function solveProposal(
+  problem: Problem,
+  seconds: number,
+  before: Choice = [],
+): Promise<Solution> {
+  if (problem.options.length === 0)
+    return { choice: problem.jobs.map(() => -1), mostFilled: 0, isBest: true };
+  const until = performance.now() + seconds * 1000;
+  const left = () => Math.max(0, (until - performance.now()) / 1000);
+  loading ??= loadHighs();
+  const solver = new Solver(problem, await loading);
+  const simple = [oneByOne(problem, solver.limits, before), oneByOne(problem, solver.limits)] as const;
+  let best = solver.valueOf(simple[1]) < solver.valueOf(simple[0]) ? simple[1] : simple[0];
+  const looked = new Set([...solver.firstOptions(), ...best.filter((option) => option >= 0)]);
+  const prices = solver.prices(looked, left);
+  let lowest = prices ? Math.ceil(prices.objective - tolerance) : Number.NEGATIVE_INFINITY;
+  while (left() > 0 && solver.valueOf(best) > lowest) {
+    const { choice, isExact } = solver.wholeChoice([...looked], best, left());
+    if (choice && solver.valueOf(choice) < solver.valueOf(best)) best = choice;
+    if (!isExact || !prices) break;
+    // Only an option whose price lies between the two could still belong to a better choice.
+    const others = prices.upTo(solver.valueOf(best) - prices.objective).filter((one) => !looked.has(one));
+    if (others.length === 0) lowest = solver.valueOf(best);
+    for (const option of others) looked.add(option);
+  }
+  const { filled } = worthOf(problem, best);
+  const most = Number.isFinite(lowest) ? solver.filledAt(lowest) : problem.jobs.length;
+  return { choice: best, mostFilled: Math.max(filled, most), isBest: solver.valueOf(best) <= lowest };
+}
+
+/** What all options are worth, as long as nothing has to be whole. */
+interface Prices {
+  /** No choice is worth less. */
+  readonly objective: number;
+  /** The options whose own price is at most so much. */
+  readonly upTo: (price: number) => readonly number[];
+}
+
+class Solver {
+  readonly limits;
+  readonly #problem: Problem;
+  readonly #highs: Highs;
+  /** A job that is filled is worth more than all costs together. */
+  readonly #reward: number;
+  /** Of each option its rows, and its weight in each: that of its job, and those of the limits it falls under. */
+  readonly #rows: readonly (readonly { readonly row: number; readonly weight: number }[])[];
+  readonly #most: Float64Array;
+
+  constructor(problem: Problem, highs: Highs) {
+    this.#problem = problem;
+    this.#highs = highs;
+    this.limits = limitsOf(problem);
+    this.#reward = mostCost * problem.jobs.length + 1;
+    const rows = problem.options.map(({ job }) => [{ row: job, weight: 1 }]);
+    this.limits.forEach(({ options, weights }, at) => {
+      options.forEach((option, place) => {
+        rows[option]?.push({ row: problem.jobs.length + at, weight: weights[place] ?? 0 });
+      });
+    });
+    this.#rows = rows;
+    this.#most = Float64Array.from([...problem.jobs.map(() => 1), ...this.limits.map(({ most }) => most)]);
+  }
+
+  /** The best options of each job. */
+  firstOptions(): readonly number[] {
+    const ofJob: number[][] = this.#problem.jobs.map(() => []);
+    this.#problem.options.forEach(({ job }, option) => {
+      ofJob[job]?.push(option);
+    });
+    const byCost = (one: number, other: number) => this.#cost(one) - this.#cost(other);
+    return ofJob.flatMap((own) => own.toSorted(byCost).slice(0, firstLook));
+  }
+
+  /** What the solver keeps as small as possible: jobs that are filled count against their costs. */
+  valueOf(choice: Choice): number {
+    return choice.reduce((total, option) => (option < 0 ? total : total + this.#cost(option)), 0);
+  }
+
+  /** The most jobs that a choice of this value or a higher one can fill. */
+  filledAt(value: number): number {
+    return Math.floor((this.#reward - 1 - value) / this.#reward);
+  }
+
+  /** The prices of all options, of which those that could improve the result are added; undefined: there was no time. */
+  prices(looked: Set<number>, left: () => number): Prices | undefined {
+    for (;;) {
+      const { isOptimal, objective, rowDual } = this.#run([...looked], left(), false);
+      if (!isOptimal) return undefined;
+      const price = this.#problem.options.map((_, option) =>
+        (this.#rows[option] ?? []).reduce(
+          (total, { row, weight }) => total - weight * (rowDual[row] ?? 0),
+          this.#cost(option),
+        ),
+      );
+      const upTo = (most: number) => price.flatMap((one, option) => (one <= most ? [option] : []));
+      const better = upTo(-tolerance).filter((option) => !looked.has(option));
+      if (better.length === 0) return { objective, upTo };
+      const added = this.#problem.jobs.map(() => 0);
+      for (const option of better.toSorted((one, other) => (price[one] ?? 0) - (price[other] ?? 0))) {
+        const job = this.#problem.options[option]?.job ?? 0;
+        if ((added[job] ?? 0) >= nextLook) continue;
+        added[job] = (added[job] ?? 0) + 1;
+        looked.add(option);
+      }
+    }
+  }
+
+  /** The best choice of some options that was found, and whether it is the best one that there is. */
+  wholeChoice(
+    options: readonly number[],
+    start: Choice,
+    seconds: number,
+  ): { readonly choice?: Choice; readonly isExact: boolean } {
+    const { isOptimal, colValue } = this.#run(options, seconds, true, start);
+    const choice = this.#problem.jobs.map(() => -1);
+    options.forEach((option, column) => {
+      if ((colValue[column] ?? 0) > 0.5) choice[this.#problem.options[option]?.job ?? -1] = option;
+    });
+    const isFound = colValue.length > 0 && this.#isPossible(choice);
+    return { ...(isFound ? { choice } : {}), isExact: isOptimal };
+  }
+
+  #cost(option: number): number {
+    return (this.#problem.options[option]?.cost ?? 0) - this.#reward;
+  }
+
+  #isPossible(choice: Choice): boolean {
+    const had = new Float64Array(this.#most.length);
+    for (const option of choice)
+      for (const { row, weight } of this.#rows[option] ?? []) had[row] = (had[row] ?? 0) + weight;
+    return had.every((total, row) => total <= (this.#most[row] ?? 0));
+  }
+
+  #run(options: readonly number[], seconds: number, isWhole: boolean, start?: Choice) {
+    if (seconds <= 0) return unsolved;
+    const starts = [0];
+    const indices: number[] = [];
+    const values: number[] = [];
+    for (const option of options) {
+      for (const { row, weight } of this.#rows[option] ?? []) {
+        indices.push(row);
+        values.push(weight);
+      }
+      starts.push(indices.length);
+    }
+    const count = options.length;
+    const rows = this.#most.length;
+    const { infinity, constants } = this.#highs;
+    const kind = isWhole ? constants.variableType.integer : constants.variableType.continuous;
+    const model = {
+      numCols: count,
+      numRows: rows,
+      colCost: options.map((option) => this.#cost(option)),
+      colLower: new Float64Array(count),
+      colUpper: new Float64Array(count).fill(1),
+      rowLower: new Float64Array(rows).fill(-infinity),
+      rowUpper: this.#most,
+      matrix: { format: 'csc' as const, numCols: count, numRows: rows, starts, indices, values },
+      integrality: options.map(() => kind),
+    };
+    return this.#highs.withModel(model, (made) => {
+      made.options.set({
+        output_flag: false,
+        time_limit: seconds,
+        mip_rel_gap: 0,
+        mip_abs_gap: 1 - tolerance,
+      });
+      if (start) {
+        const chosen = new Set(start);
+        made.setSolution({ colValue: options.map((option) => (chosen.has(option) ? 1 : 0)) });
+      }
+      made.run();
+      const isOptimal = made.getModelStatus() === constants.modelStatus.optimal;
+      const isFound = isOptimal || made.info.get('primal_solution_status') === feasible;
+      if (!isFound) return unsolved;
+      return { isOptimal, objective: made.getObjectiveValue(), ...made.getSolution() };
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useListContext, useRefresh, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { RetryAlert } from '../../../results/RetryAlert.tsx';
+
+/** Milliseconds between two looks at a proposal that is being worked out. */
+const every = 1500;
+
+/** How many of the open jobs the proposal fills, and whether more are possible; all its lines can be selected at once. */
+export function ProposalNotice() {
+  const translate = useTranslate();
+  const { data = [], refetch, onSelect } = useListContext();
+  const [first] = data;
+  const isWorking = first?.outcome === 'working';
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(() => void refetch(), every);
+    return () => {
+      clearInterval(timer);
+      // The counts of the views were read meanwhile.
+      refresh();
+    };
+  }, [isWorking, refetch, refresh]);
+  if (!first) return null;
+  if (first.outcome === 'failed')
+    return (
+      <RetryAlert error={new Error()} onRetry={refetch}>
+        {translate('day.proposalFailed')}
+      </RetryAlert>
+    );
+  if (isWorking)
+    return (
+      <Alert severity="info" role="status" sx={notice}>
+        {translate('day.working')}
+        <LinearProgress sx={{ mt: 1 }} />
+      </Alert>
+    );
+  const { openJobs, filledJobs, mostFilled, isBest } = first;
+  const proposed = data.filter(({ outcome }) => outcome === 'proposed').map(({ id }) => id);
+  const texts = [
+    translate('day.proposed', { smart_count: openJobs, filled: filledJobs }),
+    filledJobs < openJobs && mostFilled === filledJobs && translate('day.best'),
+    !isBest && mostFilled > filledJobs && translate('day.further', { most: mostFilled }),
+  ];
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={notice}
+      action={
+        proposed.length > 0 && (
+          <Button color="inherit" size="small" onClick={() => onSelect(proposed)}>
+            {translate('day.selectProposed')}
+          </Button>
+        )
+      }
+    >
+      {texts.filter(Boolean).join(' ')}
+    </Alert>
+  );
+}
+
+const notice = { mb: 1.5, '& .MuiAlert-message': { flex: 1 } } as const;
