@@ -2,6 +2,7 @@ import { coveredBy, coveredByTexts } from '../fields/absence/coveredBy.ts';
 import { dayAmounts, dayAmountTexts, dayTimes } from '../fields/absence/dayAmounts.ts';
 import { reconcileFields, reconcileTexts } from '../fields/absence/reconcileFields.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
+import { none } from '../fields/leaving.ts';
 import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
 import {
   absenceEndTime,
@@ -125,6 +126,14 @@ export const absenceDay = defineEntity({
       title: 'Entered',
       description: 'The lead time of the job starts here.',
       readOnly: true,
+    },
+    shownToAllAt: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Shown to all',
+      description: 'From then on everyone who can take the job sees it.',
+      readOnly: true,
+      'x-field': { when: { hidden: none('shownToAllAt') } },
     },
     notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
     ...reconcileFields,

@@ -2,6 +2,7 @@ import { absentee, dayAtSchool } from '../fields/historyFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { approvalStatus, approvalStatuses } from '../status/approvalStatus.ts';
 import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
+import { todayActions, todayActionTexts } from './actions/todayActions.ts';
 
 const { unfilled, filled, subNotNeeded } = dayStatuses.code;
 const absent = dayStatuses.codesWith('conflicts');
@@ -42,6 +43,14 @@ export const absencesToday = defineEntity({
       'x-field': { reference: 'substitute/substitute' },
     },
     approvalStatus: { ...approvalStatus, readOnly: true, 'x-field': { values: approvalStatuses.values } },
+    beginsAt: { type: 'string', format: 'date-time', title: 'Begins', readOnly: true },
+    calls: {
+      type: 'integer',
+      title: 'Calls made',
+      description: 'For the job of the day.',
+      readOnly: true,
+    },
+    shownToAllAt: { type: 'string', format: 'date-time', title: 'Shown to all', readOnly: true },
   },
   'x-entity': {
     id: 'confirmationNumber',
@@ -53,9 +62,12 @@ export const absencesToday = defineEntity({
     operations: {
       list: 'GET /api/v1.0/absencesOfDay',
       closures: 'GET /api/v1.0/absencesOfDay/closures?absenceDate',
+      stop: 'POST /api/v1.0/absencesOfDay/stop?confirmationNumber',
+      showToAll: 'POST /api/v1.0/absencesOfDay/showToAll?confirmationNumber',
     },
-    permission: { view: 'ABSR.DISPLAY' },
+    permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.DISPLAY' },
     events: { follows: ['absence/absence-day', 'absence/reconciliation'] },
+    actions: todayActions,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
@@ -68,6 +80,8 @@ export const absencesToday = defineEntity({
         'absenceReasonId',
         'substituteId',
         'approvalStatus',
+        'calls',
+        'shownToAllAt',
       ],
       priority: ['fillStatus', 'instituteId', 'startTime', 'substituteId', 'absenceReasonId', 'endTime'],
       card: ['fillStatus', 'instituteId', 'startTime', 'endTime', 'absenceReasonId', 'substituteId'],
@@ -100,7 +114,12 @@ export const absencesToday = defineEntity({
         Start: 'Inicio',
         End: 'Fin',
         Approval: 'Aprobación',
+        ...todayActionTexts,
         Absent: 'Ausentes',
+        Begins: 'Empieza',
+        'Calls made': 'Llamadas hechas',
+        'For the job of the day.': 'Para el trabajo del día.',
+        'Shown to all': 'Mostrado a todos',
         'No substitute': 'Sin sustituto',
         'Waiting for approval': 'Esperan aprobación',
       },

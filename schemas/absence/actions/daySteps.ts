@@ -76,6 +76,12 @@ export const dayStates = {
   transitions: daySteps,
 } as const;
 
+/** An open job that its lists do not show to everyone yet. */
+export const unseenByAll = {
+  properties: { fillStatus: { const: unfilled }, shownToAllAt: { type: 'null' } },
+  required: ['fillStatus'],
+} as const;
+
 /** What is no step to one status alone. */
 export const dayActions = {
   change: {
@@ -87,6 +93,13 @@ export const dayActions = {
       },
       required: ['absenceId', 'fillStatus'],
     },
+  },
+  showToAll: {
+    ...words.showToAll,
+    ...subjects,
+    ...known,
+    condition: unseenByAll,
+    because: 'The job is filled, ended or shown to all already.',
   },
   transfer: {
     ...words.transfer,
@@ -113,6 +126,7 @@ export const dayOperations = {
   release: 'POST /api/v1.0/absenceDay/release?confirmationNumber',
   stop: 'POST /api/v1.0/absenceDay/stop?confirmationNumber',
   resume: 'POST /api/v1.0/absenceDay/resume?confirmationNumber',
+  showToAll: 'POST /api/v1.0/absenceDay/showToAll?confirmationNumber',
   dispense: 'POST /api/v1.0/absenceDay/dispense?confirmationNumber',
   recruit: 'POST /api/v1.0/absenceDay/recruit?confirmationNumber',
   cancel: 'POST /api/v1.0/absenceDay/cancel?confirmationNumber',
@@ -127,6 +141,8 @@ export const dayStepTexts = {
   ...stepTexts,
   'Cancel day': 'Cancelar el día',
   'Delete day': 'Eliminar el día',
+  'The job is filled, ended or shown to all already.':
+    'El trabajo está cubierto, terminado o ya se muestra a todos.',
   'Covered internally': 'Cubierta internamente',
   'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
   'Reopen, unfilled': 'Reabrir, sin cubrir',

@@ -114,6 +114,18 @@ export const words = {
     final: false,
     done: 'Recruiting stopped: {label} |||| {count} stopped',
   },
+  showToAll: {
+    label: 'Show to all',
+    icon: 'send',
+    permission: 'ABSR.ASSIGNSUB',
+    confirm: {
+      title: 'Show {label} to all substitutes?',
+      text: 'Everyone who can take the job sees it now, on whichever list they are. Call times don’t change.',
+      button: 'Show',
+    },
+    final: true,
+    done: 'Shown to all: {label} |||| {count} shown to all',
+  },
   resume: {
     label: 'Resume recruiting',
     icon: 'repeat',
@@ -268,6 +280,13 @@ export const stepTexts = {
     'El trabajo ya no se ofrece. La ausencia se conserva y el saldo no cambia.',
   'Recruiting stopped: {label} |||| {count} stopped':
     'Búsqueda detenida: {label} |||| {count} búsquedas detenidas',
+  'Show to all': 'Mostrar a todos',
+  'Show {label} to all substitutes?': '¿Mostrar {label} a todos los sustitutos?',
+  'Everyone who can take the job sees it now, on whichever list they are. Call times don’t change.':
+    'Todos los que pueden tomar el trabajo lo ven ahora, estén en la lista que estén. Los horarios de llamadas no cambian.',
+  Show: 'Mostrar',
+  'Shown to all: {label} |||| {count} shown to all':
+    'Mostrado a todos: {label} |||| {count} mostrados a todos',
   'Resume recruiting': 'Reanudar la búsqueda',
   'Resume recruiting for {label}?': '¿Reanudar la búsqueda de sustituto para {label}?',
   'Recruiting resumed: {label} |||| {count} resumed':

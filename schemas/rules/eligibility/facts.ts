@@ -38,6 +38,8 @@ export interface JobFacts {
   readonly entered: Date;
   /** When a hold ended, or the last approval came. */
   readonly released?: Date | undefined;
+  /** When an office showed it to everyone, whatever their list says. */
+  readonly shownToAll?: Date | undefined;
   readonly start: Date;
   /** Nobody knows when on its day the job begins: it starts at midnight and is never too late. */
   readonly isTimeUnknown?: boolean | undefined;

@@ -69,7 +69,9 @@ export function seenFrom({ job, substitute, district }: Question): Date | undefi
   const lists = substitute.lists.length > 0 ? substitute.lists : usual;
   const texts = lists.map((list) => ({ ...list, texts: [...list.texts, district.visibility] }));
   const seen = jobVisibility(job, texts, district.excludeTakesPrecedence);
-  return seen.visible === 'from' ? seen.from : undefined;
+  if (seen.visible !== 'from') return undefined;
+  const { shownToAll } = job;
+  return shownToAll && shownToAll < seen.from ? shownToAll : seen.from;
 }
 
 /** G07: the job is already shown to the substitute. If it never is, G06 says why. */

@@ -2,20 +2,28 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { formats } from '#schemas/values/formats.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type ActionRequest, type ComputedRows, knowsOnly } from '../domainRule.ts';
-import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
+import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { jobOf } from '../jobs/jobOfDay.ts';
 
 /** The fill statuses in the order in which an office looks after them. */
 const byUrgency = dayStatuses.statuses.map(({ code }) => code).join(', ');
 
 /** Days of absence with their times and the approval of their absence. */
-export const absencesOfDay: ComputedRows = ({ organization }) => `
+export const absencesOfDay: ComputedRows = ({ organization }) => {
+  const zone = `(select time_zone from organization where org_id = ${organization})`;
+  return `
   select day.confirmation_number, array_position(array[${byUrgency}], day.fill_status::int) as urgency,
     day.worker_id, day.vacancy_profile_id, day.absence_date, day.shift_type, day.institute_id,
     ${startsAt} as start_time, ${endsAt} as end_time, day.fill_status, day.absence_reason_id, day.substitute_id,
-    coalesce(absence.approval_status, 'none') as approval_status
+    coalesce(absence.approval_status, 'none') as approval_status, day.shown_to_all_at,
+    (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay(zone)} as begins_at,
+    case when day.fill_status = ${dayStatuses.code.unfilled} then (
+      select count(*)::int from call_attempt as call where call.org_id = ${organization} and call.channel = 'phone'
+        and call.confirmation_number = ${jobOf('day')}) end as calls
   from absence_day as day ${withHolder}
   left join absence on absence.org_id = day.org_id and absence.absence_id = day.absence_id
   where day.org_id = ${organization}`;
+};
 
 /** A closing of a date, and how many days of absence don’t count because of it. */
 interface Closure {

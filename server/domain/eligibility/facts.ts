@@ -30,6 +30,7 @@ export interface DayFact extends TimedDay {
   readonly worker_type_id: number | null;
   readonly title: string | null;
   readonly created_at: string | null;
+  readonly shown_to_all_at: string | null;
   readonly begins_at: string;
   readonly break_minutes: number | null;
   readonly is_deducted: boolean;

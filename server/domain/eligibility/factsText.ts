@@ -160,7 +160,8 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
   s as materialized (select s.* from substitute as s where ${inOrganization('s')} and ${substitutes}),
   days as materialized (
     select day.confirmation_number, ${jobOf('day')} as job_id, day.kind, day.fill_status, day.substitute_id, day.institute_id,
-      day.worker_id, day.vacancy_profile_id, day.created_at, holder.title, holder.worker_type_id, ${timedDay},
+      day.worker_id, day.vacancy_profile_id, day.created_at,
+      case when day.shown_to_all_at <= here.moment then day.shown_to_all_at end as shown_to_all_at, holder.title, holder.worker_type_id, ${timedDay},
       (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay('here.zone')} as begins_at,
       ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
       request.hold, request.held_until, request.released_at, request.approval_status

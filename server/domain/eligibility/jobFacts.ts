@@ -45,6 +45,7 @@ export function jobsIn(facts: Facts, settingOf: SettingOf): readonly LoadedJob[]
           days: days.map(workDay),
           entered: momentOf(first.created_at) ?? new Date(0),
           released: released && released <= now ? released : undefined,
+          shownToAll: momentOf(first.shown_to_all_at),
           start: new Date(first.begins_at),
           isTimeUnknown: first.starts === null,
           places: (places.get(first.institute_id) ?? []).map(({ at_id }) => at_id),

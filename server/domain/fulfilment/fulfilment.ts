@@ -3,8 +3,8 @@ import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { checkAssigned } from './assigned.ts';
-import { type Assigning, assignJob, transferJob } from './assignJob.ts';
-import { days, daysOf, daysOfJobs, type MeantDay, type Subject } from './daysMeant.ts';
+import { type Assigning, ahead, assignJob, transferJob } from './assignJob.ts';
+import { checkChangeable, days, daysOf, daysOfJobs, type MeantDay, type Subject } from './daysMeant.ts';
 import { previewOf } from './previews.ts';
 import { restoreDays } from './restoreDays.ts';
 import { split, swap } from './splitJob.ts';
@@ -14,6 +14,7 @@ const absences = 'absence/absence';
 const jobs = 'absence/job';
 const candidates = 'absence/candidate';
 const proposals = 'absence/proposal';
+const ofDay = 'absence/today';
 
 /** `POST /api/v1.0/absenceDay/hold`, and so on; the same of an absence takes the step with all of its days that can. */
 function stepping(step: PlainStep, subject: Subject): DomainAction {
@@ -75,6 +76,19 @@ function transferring(subject: Subject): DomainAction {
   };
 }
 
+/** Everyone who may take the job of a day sees it from now on, before their list shows it to them. */
+const showToAll: DomainAction = async (request) => {
+  const { write, actor } = request;
+  const coming = ahead(await daysOfJobs(request, days), today(actor.timeZone));
+  await checkChangeable(request, coming);
+  const changes = { shownToAllAt: new Date().toISOString() };
+  await write.assignAll(
+    days,
+    coming.map(({ confirmationNumber: id }) => ({ id, changes })),
+  );
+  return {};
+};
+
 const steps = (subject: Subject) =>
   Object.fromEntries(plainSteps.map((step) => [step, stepping(step, subject)] as const));
 
@@ -88,6 +102,7 @@ export const fulfilment: Domain = {
     [days]: {
       ...steps(days),
       restore: restoring(days),
+      showToAll,
       assign: assigning(days),
       transfer: transferring(days),
     },
@@ -103,6 +118,7 @@ export const fulfilment: Domain = {
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
     // Whom the proposal names is given the job as whom a person chooses.
     [proposals]: { assign: assigning(days) },
+    [ofDay]: { stop: stepping('stop', days), showToAll },
   },
   previews: {
     [days]: previewOf('confirmation_number = any($2::bigint[])'),

@@ -11,6 +11,9 @@ export const day = {
   all: '%{smart_count} can take it |||| %{smart_count} can take it',
   assign: 'Assign %{name}',
   confirm: 'Assign %{name}? The job is no longer offered.',
+  begun: 'Has begun',
+  beginsIn: 'Begins in %{left}',
+  calls: '%{smart_count} call made |||| %{smart_count} calls made',
   propose: 'Propose for all open jobs',
   proposed:
     '%{filled} of %{smart_count} open job has a proposal. |||| %{filled} of %{smart_count} open jobs have a proposal.',

@@ -13,6 +13,9 @@ export const day: Translated<typeof english> = {
   all: '%{smart_count} puede tomarlo |||| %{smart_count} pueden tomarlo',
   assign: 'Asignar a %{name}',
   confirm: '¿Asignar a %{name}? El trabajo ya no se ofrece.',
+  begun: 'Ya empezó',
+  beginsIn: 'Empieza en %{left}',
+  calls: '%{smart_count} llamada hecha |||| %{smart_count} llamadas hechas',
   propose: 'Proponer para todos los trabajos abiertos',
   proposed:
     '%{filled} de %{smart_count} trabajo abierto tiene propuesta. |||| %{filled} de %{smart_count} trabajos abiertos tienen propuesta.',

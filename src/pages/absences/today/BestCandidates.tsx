@@ -14,6 +14,7 @@ import { NamedField } from '../../../fields/NamedField.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { useSeen } from '../../../ui/useSeen.ts';
+import { JobRisk } from './JobRisk.tsx';
 
 const entity = 'absence/candidate';
 
@@ -31,6 +32,7 @@ export function BestCandidates({ record }: { readonly record: RecordData }) {
   if (!mayAssign) return null;
   return (
     <Box ref={box} sx={frame}>
+      <JobRisk record={record} />
       {isSeen && (
         <Suspense fallback={<Waiting />}>
           <ResourceContextProvider value={entity}>

@@ -1,0 +1,42 @@
+import { dayStatuses } from '../../status/dayStatus.ts';
+import { subjects, unseenByAll } from './daySteps.ts';
+import { stepTexts, words } from './words.ts';
+
+const { unfilled } = dayStatuses.code;
+const refresh = ['absence/absence-day', 'absence/absence', 'absence/job', 'absence/absence-log'] as const;
+const { preview: _, ask: __, ...stop } = words.stop;
+
+/** What an office does with an open job on its page of the day, beside filling it. */
+export const todayActions = {
+  showToAll: {
+    ...words.showToAll,
+    ...subjects,
+    refresh,
+    condition: unseenByAll,
+    otherwise: 'hidden',
+    enforced: false,
+    answer: 'none',
+  },
+  stop: {
+    ...stop,
+    ...subjects,
+    refresh,
+    condition: { properties: { fillStatus: { const: unfilled } }, required: ['fillStatus'] },
+    otherwise: 'hidden',
+    answer: 'none',
+  },
+} as const;
+
+const shown = [
+  words.showToAll.label,
+  words.showToAll.confirm.title,
+  words.showToAll.confirm.text,
+  words.showToAll.confirm.button,
+  words.showToAll.done,
+  words.stop.label,
+  words.stop.confirm.title,
+  words.stop.confirm.text,
+  words.stop.done,
+] as const;
+
+export const todayActionTexts = Object.fromEntries(shown.map((text) => [text, stepTexts[text]]));
