@@ -2,7 +2,6 @@ import { coveredBy, coveredByTexts } from '../fields/absence/coveredBy.ts';
 import { dayAmounts, dayAmountTexts, dayTimes } from '../fields/absence/dayAmounts.ts';
 import { reconcileFields, reconcileTexts } from '../fields/absence/reconcileFields.ts';
 import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
-import { none } from '../fields/leaving.ts';
 import { ofJob, ofJobTexts } from '../fields/ofJob.ts';
 import {
   absenceEndTime,
@@ -133,7 +132,6 @@ export const absenceDay = defineEntity({
       title: 'Shown to all',
       description: 'From then on everyone who can take the job sees it.',
       readOnly: true,
-      'x-field': { when: { hidden: none('shownToAllAt') } },
     },
     notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
     ...reconcileFields,

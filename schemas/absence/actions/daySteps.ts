@@ -143,6 +143,9 @@ export const dayStepTexts = {
   'Delete day': 'Eliminar el día',
   'The job is filled, ended or shown to all already.':
     'El trabajo está cubierto, terminado o ya se muestra a todos.',
+  'Shown to all': 'Mostrado a todos',
+  'From then on everyone who can take the job sees it.':
+    'Desde entonces lo ven todos los que pueden tomar el trabajo.',
   'Covered internally': 'Cubierta internamente',
   'Reopen, no substitute needed': 'Reabrir, sin necesidad de sustituto',
   'Reopen, unfilled': 'Reabrir, sin cubrir',
