@@ -5,9 +5,6 @@ import { proposalActions, proposalActionTexts, proposalOperations } from './acti
 
 const { list, rank, weekHours, weekLimit, phoneNumber } = choiceFields;
 
-/** What is the same in every line: how good the proposal is. */
-const ofAll = { readOnly: true, 'x-field': { filter: false, sort: false } } as const;
-
 /** A substitute for each open job of a day, so that most are filled at once (docs/domain.md#morning-proposal). */
 export const proposal = defineEntity({
   $id: 'absence/proposal',
@@ -85,10 +82,30 @@ export const proposal = defineEntity({
     rank,
     weekHours,
     weekLimit,
-    openJobs: { type: 'integer', title: 'Open jobs', ...ofAll },
-    filledJobs: { type: 'integer', title: 'Jobs with a proposal', ...ofAll },
-    mostFilled: { type: 'integer', title: 'Most that can be filled', ...ofAll },
-    isBest: { type: 'boolean', title: 'Nothing better exists', ...ofAll },
+    openJobs: {
+      type: 'integer',
+      title: 'Open jobs',
+      readOnly: true,
+      'x-field': { filter: false, sort: false },
+    },
+    filledJobs: {
+      type: 'integer',
+      title: 'Jobs with a proposal',
+      readOnly: true,
+      'x-field': { filter: false, sort: false },
+    },
+    mostFilled: {
+      type: 'integer',
+      title: 'Most that can be filled',
+      readOnly: true,
+      'x-field': { filter: false, sort: false },
+    },
+    isBest: {
+      type: 'boolean',
+      title: 'Nothing better exists',
+      readOnly: true,
+      'x-field': { filter: false, sort: false },
+    },
   },
   'x-entity': {
     id: 'jobId',
