@@ -170,7 +170,6 @@ export const school = defineRecord({
   ],
   translations: {
     es: {
-      'Excluded substitutes': 'Sustitutos excluidos',
       'View schools': 'Ver escuelas',
       'Add schools': 'Añadir escuelas',
       'Edit schools': 'Editar escuelas',

@@ -78,8 +78,8 @@ function transferring(subject: Subject): DomainAction {
 
 /** Everyone who may take the job of a day sees it from now on, before their list shows it to them. */
 const showToAll: DomainAction = async (request) => {
-  const { write, actor } = request;
-  const coming = ahead(await daysOfJobs(request, days), today(actor.timeZone));
+  const { write } = request;
+  const coming = ahead(await daysOfJobs(request, days));
   await checkChangeable(request, coming);
   const changes = { shownToAllAt: new Date().toISOString() };
   await write.assignAll(
