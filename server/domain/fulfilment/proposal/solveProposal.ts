@@ -46,14 +46,13 @@ export async function solveProposal(
   const left = () => Math.max(0, (until - performance.now()) / 1000);
   loading ??= loadHighs();
   const solver = new Solver(problem, await loading);
-  const simple = [oneByOne(problem, solver.limits, before), oneByOne(problem, solver.limits)] as const;
-  let best = solver.valueOf(simple[1]) < solver.valueOf(simple[0]) ? simple[1] : simple[0];
+  let best = solver.better(oneByOne(problem, solver.limits, before), oneByOne(problem, solver.limits));
   const looked = new Set([...solver.firstOptions(), ...best.filter((option) => option >= 0)]);
   const prices = solver.prices(looked, left);
   let lowest = prices ? Math.ceil(prices.objective - tolerance) : Number.NEGATIVE_INFINITY;
   while (left() > 0 && solver.valueOf(best) > lowest) {
     const { choice, isExact } = solver.wholeChoice([...looked], best, left());
-    if (choice && solver.valueOf(choice) < solver.valueOf(best)) best = choice;
+    if (choice) best = solver.better(best, choice);
     if (!isExact || !prices) break;
     // Only an option whose price lies between the two could still belong to a better choice.
     const others = prices.upTo(solver.valueOf(best) - prices.objective).filter((one) => !looked.has(one));
@@ -111,6 +110,11 @@ class Solver {
   /** What the solver keeps as small as possible: jobs that are filled count against their costs. */
   valueOf(choice: Choice): number {
     return choice.reduce((total, option) => (option < 0 ? total : total + this.#cost(option)), 0);
+  }
+
+  /** The other choice where that is better, else the one. */
+  better(one: Choice, other: Choice): Choice {
+    return this.valueOf(other) < this.valueOf(one) ? other : one;
   }
 
   /** The most jobs that a choice of this value or a higher one can fill. */
