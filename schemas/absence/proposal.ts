@@ -117,6 +117,7 @@ export const proposal = defineEntity({
     computed: 'proposals',
     operations: { list: 'GET /api/v1.0/proposals', ...proposalOperations },
     permission: { view: 'ABSR.ASSIGNSUB', edit: 'ABSR.ASSIGNSUB' },
+    events: { follows: ['absence/absence-day', 'absence/reconciliation'] },
     actions: proposalActions,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
