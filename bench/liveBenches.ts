@@ -21,6 +21,8 @@ export async function live(server: PostgresServer, extent: Extent): Promise<Meas
   const url = await filled(server, 'settings', extent.shrink);
   const people = Math.ceil(listeners / perPerson / extent.shrink);
   const client = new Client(url);
+  // The database goes before the connection where something fails.
+  client.on('error', () => {});
   await client.connect();
   await client.query(peopleText, [login, people]);
   const service = await startService(url);
@@ -86,9 +88,9 @@ function memoryOf(pid: number): number {
 
 /** People with the password and the profile of the one who signs in elsewhere. */
 const peopleText = `insert into user_account (subject, login_name, password_hash, user_type, org_id,
-    permission_profile_id, first_name, last_name, language)
+    permission_profile_id, first_name, last_name, email, language)
   select 'Organization User:L' || number, 'listener.' || number, password_hash, user_type, org_id,
-    permission_profile_id, 'Listener', number::text, 'en'
+    permission_profile_id, 'Listener', number::text, 'listener@example.org', 'en'
   from user_account, generate_series(1, $2::int) as number where login_name = $1 on conflict do nothing`;
 
 /** As another process writes it. */
