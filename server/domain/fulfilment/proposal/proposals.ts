@@ -5,6 +5,7 @@ import type { Row } from '../../../database/database.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { type DayFact, factsIn } from '../../eligibility/facts.ts';
 import { factsText } from '../../eligibility/factsText.ts';
+import { phoneShown } from '../../people/phoneShown.ts';
 import { settingsIn } from '../../settings/loadSettings.ts';
 import { substitutesOfSchools } from '../../substitutesOfSchools.ts';
 import type { Proposal } from './proposalOf.ts';
@@ -81,7 +82,7 @@ export const proposals: ComputedRows = async (of) => {
   );
   const rows = here ? await rowsOf(of, here) : [];
   return `select found.*, ${value(here?.date)}::date as absence_date,
-      s.last_name || ', ' || s.first_name as substitute, s.phone_number
+      s.last_name || ', ' || s.first_name as substitute, ${phoneShown(of, 's')}
     from jsonb_to_recordset(${value(JSON.stringify(rows))}::jsonb) as found(${recordset})
     left join substitute as s on s.org_id = ${organization} and s.substitute_id = found.substitute_id`;
 };

@@ -58,9 +58,9 @@ export function CallRounds() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
         <Box sx={{ flex: '1 1 260px' }}>
           {data && <RoundsText rounds={data} />}
-          <div>{translate('live.simulated')}</div>
+          {calls === 'simulated' && <div>{translate('live.simulated')}</div>}
         </Box>
-        <RunNow onRun={refetch} />
+        {calls === 'simulated' && <RunNow onRun={refetch} />}
       </Box>
     </Alert>
   );
