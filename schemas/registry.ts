@@ -12,6 +12,7 @@ export { callAttempt } from './absence/call-attempt.ts';
 export { candidate } from './absence/candidate.ts';
 export { feedback } from './absence/feedback.ts';
 export { job } from './absence/job.ts';
+export { jobEvent } from './absence/job-event.ts';
 export { liveJob } from './absence/live-job.ts';
 export { proposal } from './absence/proposal.ts';
 export { reconciliation } from './absence/reconciliation.ts';

@@ -1,3 +1,4 @@
+import { assignmentSources, assignmentSourceTexts } from '../fields/channels.ts';
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -17,16 +18,7 @@ export const assignment = defineEntity({
     source: {
       type: 'string',
       title: 'Accepted by',
-      oneOf: [
-        { const: 'web', title: 'Web' },
-        { const: 'phone', title: 'Telephone' },
-        { const: 'mobile', title: 'Mobile application' },
-        { const: 'text', title: 'Text message' },
-        { const: 'adminAssign', title: 'Assigned by an administrator' },
-        { const: 'prearranged', title: 'Prearranged' },
-        { const: 'permanentSub', title: 'Permanent substitute' },
-        { const: 'import', title: 'Import' },
-      ],
+      oneOf: assignmentSources,
     },
     acceptedAt: { type: 'string', format: 'date-time', title: 'Accepted at' },
     removedAt: { type: 'string', format: 'date-time', title: 'Canceled at' },
@@ -87,14 +79,7 @@ export const assignment = defineEntity({
         'Jobs that substitutes accepted, and cancellations.':
           'Trabajos que los sustitutos aceptaron, y cancelaciones.',
         'Accepted by': 'Aceptado por',
-        Telephone: 'Teléfono',
-        Web: 'Web',
-        'Mobile application': 'Aplicación móvil',
-        'Text message': 'Mensaje de texto',
-        'Assigned by an administrator': 'Asignado por un administrador',
-        Prearranged: 'Acordado de antemano',
-        'Permanent substitute': 'Sustituto fijo',
-        Import: 'Importación',
+        ...assignmentSourceTexts,
         'Accepted at': 'Aceptado el',
         'Canceled at': 'Cancelado el',
         Canceled: 'Cancelado',

@@ -1,4 +1,5 @@
 import { callFields, callTexts } from '../fields/callFields.ts';
+import { callChannels, channelTexts } from '../fields/channels.ts';
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { notReached } from '../rules/calling/callResults.ts';
@@ -20,12 +21,7 @@ export const callAttempt = defineEntity({
     channel: {
       type: 'string',
       title: 'Channel',
-      oneOf: [
-        { const: 'phone', title: 'Telephone' },
-        { const: 'text', title: 'Text message' },
-        { const: 'email', title: 'Email' },
-        { const: 'web', title: 'Web' },
-      ],
+      oneOf: callChannels,
     },
     phone: {
       type: 'string',
@@ -59,6 +55,7 @@ export const callAttempt = defineEntity({
       sort: { field: 'calledAt', order: 'DESC' },
       search: [],
       views: [
+        { title: 'Last hour', filter: { calledAt: { from: 'now-60' } } },
         { title: 'Accepted', filter: { result: 'accepted' } },
         { title: 'Not reached', filter: { result: notReached } },
       ],
@@ -82,12 +79,10 @@ export const callAttempt = defineEntity({
           'Llamadas y mensajes que ofrecieron trabajos a sustitutos.',
         Time: 'Hora',
         Channel: 'Canal',
-        Telephone: 'Teléfono',
-        'Text message': 'Mensaje de texto',
-        Email: 'Correo electrónico',
-        Web: 'Web',
+        ...channelTexts,
         'Last digits of the phone number': 'Últimos dígitos del teléfono',
         ...callTexts,
+        'Last hour': 'Última hora',
         'Not reached': 'No localizados',
         Result: 'Resultado',
       },

@@ -2,6 +2,7 @@ import { callFields, callTexts } from '../fields/callFields.ts';
 import { absentee } from '../fields/historyFields.ts';
 import { jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
+import { liveActions, liveActionTexts } from './actions/liveActions.ts';
 
 /**
  * The open jobs of the next two weeks and the calls for them: who is called now, when the next round follows, and what a job
@@ -57,14 +58,14 @@ export const liveJob = defineEntity({
       },
     },
     nextRoundAt: { type: 'string', format: 'date-time', title: 'Next round', readOnly: true },
-    calls: { type: 'integer', title: 'Calls made', readOnly: true },
+    calls: { type: 'integer', title: 'Offers made', readOnly: true },
     substituteId: {
       type: 'integer',
       title: 'Called now',
       readOnly: true,
       'x-field': { reference: 'substitute/substitute' },
     },
-    lastCallAt: { type: 'string', format: 'date-time', title: 'Last call', readOnly: true },
+    lastCallAt: { type: 'string', format: 'date-time', title: 'Last offer', readOnly: true },
     lastResult: { ...callFields.result, title: 'Last result', readOnly: true },
   },
   'x-entity': {
@@ -74,8 +75,13 @@ export const liveJob = defineEntity({
     path: '/absences/live',
     service: 'absence',
     computed: 'liveJobs',
-    operations: { list: 'GET /api/v1.0/liveJobs' },
-    permission: { view: 'RPTABS.CALLHISTORY' },
+    operations: {
+      list: 'GET /api/v1.0/liveJobs',
+      stop: 'POST /api/v1.0/liveJobs/stop?jobId',
+      resume: 'POST /api/v1.0/liveJobs/resume?jobId',
+    },
+    permission: { view: 'RPTABS.CALLHISTORY', edit: 'RPTABS.CALLHISTORY' },
+    actions: liveActions,
     events: { follows: ['absence/absence-day'] },
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
@@ -121,9 +127,10 @@ export const liveJob = defineEntity({
         'Waiting for approval': 'Espera aprobación',
         Stopped: 'Detenida',
         'No more calls': 'Sin más llamadas',
-        'Calls made': 'Llamadas hechas',
+        ...liveActionTexts,
+        'Offers made': 'Ofertas hechas',
         'Called now': 'En llamada',
-        'Last call': 'Última llamada',
+        'Last offer': 'Última oferta',
         'Last result': 'Último resultado',
         'Under way': 'En curso',
         'Not called': 'Sin llamar',

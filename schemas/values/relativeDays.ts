@@ -34,13 +34,27 @@ function schoolDay(from: string, count: number): string {
   return day;
 }
 
-/** A filter with its days counted from `today` (`YYYY-MM-DD`) as days of the calendar; all else as it is. Pure. */
-export function filterOn(filter: RecordData, today: string): RecordData {
-  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, dayOf(value, today)]));
+/** A moment so many minutes ago, as filters in files say it: `now-60`. */
+const relativeMoment = /^now-(\d{1,4})$/;
+
+/** How many minutes ago a value of a filter is; undefined for any other value. */
+export function minutesAgoOf(value: unknown): number | undefined {
+  const [, minutes] = typeof value === 'string' ? (relativeMoment.exec(value) ?? []) : [];
+  return minutes === undefined ? undefined : Number(minutes);
 }
 
-function dayOf(value: unknown, today: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => dayOf(one, today));
-  if (isObject(value)) return filterOn(value, today);
+/**
+ * A filter with its days counted from `today` (`YYYY-MM-DD`) as days of the calendar, and where it is known what time it is
+ * also its moments counted from now as ISO text; all else as it is. Pure.
+ */
+export function filterOn(filter: RecordData, today: string, now?: Date): RecordData {
+  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, dayOf(value, today, now)]));
+}
+
+function dayOf(value: unknown, today: string, now: Date | undefined): unknown {
+  if (Array.isArray(value)) return value.map((one) => dayOf(one, today, now));
+  if (isObject(value)) return filterOn(value, today, now);
+  const minutes = minutesAgoOf(value);
+  if (now && minutes !== undefined) return new Date(now.getTime() - minutes * 60_000).toISOString();
   return dayOn(value, today) ?? value;
 }

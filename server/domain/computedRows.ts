@@ -1,6 +1,7 @@
 import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWord.ts';
 import { absencesOfDay } from './absence/absencesOfDay.ts';
 import { approvalRows } from './approval/approvalRows.ts';
+import { jobEvents } from './calling/jobEvents.ts';
 import { liveJobs } from './calling/liveJobs.ts';
 import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
@@ -35,6 +36,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   jobVisibilityHierarchy,
   importJobs: importJobRows,
   inheritedExclusions,
+  jobEvents,
   listedByEmployees,
   liveJobs,
   messageTemplates,

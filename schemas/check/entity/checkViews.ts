@@ -3,7 +3,7 @@ import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entities/listQuery.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
-import { isRelativeDay } from '../../values/relativeDays.ts';
+import { isRelativeDay, minutesAgoOf } from '../../values/relativeDays.ts';
 import { sortedBy } from '../../values/sortedBy.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
@@ -112,8 +112,9 @@ function isNothing({ field }: PlacedField, operator: Operator, value: unknown): 
   return value === null && (operator === 'in' || operator === 'any') && !field.required;
 }
 
-/** A day that is counted from today. */
+/** A day that is counted from today, or a moment counted from now. */
 function isDay({ field }: PlacedField, value: unknown): boolean {
+  if (field.kind === 'dateTime' && minutesAgoOf(value) !== undefined) return true;
   return (field.kind === 'date' || field.kind === 'dateTime') && isRelativeDay(value);
 }
 

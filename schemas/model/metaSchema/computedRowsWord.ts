@@ -8,6 +8,7 @@ export const computedRowsRules = [
   'jobVisibilityHierarchy',
   'importJobs',
   'inheritedExclusions',
+  'jobEvents',
   'listedByEmployees',
   'liveJobs',
   'messageTemplates',

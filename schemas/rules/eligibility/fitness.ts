@@ -64,14 +64,24 @@ export function notExcluded({ substitute, district }: Question): readonly Closed
   });
 }
 
-/** From when a substitute sees a job; undefined: never (docs/domain.md#job-visibility). */
-export function seenFrom({ job, substitute, district }: Question): Date | undefined {
+/** From when a list shows a job to a substitute, and which list; undefined: none ever does (docs/domain.md#job-visibility). */
+export function openingFor({
+  job,
+  substitute,
+  district,
+}: Question): { readonly from: Date; readonly list: ListOwner } | undefined {
   const lists = substitute.lists.length > 0 ? substitute.lists : usual;
   const texts = lists.map((list) => ({ ...list, texts: [...list.texts, district.visibility] }));
   const seen = jobVisibility(job, texts, district.excludeTakesPrecedence);
-  if (seen.visible !== 'from') return undefined;
-  const { shownToAll } = job;
-  return shownToAll && shownToAll < seen.from ? shownToAll : seen.from;
+  const list = seen.visible === 'from' ? lists[seen.list] : undefined;
+  return seen.visible === 'from' && list ? { from: seen.from, list: list.owner } : undefined;
+}
+
+/** From when a substitute sees a job, by a list or because it is shown to all; undefined: never. */
+export function seenFrom(question: Question): Date | undefined {
+  const from = openingFor(question)?.from;
+  const { shownToAll } = question.job;
+  return from && shownToAll && shownToAll < from ? shownToAll : from;
 }
 
 /** G07: the job is already shown to the substitute. If it never is, G06 says why. */

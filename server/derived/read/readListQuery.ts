@@ -66,7 +66,7 @@ export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'c
 /**
  * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the person may
  * not see, is refused by its name: nothing is skipped in silence (docs/quality.md#7-unknown-is-an-error).
- * `scope` is filtered by beside the filter that the parameters hold. A date may be counted from today: `today+4`. A day in the
+ * `scope` is filtered by beside the filter that the parameters hold. A date may be counted from today: `today+4`; a moment from now: `now-60`. A day in the
  * filter of a date-time field stands for all of that day in the district's time zone.
  */
 export function readListQuery(
@@ -97,11 +97,15 @@ export function readListQuery(
   };
 }
 
-/** The filter with the days of its date and date-time fields as days of the calendar. */
+/** The filter with the days of its date and date-time fields as days of the calendar, and `now-60` as the moment that it is. */
 function onDays({ entity }: StoredEntity, filter: RecordData, day: string): RecordData {
-  const isDate = (name: string) => ['date', 'dateTime'].includes(fieldNamed(entity, name)?.kind ?? '');
-  const dates = Object.entries(filter).filter(([name]) => isDate(name));
-  return { ...filter, ...filterOn(Object.fromEntries(dates), day) };
+  const ofKind = (kind: string) =>
+    Object.fromEntries(Object.entries(filter).filter(([name]) => fieldNamed(entity, name)?.kind === kind));
+  return {
+    ...filter,
+    ...filterOn(ofKind('date'), day),
+    ...filterOn(ofKind('dateTime'), day, new Date()),
+  };
 }
 
 /**

@@ -34,7 +34,7 @@ const recordset = Object.entries(columns)
 
 /**
  * The open and held jobs of the next weeks, those that start first before the others: which of them are called for now, how often it was
- * tried and what came of it last, and when the next round follows or what it waits for (docs/domain.md#calls).
+ * offered and what came of it last, and when the next round follows or what it waits for (docs/domain.md#calls).
  */
 export const liveJobs: ComputedRows = async (of) => {
   const loaded = await of.ask(jobsText);
@@ -52,13 +52,16 @@ export const liveJobs: ComputedRows = async (of) => {
     from jsonb_to_recordset(${of.value(JSON.stringify(rows))}::jsonb) as found(${recordset})
     join organization as place on place.org_id = ${organization}
     left join lateral (
-      select count(*)::int as calls, max(call.substitute_id) ${result('calling')} as now_calling,
-        bool_or(call.result = '${underWay.queued}') as is_queued, max(call.called_at) as last_call_at,
+      select count(*) filter (where ${isOffer})::int as calls, max(call.substitute_id) ${result('calling')} as now_calling,
+        bool_or(call.result = '${underWay.queued}') as is_queued, max(call.called_at) filter (where ${isOffer}) as last_call_at,
         (array_agg(call.result order by call.called_at desc, call.call_attempt_id desc))[1] as last_result
       from call_attempt as call
-      where call.org_id = ${organization} and call.confirmation_number = found.job_id and call.channel = 'phone'
+      where call.org_id = ${organization} and call.confirmation_number = found.job_id
     ) as tried on true`;
 };
+
+/** What people say on the web by themselves is an answer, and no offer. */
+const isOffer = "call.channel <> 'web'";
 
 /** Whether a job is open, or why nobody is called for it. */
 const shown = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.code.closed];

@@ -1,10 +1,19 @@
 import { today } from '#schemas/values/dates.ts';
 import { invalidField } from '../../common/domainError.ts';
 import type { ActionRequest, Domain, DomainAction } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { checkAssigned } from './assigned.ts';
 import { type Assigning, ahead, assignJob, transferJob } from './assignJob.ts';
-import { checkChangeable, days, daysOf, daysOfJobs, type MeantDay, type Subject } from './daysMeant.ts';
+import {
+  checkChangeable,
+  days,
+  daysOf,
+  daysOfJobs,
+  daysOfWholeJob,
+  type MeantDay,
+  type Subject,
+} from './daysMeant.ts';
 import { previewOf } from './previews.ts';
 import { restoreDays } from './restoreDays.ts';
 import { split, swap } from './splitJob.ts';
@@ -15,6 +24,7 @@ const jobs = 'absence/job';
 const candidates = 'absence/candidate';
 const proposals = 'absence/proposal';
 const ofDay = 'absence/today';
+const live = 'absence/live-job';
 
 /** `POST /api/v1.0/absenceDay/hold`, and so on; the same of an absence takes the step with all of its days that can. */
 function stepping(step: PlainStep, subject: Subject): DomainAction {
@@ -76,6 +86,15 @@ function transferring(subject: Subject): DomainAction {
   };
 }
 
+/** Stops or resumes recruiting for a job: for all of its days from today on. */
+function recruiting(step: 'stop' | 'resume'): DomainAction {
+  return async (request) => {
+    const meant = await daysOfWholeJob(request, idInQuery(request.query, 'jobId'));
+    await stepDays(request, step, ahead(meant));
+    return {};
+  };
+}
+
 /** Everyone who may take the job of a day sees it from now on, before their list shows it to them. */
 const showToAll: DomainAction = async (request) => {
   const { write } = request;
@@ -118,6 +137,7 @@ export const fulfilment: Domain = {
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
     // Whom the proposal names is given the job as whom a person chooses.
     [proposals]: { assign: assigning(days) },
+    [live]: { stop: recruiting('stop'), resume: recruiting('resume') },
     [ofDay]: { stop: stepping('stop', days), showToAll },
   },
   previews: {

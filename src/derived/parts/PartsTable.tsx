@@ -182,13 +182,16 @@ function FirstValue({ field, record, isTime }: FirstValueProps) {
   const { entity } = useEntity();
   const clock = useDistrictClock();
   const value = record[field.name];
+  const shown = isTime ? (
+    showMoment(String(value), clock).replace(/^\S+ /, '')
+  ) : (
+    <FieldColumn field={field} value={value} record={record} />
+  );
+  // What is worked out has no page.
+  if (!offers(entity, 'get')) return shown;
   return (
     <Link component={RouterLink} to={recordPath(entity, record.id)}>
-      {isTime ? (
-        showMoment(String(value), clock).replace(/^\S+ /, '')
-      ) : (
-        <FieldColumn field={field} value={value} record={record} />
-      )}
+      {shown}
     </Link>
   );
 }

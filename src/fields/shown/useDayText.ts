@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { addDays, momentOf, showDate, today } from '#schemas/values/dates.ts';
-import { dayOn, relativeDaysOf } from '#schemas/values/relativeDays.ts';
+import { dayOn, minutesAgoOf, relativeDaysOf } from '#schemas/values/relativeDays.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /** A day with its weekday: "Friday 11/27/2026". */
@@ -42,7 +42,10 @@ export function useDayText(): (day: string) => string {
   };
 }
 
-/** A day counted from today in words: "today", "in 4 days"; a school day as its date; nothing for any other value. */
+/**
+ * A day counted from today in words: "today", "in 4 days"; a school day as its date; a moment counted from now: "1 hour ago".
+ * Nothing for any other value.
+ */
 export function useRelativeDayText(): (value: unknown) => string | undefined {
   const [locale] = useLocaleState();
   const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -50,6 +53,9 @@ export function useRelativeDayText(): (value: unknown) => string | undefined {
   return (value) => {
     const count = relativeDaysOf(value);
     if (count !== undefined) return days.format(count, 'day');
+    const minutes = minutesAgoOf(value);
+    if (minutes !== undefined)
+      return minutes % 60 === 0 ? days.format(-minutes / 60, 'hour') : days.format(-minutes, 'minute');
     const day = dayOn(value, today(organization?.timeZone ?? 'UTC'));
     return day === undefined ? undefined : showDate(day);
   };

@@ -19,6 +19,13 @@ test('all else stays as it is', () => {
   expect(filterOn(filter, day)).toEqual(filter);
 });
 
+test('a moment counted from now is one where it is known what time it is', () => {
+  const filter = { at: { from: 'now-60' }, on: 'today' };
+  const now = new Date('2026-02-27T10:30:00Z');
+  expect(filterOn(filter, day, now)).toEqual({ at: { from: '2026-02-27T09:30:00.000Z' }, on: day });
+  expect(filterOn(filter, day)).toEqual({ at: { from: 'now-60' }, on: day });
+});
+
 test('every number of days is reckoned', () => {
   fc.assert(
     fc.property(fc.integer({ min: -999, max: 999 }), (days) => {

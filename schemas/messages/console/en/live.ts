@@ -6,6 +6,7 @@ export const live = {
   none: 'No call times are set, so no round follows',
   last: 'Last round: %{moment}, %{smart_count} call |||| Last round: %{moment}, %{smart_count} calls',
   underWay: '%{smart_count} call under way |||| %{smart_count} calls under way',
+  hour: 'Answers of the last hour',
   runNow: 'Run the next round now',
   ran: 'Round started: %{moment}',
   failed: 'Couldn’t load when the next round of calls is.',

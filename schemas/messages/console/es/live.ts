@@ -8,6 +8,7 @@ export const live: Translated<typeof english> = {
   none: 'No hay horas de llamada; no sigue ninguna ronda',
   last: 'Última ronda: %{moment}, %{smart_count} llamada |||| Última ronda: %{moment}, %{smart_count} llamadas',
   underWay: '%{smart_count} llamada en curso |||| %{smart_count} llamadas en curso',
+  hour: 'Respuestas de la última hora',
   runNow: 'Hacer ahora la próxima ronda',
   ran: 'Ronda iniciada: %{moment}',
   failed: 'No se pudo cargar cuándo es la próxima ronda de llamadas.',

@@ -96,8 +96,8 @@ export function ConditionEditor({ anchor, fields, condition, onApply, onClose }:
   );
 }
 
-/** A day counted from today is changed as the day of the calendar that it is. */
-const onDay = (value: unknown, day: string) => filterOn({ value }, day).value;
+/** A day counted from today is changed as the day of the calendar that it is, a moment counted from now as that moment. */
+const onDay = (value: unknown, day: string) => filterOn({ value }, day, new Date()).value;
 
 /** Whether a value fits another operator as well. */
 function keepsValue(before: Operator, after: Operator): boolean {

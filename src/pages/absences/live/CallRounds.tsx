@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
@@ -60,6 +61,9 @@ export function CallRounds() {
           {data && <RoundsText rounds={data} />}
           {calls === 'simulated' && <div>{translate('live.simulated')}</div>}
         </Box>
+        <Button component={Link} to="/reports/absence/call-history?view=Last%20hour">
+          {translate('live.hour')}
+        </Button>
         {calls === 'simulated' && <RunNow onRun={refetch} />}
       </Box>
     </Alert>

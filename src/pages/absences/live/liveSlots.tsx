@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { CallRounds } from './CallRounds.tsx';
 
-/** Live calls: the rounds above the jobs, each of which leads to its day. */
+/** Live calls: the rounds above the jobs, each of which leads to its page with the timeline. */
 export const liveSlots: EntitySlots = {
   list: {
-    opens: ({ confirmationNumber }) => `/absences/days/${confirmationNumber}`,
+    opens: ({ jobId }) => `/absences/jobs/${jobId}`,
     aboveTable: CallRounds,
     whenEmpty: NoOpenJobs,
   },

@@ -1,0 +1,35 @@
+import { subjects } from './daySteps.ts';
+import { stepTexts, words } from './words.ts';
+
+const refresh = ['absence/absence-day', 'absence/absence', 'absence/job', 'absence/absence-log'] as const;
+const { preview: _, ask: __, ...stop } = words.stop;
+const { preview: ___, ask: ____, ...resume } = words.resume;
+
+/** States of a job that substitutes are found for, or will be. */
+const recruiting = ['calling', 'queued', 'waiting', 'held', 'awaitsApproval', 'over'] as const;
+
+/** Of all days of a job from today on. */
+export const liveActions = {
+  stop: {
+    ...stop,
+    ...subjects,
+    refresh,
+    condition: { properties: { state: { enum: recruiting } }, required: ['state'] },
+    otherwise: 'hidden',
+    answer: 'none',
+  },
+  resume: {
+    ...resume,
+    ...subjects,
+    refresh,
+    condition: { properties: { state: { const: 'stopped' } }, required: ['state'] },
+    otherwise: 'hidden',
+    answer: 'none',
+  },
+} as const;
+
+const shown = [words.stop, words.resume].flatMap(
+  ({ label, confirm, done }) => [label, confirm.title, confirm.text, done] as const,
+);
+
+export const liveActionTexts = Object.fromEntries(shown.map((text) => [text, stepTexts[text]]));
