@@ -112,6 +112,8 @@ export const outboxTable: Table = {
     { name: 'mail_id', type: 'bigint', identity: true, notNull: true },
     { name: 'kind', type: 'text', notNull: true },
     { name: 'recipient', type: 'text', notNull: true },
+    /** Id of the record that it is about, as its kind has it. */
+    { name: 'about_id', type: 'bigint' },
     { name: 'subject', type: 'text', notNull: true },
     /** Emptied when it is sent: it may hold a link that lets somebody in. */
     { name: 'body', type: 'text', notNull: true, default: "''" },
@@ -146,6 +148,14 @@ export const outboxTable: Table = {
       where: "state = 'queued'",
     },
     { name: 'mail_outbox_ended', method: 'btree', unique: false, on: ['ended_at'] },
+    {
+      name: 'mail_outbox_about',
+      method: 'btree',
+      unique: false,
+      on: ['org_id', 'about_id'],
+      where: 'about_id is not null',
+    },
+    { name: 'mail_outbox_recipient', method: 'btree', unique: false, on: ['org_id', 'recipient'] },
   ],
 };
 

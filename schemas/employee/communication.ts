@@ -2,17 +2,17 @@ import { messageList, messagesLeft, messageTexts, sentMessage } from '../fields/
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * What an employee was told in the console
- * (docs/specification.md#master-data-7-employee-service: "GET /api/report/notifications").
+ * What an employee was told, by every channel
+ * (docs/specification.md#master-data-7-employee-service: "GET /api/report/notifications"; docs/domain.md#notifications).
  */
 export const employeeCommunication = defineTab({
   $id: 'employee/communication',
-  title: 'Notification',
-  description: 'In-app notifications sent to this employee. People without an account don’t receive any.',
+  title: 'Message',
+  description: 'Notifications, emails and text messages to this employee.',
   properties: sentMessage,
   'x-entity': {
     id: 'notificationId',
-    label: '{text}',
+    label: '{sentAt}',
     plural: 'Communication',
     tab: 'Communication',
     computed: 'sentMessages',
@@ -23,8 +23,8 @@ export const employeeCommunication = defineTab({
     translations: {
       es: {
         ...messageTexts,
-        'In-app notifications sent to this employee. People without an account don’t receive any.':
-          'Notificaciones enviadas a este empleado en la consola. Quienes no tienen cuenta no reciben ninguna.',
+        'Notifications, emails and text messages to this employee.':
+          'Notificaciones, correos y mensajes de texto a este empleado.',
       },
     },
   },

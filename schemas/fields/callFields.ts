@@ -1,6 +1,23 @@
-/** The colours of results: taken, refused, not reached, neither; what failed. */
-const resultColours = {
-  queued: { colour: 'notNeeded' },
+/** What can come of a call that has begun. */
+export const callAnswers = [
+  { const: 'calling', title: 'Calling' },
+  { const: 'accepted', title: 'Accepted' },
+  { const: 'rejected', title: 'Rejected' },
+  { const: 'rejectedAllDay', title: 'Rejected for the whole day' },
+  { const: 'takenBack', title: 'Rejection undone' },
+  { const: 'hungUp', title: 'Hung up' },
+  { const: 'noAnswer', title: 'No answer' },
+  { const: 'busy', title: 'Line busy' },
+  { const: 'voicemail', title: 'Answering machine' },
+  { const: 'wrongParty', title: 'Someone else answered' },
+  { const: 'badNumber', title: 'Number not in service' },
+  { const: 'invalidPin', title: 'Wrong PIN' },
+  { const: 'alreadyFilled', title: 'Already filled' },
+  { const: 'listenedOnly', title: 'Listened only' },
+] as const;
+
+/** The colours of what can come of a call: taken, refused, not reached, neither. */
+export const answerColours = {
   calling: { colour: 'pending' },
   accepted: { colour: 'filled' },
   rejected: { colour: 'unfilled' },
@@ -14,6 +31,11 @@ const resultColours = {
   invalidPin: { colour: 'notNeeded' },
   alreadyFilled: { colour: 'notNeeded' },
   listenedOnly: { colour: 'notNeeded' },
+} as const;
+
+const resultColours = {
+  ...answerColours,
+  queued: { colour: 'notNeeded' },
   sent: { colour: 'pending' },
   error: { colour: 'unfilled' },
 } as const;
@@ -40,20 +62,7 @@ export const callFields = {
     title: 'Result',
     oneOf: [
       { const: 'queued', title: 'Waiting for its turn' },
-      { const: 'calling', title: 'Calling' },
-      { const: 'accepted', title: 'Accepted' },
-      { const: 'rejected', title: 'Rejected' },
-      { const: 'rejectedAllDay', title: 'Rejected for the whole day' },
-      { const: 'takenBack', title: 'Rejection undone' },
-      { const: 'hungUp', title: 'Hung up' },
-      { const: 'noAnswer', title: 'No answer' },
-      { const: 'busy', title: 'Line busy' },
-      { const: 'voicemail', title: 'Answering machine' },
-      { const: 'wrongParty', title: 'Someone else answered' },
-      { const: 'badNumber', title: 'Number not in service' },
-      { const: 'invalidPin', title: 'Wrong PIN' },
-      { const: 'alreadyFilled', title: 'Already filled' },
-      { const: 'listenedOnly', title: 'Listened only' },
+      ...callAnswers,
       { const: 'sent', title: 'Message sent' },
       { const: 'error', title: 'Failed' },
     ],
@@ -67,15 +76,7 @@ export const callFields = {
   },
 } as const;
 
-export const callTexts = {
-  Period: 'Periodo',
-  'Morning: today’s jobs. Evening: upcoming jobs.': 'Mañana: trabajos de hoy. Tarde: próximos trabajos.',
-  Morning: 'Mañana',
-  Evening: 'Tarde',
-  Round: 'Ronda',
-  'A new round starts every 15 minutes.': 'Cada 15 minutos empieza una ronda.',
-  Result: 'Resultado',
-  'Waiting for its turn': 'En espera de su turno',
+export const callAnswerTexts = {
   Calling: 'Llamando',
   Accepted: 'Aceptado',
   Rejected: 'Rechazado',
@@ -90,6 +91,18 @@ export const callTexts = {
   'Wrong PIN': 'PIN incorrecto',
   'Already filled': 'Ya cubierto',
   'Listened only': 'Solo escuchó',
+} as const;
+
+export const callTexts = {
+  Period: 'Periodo',
+  'Morning: today’s jobs. Evening: upcoming jobs.': 'Mañana: trabajos de hoy. Tarde: próximos trabajos.',
+  Morning: 'Mañana',
+  Evening: 'Tarde',
+  Round: 'Ronda',
+  'A new round starts every 15 minutes.': 'Cada 15 minutos empieza una ronda.',
+  Result: 'Resultado',
+  'Waiting for its turn': 'En espera de su turno',
+  ...callAnswerTexts,
   'Message sent': 'Mensaje enviado',
   Failed: 'Falló',
   'Length in seconds': 'Duración en segundos',

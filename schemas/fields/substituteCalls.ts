@@ -1,9 +1,7 @@
 import { callFields } from './callFields.ts';
 
-/** A call or a message as the record of the substitute lists it. */
-export const substituteCall = {
-  callAttemptId: { type: 'integer', readOnly: true },
-  calledAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },
+/** The job that a call offers. */
+export const jobOfCall = {
   confirmationNumber: {
     type: 'integer',
     title: 'Absence day',
@@ -16,5 +14,12 @@ export const substituteCall = {
     readOnly: true,
     'x-field': { reference: 'settings/school' },
   },
+} as const;
+
+/** A call or a message as the record of the substitute lists it. */
+export const substituteCall = {
+  callAttemptId: { type: 'integer', readOnly: true },
+  calledAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },
+  ...jobOfCall,
   ...callFields,
 } as const;

@@ -1,30 +1,54 @@
-import { messageList, messagesLeft, messageTexts, sentMessage } from '../fields/sentMessage.ts';
+import { answerColours, callAnswers, callAnswerTexts } from '../fields/callFields.ts';
+import {
+  messageList,
+  messageOutcomes,
+  messagesLeft,
+  messageTexts,
+  outcomeColours,
+  sentMessage,
+} from '../fields/sentMessage.ts';
+import { jobOfCall } from '../fields/substituteCalls.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
- * What a substitute was told in the console
- * (docs/specification.md#master-data-7-other-services: "GET /substitute/notifications").
+ * What a substitute was told, by every channel, and what came of each call
+ * (docs/specification.md#master-data-7-other-services: "GET /substitute/notifications"; docs/domain.md#notifications).
  */
 export const substituteCommunication = defineTab({
   $id: 'substitute/communication',
-  title: 'Notification',
-  description: 'In-app notifications sent to this substitute. People without an account don’t receive any.',
-  properties: sentMessage,
+  title: 'Message',
+  description: 'Notifications, emails, text messages and calls to this substitute.',
+  properties: {
+    ...sentMessage,
+    outcome: {
+      type: 'string',
+      title: 'Outcome',
+      description: 'Blank: no longer known.',
+      readOnly: true,
+      oneOf: [...messageOutcomes, ...callAnswers],
+      'x-field': { values: { ...answerColours, ...outcomeColours } },
+    },
+    ...jobOfCall,
+  },
   'x-entity': {
     id: 'notificationId',
-    label: '{text}',
+    label: '{sentAt}',
     plural: 'Communication',
     tab: 'Communication',
     computed: 'messagesToSubstitute',
     operations: { list: 'GET /substitute/notifications?substituteId' },
     permission: 'COMMUNICATION',
+    visibility: { schools: 'instituteId' },
     count: messagesLeft,
     list: messageList,
     translations: {
       es: {
         ...messageTexts,
-        'In-app notifications sent to this substitute. People without an account don’t receive any.':
-          'Notificaciones enviadas a este sustituto en la consola. Quienes no tienen cuenta no reciben ninguna.',
+        ...callAnswerTexts,
+        'Notifications, emails, text messages and calls to this substitute.':
+          'Notificaciones, correos, mensajes de texto y llamadas a este sustituto.',
+        'Absence day': 'Día de ausencia',
+        School: 'Escuela',
       },
     },
   },

@@ -93,7 +93,7 @@ async function mailOffer(
   const link = `${of.publicUrl}${offerPath}?token=${of.token}`;
   const to = String(made.email);
   await queueMail(sql, {
-    ...{ organization, to, usefulFor: 24 * 3600 },
+    ...{ organization, to, about: attempt, usefulFor: 24 * 3600 },
     ...mailIn(offer.language, 'jobOffer', { name, district, when, school, job, link }),
   });
   return true;

@@ -45,6 +45,13 @@ export const textOutboxTable: Table = {
       where: "state in ('queued', 'sending')",
     },
     { name: 'text_outbox_ended', method: 'btree', unique: false, on: ['ended_at'] },
+    {
+      name: 'text_outbox_about',
+      method: 'btree',
+      unique: false,
+      on: ['org_id', 'about_id'],
+      where: 'about_id is not null',
+    },
   ],
 };
 

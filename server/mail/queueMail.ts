@@ -1,6 +1,6 @@
 import { DomainError } from '../common/domainError.ts';
 import { isMailAddress } from '../config/mailSettings.ts';
-import type { Sql } from '../database/database.ts';
+import type { Row, Sql } from '../database/database.ts';
 import { wakeJobs } from '../jobs/sendJob.ts';
 import { mailJob } from './mailJob.ts';
 
@@ -15,6 +15,8 @@ export interface NewMail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** Id of the record that it is about, as the kind has it. */
+  readonly about?: number;
   /** In how many seconds it is of no use any more; three days where nothing is said. */
   readonly usefulFor?: number;
 }
@@ -31,11 +33,21 @@ const longestSubject = 200;
  * where the address is none; a subject is made one line.
  */
 export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
+  await addMail(sql, mail);
+}
+
+/** The same, and returns its `mail_id`. Not for sign-in, which adds to the outbox and reads nothing of it. */
+export async function queueNumberedMail(sql: Sql, mail: NewMail): Promise<number> {
+  const [row] = await addMail(sql, mail, 'returning mail_id');
+  return Number(row?.mail_id);
+}
+
+async function addMail(sql: Sql, mail: NewMail, returning = ''): Promise<readonly Row[]> {
   const to = mail.to.trim();
   if (!isMailAddress(to)) throw new DomainError('badRequest', { text: 'refused.mailAddress' });
-  await sql(
-    `insert into mail_outbox (org_id, kind, recipient, subject, body, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+  const rows = await sql(
+    `insert into mail_outbox (org_id, kind, recipient, subject, body, expires_at, about_id)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7) ${returning}`,
     [
       mail.organization,
       mail.kind,
@@ -43,9 +55,11 @@ export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
       oneLine(mail.subject).slice(0, longestSubject),
       mail.text,
       mail.usefulFor ?? usuallyUsefulFor,
+      mail.about ?? null,
     ],
   );
   wakeJobs(sql, mailJob);
+  return rows;
 }
 
 /** A line break in a subject would begin another header; in a name it would begin somebody else's sentence. */

@@ -1,9 +1,10 @@
+import { allows } from '#schemas/access/permissions.ts';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
 import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
-import type { ComputedRows, DomainAction, DomainComputation } from '../domainRule.ts';
+import type { ComputedRows, DomainAction, DomainComputation, RowsOf } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 
@@ -19,35 +20,75 @@ const holders = {
   substitute: { table: 'substitute', id: 'substitute_id', type: userTypes.substitute },
 } as const;
 
+/** States of the outboxes as an outcome; a mail that a process took and did not finish may have been sent. */
+const mailOutcome = `case when mail.state = 'queued' and mail.taken_at < now() - interval '2 minutes' then 'uncertain' else mail.state end`;
+const textOutcome = `case when text.state = 'sending' then 'queued' else text.state end`;
+
 /**
- * What the service has told somebody in the console, with when it was read; nothing to who has no account. The text
- * is what its template is filled with. Keys are made apart from the tables that are searched by them (`offset 0`):
- * below row-level security a condition that casts finds no index.
+ * What the service has told somebody by every channel, with what became of it: notifications in the console, what was sent of them
+ * by email and text message, and mail to their address about their account. Keys are made apart from the tables that are
+ * searched by them (`offset 0`): below row-level security a condition that casts finds no index.
  */
-function messagesTo(holder: keyof typeof holders): ComputedRows {
+function messagesTo(holder: keyof typeof holders, { organization, parent }: RowsOf, job = ''): string {
   const { table, id, type } = holders[holder];
-  return ({ organization, parent }) => `
-    select message.notification_id, message.kind as template_id, message.args::text as text,
-      message.created_at as sent_at, seen.read_at
+  const person = `(select '${type}-' || org_person_id as user_key, email from ${table}
+    where org_id = ${organization} and ${id} = ${parent} offset 0) as person`;
+  return `
+    select 'inApp-' || message.notification_id as notification_id, 'inApp' as channel, message.kind as template_id,
+      message.args::text as text, message.created_at as sent_at, seen.read_at,
+      case when seen.read_at is null then 'sent' else 'read' end as outcome${job}
     from (
-      select told.*, told.notification_id::text as key from (
-        select '${type}-' || org_person_id as user_key from ${table}
-        where org_id = ${organization} and ${id} = ${parent} offset 0
-      ) as person
+      select told.*, told.notification_id::text as key from ${person}
       join notification as told on told.org_id = ${organization} and told.user_key = person.user_key offset 0
     ) as message
     left join notification_read as seen on seen.org_id = ${organization} and seen.user_key = message.user_key
-      and seen.notification = message.key`;
+      and seen.notification = message.key
+    union all
+    select told.channel || '-' || told.event_sequence, told.channel, told.kind, told.args::text,
+      coalesce(told.queued_at, told.due_at), null,
+      case when told.queued_at is null then 'queued' else coalesce(${mailOutcome}, ${textOutcome}) end${job}
+    from ${person}
+    join notice_delivery as told on told.org_id = ${organization} and told.user_key = person.user_key
+    left join mail_outbox as mail on told.channel = 'email' and mail.org_id = ${organization} and mail.mail_id = told.outbox_id
+    left join text_outbox as text on told.channel = 'text' and text.org_id = ${organization} and text.text_id = told.outbox_id
+    union all
+    select 'mail-' || mail.mail_id, 'email', mail.kind, null, mail.created_at, null, ${mailOutcome}${job}
+    from ${person}
+    join mail_outbox as mail on mail.org_id = ${organization} and mail.recipient = person.email
+      and mail.kind in ('invitation', 'confirmEmail')`;
 }
 
-export const sentMessages: ComputedRows = messagesTo('employee');
-export const messagesToSubstitute: ComputedRows = messagesTo('substitute');
+export const sentMessages: ComputedRows = (of) => messagesTo('employee', of);
 
-/** Fills the text of each message in the language of the person who reads it. */
+/** To a substitute also the offers of jobs and the question for consent; offers for who may see the history of calls. */
+export const messagesToSubstitute: ComputedRows = (of) => {
+  const { organization, parent, permissions } = of;
+  const offers = `
+    union all
+    select 'call-' || call.call_attempt_id, call.channel, 'jobOffer', null, call.called_at, null,
+      case call.result when 'error' then 'failed' when 'sent' then coalesce(${mailOutcome}, ${textOutcome}, 'sent')
+        else call.result end,
+      call.institute_id, call.confirmation_number
+    from call_attempt as call
+    left join mail_outbox as mail on call.channel = 'email' and mail.org_id = ${organization}
+      and mail.about_id = call.call_attempt_id and mail.kind = 'jobOffer'
+    left join text_outbox as text on call.channel = 'text' and text.org_id = ${organization}
+      and text.about_id = call.call_attempt_id and text.kind = 'jobOffer'
+    where call.org_id = ${organization} and call.substitute_id = ${parent} and call.channel in ('phone', 'text', 'email')`;
+  return `${messagesTo('substitute', of, ', null::bigint as institute_id, null::bigint as confirmation_number')}
+    union all
+    select 'text-' || text.text_id, 'text', text.kind, null, text.created_at, null, ${textOutcome}, null, null
+    from text_outbox as text
+    where text.org_id = ${organization} and text.about_id = ${parent} and text.kind = 'consent'
+    ${allows(permissions, 'SUB.CALLHISTORY') ? offers : ''}`;
+};
+
+/** Fills the text of each message that has one in the language of the person who reads it. */
 export const messageTexts: DomainComputation = async (records, { language }) =>
   records.map((record) => {
+    if (typeof record.text !== 'string') return record;
     const kind = String(record.templateId);
-    const args = JSON.parse(String(record.text)) as TextArguments;
+    const args = JSON.parse(record.text) as TextArguments;
     return { ...record, text: fillText(texts[language][kind] ?? kind, args) };
   });
 

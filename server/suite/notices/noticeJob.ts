@@ -16,7 +16,7 @@ import { knownPermissions } from '../../identity/access/knownPermissions.ts';
 import { type SessionContext, sessionContextOfMember } from '../../identity/access/sessionContext.ts';
 import type { JobKind, JobTurn } from '../../jobs/jobKind.ts';
 import { seenEvents } from '../../live/toldEvents.ts';
-import { queueMail } from '../../mail/queueMail.ts';
+import { queueNumberedMail } from '../../mail/queueMail.ts';
 import { notify } from '../notify.ts';
 import { addressesOf, type NoticeFacts, noticeFacts, toldEvents } from './noticeFacts.ts';
 import { whenDue } from './whenDue.ts';
@@ -235,17 +235,26 @@ async function queueGroup(sql: Sql, group: readonly Row[]): Promise<void> {
   const rows = group.toSorted((one, other) => Number(one.event_sequence) - Number(other.event_sequence));
   const [first] = rows;
   if (!first) return;
+  const { org_id, user_key, channel } = first;
+  const events = rows.map(({ event_sequence }) => event_sequence);
+  const id = await queueMessage(sql, first, rows);
+  await sql(sentInText, [org_id, user_key, channel, events, id]);
+}
+
+const sentInText = `update notice_delivery set outbox_id = $5
+  where org_id = $1 and user_key = $2 and channel = $3 and event_sequence = any($4::bigint[])`;
+
+/** Queues the message that some notices are sent in; returns its id in the outbox of its channel. */
+async function queueMessage(sql: Sql, first: Row, rows: readonly Row[]): Promise<number> {
   const language = languageOf(String(first.language));
   const lines = rows.map((row) => translate(language, `notification.${row.kind}`, row.args as TextArguments));
   const [organization, to] = [Number(first.org_id), String(first.recipient)];
   const kind = 'notice';
-  if (first.channel === 'text') {
-    await queueText(sql, { organization, to, kind, text: lines.join('\n'), usefulFor: textUsefulFor });
-    return;
-  }
+  if (first.channel === 'text')
+    return queueText(sql, { organization, to, kind, text: lines.join('\n'), usefulFor: textUsefulFor });
   const reasons = [...new Set(rows.map(({ reason }) => translate(language, `notices.why.${reason}`)))];
   const subject =
     rows.length === 1 ? (lines[0] ?? '') : translate(language, 'notices.digest', { count: rows.length });
   const text = [...lines, '', ...reasons, translate(language, 'notices.change')].join('\n');
-  await queueMail(sql, { organization, to, kind, subject, text });
+  return queueNumberedMail(sql, { organization, to, kind, subject, text });
 }

@@ -36,6 +36,8 @@ export const noticeTables: readonly Table[] = [
       { name: 'due_at', type: 'timestamptz', notNull: true },
       /** When it was handed to the outbox of its channel, which keeps what became of it. */
       { name: 'queued_at', type: 'timestamptz' },
+      /** The `mail_id` or `text_id` of the message that it was sent in, with others where it is a digest. */
+      { name: 'outbox_id', type: 'bigint' },
     ],
     primaryKey: ['org_id', 'user_key', 'event_sequence', 'channel'],
     foreignKeys: [],

@@ -873,8 +873,10 @@ describe.each(engines())('a substitute from hiring to leaving, %s', (engine) => 
       const others = await service.list('substitute/substitute');
       const other = others.find(({ substituteId }) => substituteId !== Number(account?.person_id));
       expect(await lines(other?.substituteId)).toEqual([]);
+      const inApp = encodeURIComponent('{"channel":"inApp"}');
       expect(
-        (await ask('GET', `/substitute/notifications?substituteId=${other?.substituteId}`)).json,
+        (await ask('GET', `/substitute/notifications?substituteId=${other?.substituteId}&filter=${inApp}`))
+          .json,
       ).toEqual([]);
     });
   });

@@ -135,6 +135,11 @@ describe('people are told what concerns them', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['2 notifications']);
     expect(String(sent[0]?.body)).toContain('Job filled: Eli Wood');
     expect(String(sent[0]?.body)).not.toContain('approved');
+    const [numbered] = await sql(
+      `select count(*)::int as count, count(distinct outbox_id)::int as mails from notice_delivery
+       join mail_outbox on mail_id = outbox_id where queued_at is not null`,
+    );
+    expect(numbered).toEqual({ count: 2, mails: 1 });
   });
 
   test('a wrong choice is refused by name', async () => {

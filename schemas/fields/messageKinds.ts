@@ -1,0 +1,36 @@
+/** What the service tells people by texts that a district can read (`settings/message-template`). */
+export const toldKinds = [
+  { const: 'absenceCreated', title: 'Absence created' },
+  { const: 'approvalWaiting', title: 'Absence to approve' },
+  { const: 'absenceApproved', title: 'Absence approved' },
+  { const: 'absenceDenied', title: 'Absence denied' },
+  { const: 'dayChanged', title: 'Absence changed' },
+  { const: 'dayFilled', title: 'Job filled' },
+  { const: 'dayVacated', title: 'Substitute removed' },
+  { const: 'dayCanceled', title: 'Absence canceled' },
+  { const: 'dayReconciled', title: 'Absence reconciled' },
+  { const: 'feedbackGiven', title: 'Feedback given' },
+  { const: 'accessChanged', title: 'Access changed' },
+  { const: 'actedAs', title: 'Someone acted as you' },
+  { const: 'lockTakenOver', title: 'Editing taken over' },
+  { const: 'profileChanged', title: 'Permission profile changed' },
+  { const: 'viewRemoved', title: 'Shared view removed' },
+] as const;
+
+export const toldKindTexts = {
+  'Absence created': 'Ausencia creada',
+  'Absence to approve': 'Ausencia por aprobar',
+  'Absence approved': 'Ausencia aprobada',
+  'Absence denied': 'Ausencia denegada',
+  'Absence changed': 'Ausencia modificada',
+  'Job filled': 'Trabajo cubierto',
+  'Substitute removed': 'Sustituto retirado',
+  'Absence canceled': 'Ausencia cancelada',
+  'Absence reconciled': 'Ausencia conciliada',
+  'Feedback given': 'Opinión recibida',
+  'Access changed': 'Acceso modificado',
+  'Someone acted as you': 'Alguien actuó como usted',
+  'Editing taken over': 'Edición asumida por otra persona',
+  'Permission profile changed': 'Perfil de permisos modificado',
+  'Shared view removed': 'Vista compartida eliminada',
+} as const;
