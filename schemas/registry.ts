@@ -63,6 +63,7 @@ export { feedbackSettings } from './settings/feedback-settings.ts';
 export { importJobs } from './settings/import.ts';
 export { mail } from './settings/mail.ts';
 export { messageTemplate } from './settings/message-template.ts';
+export { messageWording } from './settings/message-wording.ts';
 export { otherSettings } from './settings/other-settings.ts';
 export { permanentSubstitutes } from './settings/permanent-substitutes.ts';
 export { schoolYear } from './settings/school-year.ts';

@@ -87,6 +87,7 @@ const setUp: readonly Screen[] = [
   'settings/call-time-disclaimer',
   'settings/distribution-list',
   'settings/message-templates',
+  'settings/message-texts',
   'settings/mail',
   'settings/retention',
   'import',

@@ -23,6 +23,7 @@ export const methods = [
   'upperAscii',
   'trim',
   'join',
+  'split',
 ] as const;
 
 /** Methods that go through a list, with a name for the one that is looked at: `lines.exists(l, l.amount > 5)`. */

@@ -1,5 +1,5 @@
-/** What the service tells people by texts that a district can read (`settings/message-template`). */
-export const toldKinds = [
+/** The notices that people can subscribe to (`schemas/protocol/people/notices.ts`). */
+export const noticeTitles = [
   { const: 'absenceCreated', title: 'Absence created' },
   { const: 'approvalWaiting', title: 'Absence to approve' },
   { const: 'absenceApproved', title: 'Absence approved' },
@@ -10,6 +10,11 @@ export const toldKinds = [
   { const: 'dayCanceled', title: 'Absence canceled' },
   { const: 'dayReconciled', title: 'Absence reconciled' },
   { const: 'feedbackGiven', title: 'Feedback given' },
+] as const;
+
+/** Everything that the service tells people in the console. */
+export const toldKinds = [
+  ...noticeTitles,
   { const: 'accessChanged', title: 'Access changed' },
   { const: 'actedAs', title: 'Someone acted as you' },
   { const: 'lockTakenOver', title: 'Editing taken over' },
@@ -17,7 +22,7 @@ export const toldKinds = [
   { const: 'viewRemoved', title: 'Shared view removed' },
 ] as const;
 
-export const toldKindTexts = {
+export const noticeKindTexts = {
   'Absence created': 'Ausencia creada',
   'Absence to approve': 'Ausencia por aprobar',
   'Absence approved': 'Ausencia aprobada',
@@ -28,6 +33,10 @@ export const toldKindTexts = {
   'Absence canceled': 'Ausencia cancelada',
   'Absence reconciled': 'Ausencia conciliada',
   'Feedback given': 'Opinión recibida',
+} as const;
+
+export const toldKindTexts = {
+  ...noticeKindTexts,
   'Access changed': 'Acceso modificado',
   'Someone acted as you': 'Alguien actuó como usted',
   'Editing taken over': 'Edición asumida por otra persona',

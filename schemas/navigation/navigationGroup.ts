@@ -102,7 +102,7 @@ const settingsHeadings: readonly MenuSection[] = [
     'messages',
     'Messages and alerts',
     'Mensajes y avisos',
-    'web-alerts message-templates mail distribution-list',
+    'web-alerts message-templates message-texts mail distribution-list',
   ),
   settingsSection(
     'system',

@@ -8,7 +8,7 @@ import { defineEntity } from '../model/defineEntity.ts';
 export const messageTemplate = defineEntity({
   $id: 'settings/message-template',
   title: 'Message template',
-  description: 'Notification texts with examples. They can’t be changed here.',
+  description: 'Notification texts with examples. To change them, add your own under Message texts.',
   type: 'object',
   properties: {
     templateId: { type: 'string', title: 'Key', readOnly: true },
@@ -42,8 +42,8 @@ export const messageTemplate = defineEntity({
       es: {
         'Message template': 'Plantilla de mensaje',
         'Message templates': 'Plantillas de mensajes',
-        'Notification texts with examples. They can’t be changed here.':
-          'Textos de las notificaciones con ejemplos. No se pueden cambiar aquí.',
+        'Notification texts with examples. To change them, add your own under Message texts.':
+          'Textos de las notificaciones con ejemplos. Para cambiarlos, añada los suyos en Textos de mensajes.',
         Key: 'Clave',
         ...toldKindTexts,
         Template: 'Plantilla',

@@ -3,6 +3,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { NotificationMark, Notifications } from '#schemas/protocol/session/suite.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
+import { type NoticeTexts, noticeTexts } from '../domain/noticeTexts.ts';
 import { type TextArguments, translate } from '../http/language.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 import { queryOf } from '../http/requests/queryOf.ts';
@@ -53,13 +54,14 @@ async function allNotifications(database: Database, actor: Actor): Promise<Shown
   if (organization === 0) return [];
   const person = [organization, userKey];
   const acted = await database.identity((sql) => sql(actedText, person));
-  const { events, changes, read } = await database.read(organization, async (sql) => ({
+  const { events, changes, read, write } = await database.read(organization, async (sql) => ({
+    write: await noticeTexts(sql, organization),
     events: await sql(eventsText, person),
     changes: await accessChanges(sql, actor),
     read: await readOf(sql, person),
   }));
   return [
-    ...events.map((row) => presentEvent(actor, row)),
+    ...events.map((row) => presentEvent(actor, row, write)),
     ...changes,
     ...acted.map((row) => presentActed(actor, row)),
   ]
@@ -85,10 +87,10 @@ const actedText = `select impersonation_id, original_user_name, reason, ${millis
   where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${listedDays} days' and now()
   order by started_at desc limit ${notifiedAtMost}`;
 
-function presentEvent({ language }: Actor, row: Row): Omit<Shown, 'isRead'> {
+function presentEvent({ language }: Actor, row: Row, write: NoticeTexts): Omit<Shown, 'isRead'> {
   return {
     notificationId: String(row.notification_id),
-    title: translate(language, `notification.${row.kind}`, row.args as TextArguments),
+    title: write(language, String(row.kind), row.args as TextArguments).text,
     path: row.path === null ? null : String(row.path),
     ...(row.reason === null ? {} : { why: translate(language, `notices.why.${row.reason}`) }),
     createdAt: momentOf(row),

@@ -1,18 +1,11 @@
 import { allows } from '#schemas/access/permissions.ts';
-import { en } from '#schemas/messages/en.ts';
-import { es } from '#schemas/messages/es.ts';
 import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { ComputedRows, DomainAction, DomainComputation, RowsOf } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { needs } from '../needs.ts';
-
-/** The texts of what the service tells people, by kind. */
-const texts: Record<Language, Readonly<Record<string, string>>> = {
-  en: en.notification,
-  es: es.notification,
-};
+import { noticeTexts, productTexts } from '../noticeTexts.ts';
 
 /** Whose messages are looked for: where their records are, and of which type their accounts are. */
 const holders = {
@@ -83,14 +76,15 @@ export const messagesToSubstitute: ComputedRows = (of) => {
     ${allows(permissions, 'SUB.CALLHISTORY') ? offers : ''}`;
 };
 
-/** Fills the text of each message that has one in the language of the person who reads it. */
-export const messageTexts: DomainComputation = async (records, { language }) =>
-  records.map((record) => {
+/** Fills the text of each message that has one, in the district's words and the language of the person who reads it. */
+export const messageTexts: DomainComputation = async (records, { language, sql, organization }) => {
+  const write = await noticeTexts(sql, organization);
+  return records.map((record) => {
     if (typeof record.text !== 'string') return record;
-    const kind = String(record.templateId);
     const args = JSON.parse(record.text) as TextArguments;
-    return { ...record, text: fillText(texts[language][kind] ?? kind, args) };
+    return { ...record, text: write(language, String(record.templateId), args).text };
   });
+};
 
 /** What stands in the places of a text for an example. */
 const examples: TextArguments = {
@@ -108,7 +102,7 @@ const examples: TextArguments = {
  * with an example in its places.
  */
 export const messageTemplates: ComputedRows = () => {
-  const rows = Object.keys(texts.en).map((id) => [
+  const rows = Object.keys(productTexts.en).map((id) => [
     id,
     ...inBothLanguages(id, examples),
     ...inBothLanguages(id, placeholders),
@@ -126,7 +120,7 @@ export const templatesOfSubstitutes: DomainAction = async (request) => {
   knowsOnly(request, ['configId', 'configName']);
   needs(request.actor, 'SUB.COMMUNICATION');
   const { configId = '', configName = '' } = request.query;
-  return Object.keys(texts.en)
+  return Object.keys(productTexts.en)
     .map((configName, at) => {
       const [english, spanish] = inBothLanguages(configName, placeholders);
       return { configId: at + 1, configName, english, spanish };
@@ -137,7 +131,7 @@ export const templatesOfSubstitutes: DomainAction = async (request) => {
 
 /** A text in English and in Spanish, filled; empty where a language has none. */
 function inBothLanguages(id: string, args: TextArguments): readonly [english: string, spanish: string] {
-  const filled = (language: Language) => fillText(texts[language][id] ?? '', args);
+  const filled = (language: Language) => fillText(productTexts[language][id] ?? '', args);
   return [filled('en'), filled('es')];
 }
 

@@ -44,7 +44,12 @@ export async function noticeFacts(
       {
         event,
         kind,
-        args: { name: String(row.name), date: showDate(String(row.date)), number: Number(row.number) },
+        args: {
+          name: String(row.name),
+          date: showDate(String(row.date)),
+          number: Number(row.number),
+          school: String(row.school ?? ''),
+        },
         path: event.entity === 'absence/absence' ? `/absences/${row.number}` : `/absences/days/${row.number}`,
         about: about && key ? [key] : [],
       },
@@ -67,11 +72,12 @@ const keyOf = (userType: string, person: unknown): string | undefined =>
 
 const daysText = `select day.confirmation_number as number, day.absence_date::text as date,
     coalesce(w.first_name || ' ' || w.last_name, profile.description, '') as name,
-    w.org_person_id as worker, s.org_person_id as substitute
+    w.org_person_id as worker, s.org_person_id as substitute, place.institution_name as school
   from absence_day as day
   left join worker as w on w.org_id = day.org_id and w.worker_id = day.worker_id
   left join vacancy_profile as profile on profile.org_id = day.org_id and profile.vacancy_profile_id = day.vacancy_profile_id
   left join substitute as s on s.org_id = day.org_id and s.substitute_id = day.substitute_id
+  left join school as place on place.org_id = day.org_id and place.institute_id = day.institute_id
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])`;
 
 const substitutesText = `select substitute_id as id, org_person_id as person from substitute

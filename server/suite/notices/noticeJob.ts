@@ -9,6 +9,7 @@ import {
 import { queueText } from '../../channels/textOutbox.ts';
 import type { Database, Row, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { type NoticeTexts, noticeTexts } from '../../domain/noticeTexts.ts';
 import { type Event, lastEvent, readEvents } from '../../events/readEvents.ts';
 import { languageOf, type TextArguments, translate } from '../../http/language.ts';
 import type { Actor } from '../../identity/access/actor.ts';
@@ -219,7 +220,13 @@ async function sendDue({ database }: NoticeNeeds, now: Date): Promise<number> {
       const key = `${row.org_id} ${row.user_key} ${row.channel} ${row.recipient}`;
       groups.set(key, [...(groups.get(key) ?? []), row]);
     }
-    for (const group of groups.values()) await queueGroup(sql, group);
+    const written = new Map<number, NoticeTexts>();
+    for (const organization of new Set(rows.map((row) => Number(row.org_id))))
+      written.set(organization, await noticeTexts(sql, organization));
+    for (const group of groups.values()) {
+      const write = written.get(Number(group[0]?.org_id));
+      if (write) await queueGroup(sql, group, write);
+    }
     return rows.length;
   });
 }
@@ -231,13 +238,13 @@ const dueText = `update notice_delivery as own set queued_at = $1::timestamptz
     and own.channel = due.channel
   returning own.*`;
 
-async function queueGroup(sql: Sql, group: readonly Row[]): Promise<void> {
+async function queueGroup(sql: Sql, group: readonly Row[], write: NoticeTexts): Promise<void> {
   const rows = group.toSorted((one, other) => Number(one.event_sequence) - Number(other.event_sequence));
   const [first] = rows;
   if (!first) return;
   const { org_id, user_key, channel } = first;
   const events = rows.map(({ event_sequence }) => event_sequence);
-  const id = await queueMessage(sql, first, rows);
+  const id = await queueMessage(sql, first, rows, write);
   await sql(sentInText, [org_id, user_key, channel, events, id]);
 }
 
@@ -245,16 +252,19 @@ const sentInText = `update notice_delivery set outbox_id = $5
   where org_id = $1 and user_key = $2 and channel = $3 and event_sequence = any($4::bigint[])`;
 
 /** Queues the message that some notices are sent in; returns its id in the outbox of its channel. */
-async function queueMessage(sql: Sql, first: Row, rows: readonly Row[]): Promise<number> {
+async function queueMessage(sql: Sql, first: Row, rows: readonly Row[], write: NoticeTexts): Promise<number> {
   const language = languageOf(String(first.language));
-  const lines = rows.map((row) => translate(language, `notification.${row.kind}`, row.args as TextArguments));
+  const texts = rows.map((row) => write(language, String(row.kind), row.args as TextArguments));
+  const lines = texts.map(({ text }) => text);
   const [organization, to] = [Number(first.org_id), String(first.recipient)];
   const kind = 'notice';
   if (first.channel === 'text')
     return queueText(sql, { organization, to, kind, text: lines.join('\n'), usefulFor: textUsefulFor });
   const reasons = [...new Set(rows.map(({ reason }) => translate(language, `notices.why.${reason}`)))];
   const subject =
-    rows.length === 1 ? (lines[0] ?? '') : translate(language, 'notices.digest', { count: rows.length });
+    rows.length === 1
+      ? (texts[0]?.subject ?? '')
+      : translate(language, 'notices.digest', { count: rows.length });
   const text = [...lines, '', ...reasons, translate(language, 'notices.change')].join('\n');
   return queueNumberedMail(sql, { organization, to, kind, subject, text });
 }

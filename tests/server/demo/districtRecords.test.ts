@@ -22,6 +22,7 @@ const ofConsole = [
   'settings/call-time-disclaimer',
   'settings/closed-day',
   'settings/mail',
+  'settings/message-wording',
 ];
 
 const demonstration = smallYear();

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeTitles } from '#schemas/fields/messageKinds.ts';
+import { noticeKinds } from '#schemas/protocol/people/notices.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { quickEngine } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
-const tab = 'substitute/communication';
+const [tab, wording] = ['substitute/communication', 'settings/message-wording'];
 const args = { name: 'Eli Wood', date: '04/12/2027', number: 7, school: 'Hill' };
+
+test('every notice can be worded', () => {
+  expect(noticeTitles.map((one) => one.const)).toEqual(noticeKinds);
+});
 
 /** docs/domain.md#notifications */
 describe('messages to a substitute', () => {
@@ -96,5 +102,22 @@ describe('messages to a substitute', () => {
     expect(hidden).toBeDefined();
     await places([Number(hidden?.instituteId)]);
     expect([0, 403, 404]).toContain(await ask());
+  });
+
+  test('are worded by the district; unknown placeholders are refused at their field', async () => {
+    const own = { kind: 'dayFilled', language: 'en', text: 'You work for {employee} at {school} on {date}.' };
+    const wrong = await service.call(wording, 'create', undefined, {
+      body: { ...own, text: 'Hello {boss}' },
+    });
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['text']]);
+    const made = await service.call(wording, 'create', undefined, { body: own });
+    expect(made.status).toBe(201);
+    expect(made.json.preview).toBe('You work for Okafor, Samuel at Cedar Grove Elementary on 04/12/2027.');
+    expect((await service.call(wording, 'create', undefined, { body: own })).status).toBe(400);
+    const [first] = await listed({ channel: 'inApp' });
+    expect(first?.text).toBe('You work for Eli Wood at Hill on 04/12/2027.');
+    const removed = await service.call(wording, 'delete', made.json.wordingId);
+    expect(removed.status).toBe(200);
+    expect((await listed({ channel: 'inApp' }))[0]?.text).toBe('Job filled: Eli Wood, 04/12/2027 (#7).');
   });
 });

@@ -1,0 +1,45 @@
+import { en } from '#schemas/messages/en.ts';
+import { es } from '#schemas/messages/es.ts';
+import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { Sql } from '../database/database.ts';
+
+/** The texts of the product by kind, for everything that it tells people. */
+export const productTexts: Record<Language, Readonly<Record<string, string>>> = {
+  en: en.notification,
+  es: es.notification,
+};
+
+/** A notice as somebody reads it; the subject is that of an email. */
+export interface NoticeText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Writes a notice of a kind in a language, with what its places are filled with. */
+export type NoticeTexts = (language: Language, kind: string, args: TextArguments) => NoticeText;
+
+/** The argument of each place of a text that a district wrote (`settings/message-wording`). */
+const argumentOf: Readonly<Record<string, string>> = {
+  employee: 'name',
+  date: 'date',
+  number: 'number',
+  school: 'school',
+};
+
+/** How a district words its notices: by its own text where it has one, else by that of the product. */
+export async function noticeTexts(sql: Sql, organization: number): Promise<NoticeTexts> {
+  const rows = await sql('select kind, language, subject, text from message_wording where org_id = $1', [
+    organization,
+  ]);
+  const own = new Map(rows.map((row) => [`${row.language} ${row.kind}`, row]));
+  return (language, kind, args) => {
+    const row = own.get(`${language} ${kind}`);
+    const text = row ? filled(String(row.text), args) : fillText(productTexts[language][kind] ?? kind, args);
+    return { text, subject: row?.subject ? filled(String(row.subject), args) : text };
+  };
+}
+
+function filled(text: string, args: TextArguments): string {
+  return text.replace(/\{(\w+)\}/g, (_, place: string) => String(args[argumentOf[place] ?? ''] ?? ''));
+}
