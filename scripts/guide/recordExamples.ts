@@ -94,8 +94,11 @@ export const tabExamples: Readonly<Record<string, object>> = {
   unique: { unique: [['readerId', 'reason']] },
 };
 
-/** A tab that is drawn by hand. */
-export const pageTabExamples: Readonly<Record<string, object>> = { page: history };
+/** A tab that is drawn by hand, and one that shows settings as a school has them. */
+export const pageTabExamples: Readonly<Record<string, object>> = {
+  page: history,
+  settings: { page: 'time-settings', title: 'Time settings', settings: 'settings/work-schedule' },
+};
 
 /** The record with other words of its own. */
 export function withRecordWords(words: object): object {

@@ -50,7 +50,7 @@ const daysBefore = 40;
 /** The days around a moment as they were then, under the name of their table; made of that table as it was then. */
 export const daysThen = (moment: string) => `absence_day as materialized (
     select day.org_id, confirmation_number, ${jobThen(moment)} as job_id, kind, absence_id, worker_id, vacancy_profile_id, institute_id,
-      absence_date, shift_type, absence_start_time, absence_end_time, break_minutes, deduct_break, created_at,
+      absence_date, shift_type, absence_start_time, absence_end_time, break_minutes, deduct_break, created_at, shown_to_all_at,
       was.fill_status, case when ${statusIn('was.fill_status', 'isFilled')} then ${substituteThen(moment)} end as substitute_id
     from absence_day as day cross join lateral (select ${statusThen(moment)} as fill_status) as was
     where day.absence_date >= ${moment}::date - ${daysBefore} and coalesce(day.created_at <= ${moment}, true)

@@ -18,6 +18,7 @@ const ofConsole = [
   'absence/absence-log',
   'absence/approval-step',
   'absence/substitute-absence',
+  'school/time-approvers',
   'security/approval-delegation',
   'settings/call-time-disclaimer',
   'settings/closed-day',

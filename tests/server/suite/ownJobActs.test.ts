@@ -254,7 +254,8 @@ describe('a substitute decides on jobs', () => {
   });
 
   test('cancels on its day, and is told before how long nothing else can be accepted', async () => {
-    await sql('update absence_settings set cancel_penalty_hours = 24');
+    // Late in the evening, too, there is time left to accept it.
+    await sql('update absence_settings set cancel_penalty_hours = 24, fill_cut_off_minutes = 0');
     await forgetDays(sql, workers[0]);
     await absence(job, [now]);
     await sql(
