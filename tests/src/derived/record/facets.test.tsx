@@ -114,7 +114,8 @@ describe('a record of several tabs', () => {
   test('goes from tab to tab', async () => {
     const { router } = await open('/visit/general?visitId=7');
     await named();
-    fireEvent.click((await tabs())[1] as HTMLElement);
+    const [, notes] = await tabs();
+    await act(async () => fireEvent.click(notes as HTMLElement));
     expect(await screen.findByRole('textbox', { name: /Remarks/ })).toHaveProperty('value', 'Fine');
     expect(router.state.location.search).toBe('?visitId=7');
   });
