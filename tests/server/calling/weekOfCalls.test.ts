@@ -291,9 +291,9 @@ describe.each(engines())('a week of calls, %s', (engine) => {
     const { To: to = '', Body: body = '' } = form;
     const job = /\d{9}/.exec(body)?.[0] ?? '';
     const say = async (word: string) => void (await text(to, `${word} ${job}`));
-    if (job === '' || chance < 0.3) return;
-    if (chance < 0.5) await say('NO');
-    else if (chance < 0.65) await say('YES');
+    if (job === '' || chance < 0.6) return;
+    if (chance < 0.8) await say('NO');
+    else if (chance < 0.9) await say('YES');
     else later.push({ at: now.getTime() + 2 * quarterHour, answer: () => say('yes') });
   }
 
@@ -312,10 +312,11 @@ describe.each(engines())('a week of calls, %s', (engine) => {
   test('fills jobs in each district, and asks many, by telephone and by text message', () => {
     for (const org of [scene.org, ...others.map((one) => one.org)]) {
       const own = calls.filter((call) => call.org === org);
-      expect(own.filter(({ result }) => result === 'accepted').length).toBeGreaterThan(5);
-      expect(own.length).toBeGreaterThan(40);
-      expect(new Set(own.map(({ channel }) => channel)).size).toBe(2);
+      expect(own.filter(({ result }) => result === 'accepted').length).toBeGreaterThan(3);
+      expect(own.length).toBeGreaterThan(20);
     }
+    // Who answers first is not the same in each run: a district can fill all jobs by text messages.
+    expect(new Set(calls.map(({ channel }) => channel)).size).toBe(2);
     expect(new Set(calls.map(({ result }) => result)).size).toBeGreaterThan(5);
     expect(of('queued').concat(of('calling'))).toEqual([]);
   });
