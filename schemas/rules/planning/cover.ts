@@ -74,10 +74,10 @@ export function plannedHold(
   return { hold: draft.hold, heldUntil, isForced };
 }
 
-/** The hold that a new draft begins with, as the district has it. */
+/** The hold that a new draft begins with, as the district has it; a time is by the clock of the first day's school. */
 export function defaultHold(
-  { settings, timeZone }: PlanFacts,
-  kind: PlanDraft['kind'],
+  { settings, schools, timeZone }: PlanFacts,
+  { kind, days }: Pick<PlanDraft, 'kind' | 'days'>,
   needsApproval: boolean,
   now: Date,
 ): PlannedHold {
@@ -87,11 +87,12 @@ export function defaultHold(
       : [settings.vacancyHold, settings.vacancyHoldHours, settings.vacancyHoldTime];
   if (mode === 'approval') return { hold: needsApproval ? 'untilApproved' : 'none' };
   const minutes = minutesOf(time);
+  const school = schools.find(({ instituteId }) => instituteId === days[0]?.instituteId);
   const heldUntil =
     mode === 'hours'
       ? new Date(now.getTime() + hours * 3_600_000)
       : mode === 'time' && minutes !== undefined
-        ? nextOnWall(minutes, timeZone, now)
+        ? nextOnWall(minutes, school?.timeZone ?? timeZone, now)
         : undefined;
   return heldUntil ? { hold: 'untilTime', heldUntil } : { hold: 'none' };
 }

@@ -105,7 +105,7 @@ const hour = 3_600_000;
 function isUsualHold({ facts, draft, now }: Plan): boolean {
   if (!draft.heldUntil) return false;
   if (facts.saved?.hold === 'untilTime' && facts.saved.heldUntil === draft.heldUntil) return true;
-  const { heldUntil } = defaultHold(facts, draft.kind, false, now);
+  const { heldUntil } = defaultHold(facts, draft, false, now);
   return heldUntil !== undefined && new Date(draft.heldUntil) <= heldUntil;
 }
 

@@ -78,7 +78,7 @@ export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor
 /** A new draft, held as the district begins: what it comes to decides whether it can be held until approved. */
 export function withUsualHold(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanDraft {
   const { state } = planSummary(facts, { ...draft, hold: 'none' }, actor, now).approval;
-  const { hold, heldUntil } = defaultHold(facts, draft.kind, state === 'needed', now);
+  const { hold, heldUntil } = defaultHold(facts, draft, state === 'needed', now);
   return { ...draft, hold, heldUntil: heldUntil?.toISOString() };
 }
 

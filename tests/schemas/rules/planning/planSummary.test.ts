@@ -250,7 +250,7 @@ describe('the hold that a draft begins with', () => {
     said: Parameters<typeof withSettings>[0],
     kind: PlanDraft['kind'] = 'absence',
     needsApproval = true,
-  ) => defaultHold(withSettings(said), kind, needsApproval, now);
+  ) => defaultHold(withSettings(said), { kind, days: [] }, needsApproval, now);
 
   test.each([
     [{}, { hold: 'none' }],
@@ -273,6 +273,14 @@ describe('the hold that a draft begins with', () => {
     ],
   ] as const)('is as the district says: %o', (said, hold) => {
     expect(holdOf(said)).toEqual(hold);
+  });
+
+  test('ends by the clock of the school', () => {
+    const facts = withSettings({ absenceHold: 'time', absenceHoldTime: '18:00' });
+    const schools = [{ instituteId: 10, places: [10, 1], timeZone: 'America/New_York' }];
+    const draft = { kind: 'absence', days: [dayOn(monday)] } as const;
+    const { heldUntil } = defaultHold({ ...facts, schools }, draft, true, now);
+    expect(heldUntil?.getTime()).toBe(at('2026-11-02', '15:00').getTime());
   });
 
   test('of a vacancy is its own, and none waits for an approval that is not needed', () => {
