@@ -61,6 +61,8 @@ export interface SettingChanges {
 export interface OverrideRequest {
   readonly values?: RecordData | undefined;
   readonly remove?: readonly string[] | undefined;
+  /** Fields of `remove` whose earlier value, which ended on the day before, goes on to where the removed one ended. */
+  readonly resume?: readonly string[] | undefined;
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
   /** By field, the version of the own value that was read. */
@@ -76,6 +78,7 @@ export const overrideRequestSchema: JsonSchemaObject = {
   properties: {
     values: { type: 'object', additionalProperties: true },
     remove: names,
+    resume: names,
     fromDate: date,
     toDate: date,
     versions: { type: 'object', additionalProperties: { type: 'integer' } },

@@ -31,6 +31,7 @@ import { inheritanceIn, type SavedRow } from '../../domain/settings/loadSettings
 import { authorize, isAuthorized } from '../read/authorize.ts';
 import { namesOf } from '../read/labels.ts';
 import { fromNumbers } from '../store/fromNumbers.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
 import { validatorIn } from '../write/checkedRecord.ts';
 import { deleteRecord } from '../write/deleteRecord.ts';
 import { idsAt } from '../write/links.ts';
@@ -71,7 +72,8 @@ export async function inherited(request: OperationRequest): Promise<Answer> {
 
 /**
  * `PUT …/$override`: sets or removes what an owner has of its own. The values are checked together, as the owner would have
- * them. A value of which the owner has one already changes it; one from a later day on ends the one before. Throws `invalid`
+ * them. A value of which the owner has one already changes it; one from a later day on ends the one before, which goes on
+ * again where the later one is removed with `resume`. Throws `invalid`
  * with problems at the fields, `stale` with the settings as they are where someone else has set or removed one meanwhile, and
  * `notFound` for an owner that the person does not see.
  */
@@ -293,11 +295,22 @@ function askedIn(
   { level }: SettingOwner,
   fields: readonly Field[],
 ): OverrideRequest {
-  const { values = {}, remove = [], fromDate, toDate, versions = {}, ...rest } = bodyFields(body);
-  if (Object.keys(rest).length > 0) throw bad('the body takes values, remove, fromDate, toDate and versions');
+  const {
+    values = {},
+    remove = [],
+    resume = [],
+    fromDate,
+    toDate,
+    versions = {},
+    ...rest
+  } = bodyFields(body);
+  if (Object.keys(rest).length > 0)
+    throw bad('the body takes values, remove, resume, fromDate, toDate and versions');
   if (!isObject(values)) throw bad('values must be an object');
   if (!Array.isArray(remove) || !remove.every((name) => typeof name === 'string'))
     throw bad('remove must be a list of fields');
+  if (!Array.isArray(resume) || !resume.every((name) => remove.includes(name)))
+    throw bad('resume must be a list of fields that are removed');
   if (!isObject(versions) || !Object.values(versions).every(Number.isSafeInteger))
     throw bad('versions must be whole numbers by field');
   const dates = { fromDate: dateIn('fromDate', fromDate), toDate: dateIn('toDate', toDate) };
@@ -308,7 +321,8 @@ function askedIn(
   if (twice !== undefined) throw invalidField(twice, 'distinct');
   const isUndated = Object.keys(values).length > 0 && dates.fromDate === undefined;
   if (level === 'district' && isUndated) throw invalidField('fromDate', 'required');
-  return { values, remove: [...new Set(remove)], versions: versions as Record<string, number>, ...dates };
+  const lists = { remove: [...new Set(remove)], resume };
+  return { values, ...lists, versions: versions as Record<string, number>, ...dates };
 }
 
 /** A date of the body; null is none. */
@@ -394,7 +408,7 @@ async function writeAll(
   writing: Writing,
 ): Promise<void> {
   const { owner, asked } = writing;
-  const { values = {}, remove = [], fromDate, toDate } = asked;
+  const { values = {}, fromDate, toDate } = asked;
   const stored = catalogue.named(overrides);
   const permissions = new Set([...actor.permissions, stored.entity.permission.edit]);
   // The owner was found as one that the person sees; a value names no other record.
@@ -420,10 +434,28 @@ async function writeAll(
       ...set,
     });
   }
-  for (const field of remove) {
+  await removeAll(within, stored, writing);
+}
+
+/** Removes what an owner has of its own; what a removed value had ended goes on, where that is asked for. */
+async function removeAll(within: WriteContext, stored: StoredEntity, writing: Writing): Promise<void> {
+  for (const field of writing.asked.remove ?? []) {
     const found = ownOf(writing, field);
-    if (found) await deleteRecord(within, stored, found.settingValueId, found.rowVersion);
+    if (!found) continue;
+    await deleteRecord(within, stored, found.settingValueId, found.rowVersion);
+    const { settingValueId: id, rowVersion: version } = endedBy(writing, found) ?? {};
+    if (id === undefined) continue;
+    await changeRecord(within, stored, { id, version, sent: { toDate: found.toDate ?? null } });
   }
+}
+
+/** What the owner had until the day before a value that is removed, where that is to go on. */
+function endedBy({ owner, loaded, asked }: Writing, { field, fromDate }: Override): Override | undefined {
+  if (!fromDate || !asked.resume?.includes(field)) return undefined;
+  const last = addDays(fromDate, -1);
+  return loaded.overrides.find(
+    (one) => one.field === field && one.toDate === last && ownerKey(one) === keyOf(owner),
+  );
 }
 
 /** The days around that of a write on which the owner has no value: after the one before, before the next. */

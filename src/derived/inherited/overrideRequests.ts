@@ -12,8 +12,8 @@ export function versionsOf({ fields }: InheritedSettings, names: readonly string
 }
 
 /**
- * The request that undoes another one: takes it with the settings before and after it. Nothing where a value ended an earlier
- * one, which one request does not bring back.
+ * The request that undoes another one: takes it with the settings before and after it. A value that ended an earlier one is
+ * removed, and the earlier one goes on to where it ended; nothing where the later one does not end there.
  */
 export function inverseOf(
   { values = {}, remove = [], fromDate }: OverrideRequest,
@@ -22,14 +22,17 @@ export function inverseOf(
 ): OverrideRequest | undefined {
   const names = [...Object.keys(values), ...remove];
   const own = names.filter((name) => before.fields[name]?.isOwn);
-  const startOf = (settings: InheritedSettings, name: string) => settings.fields[name]?.fromDate;
-  const isEnded = (name: string) => startOf(before, name) !== startOf(after, name);
-  if (own.some((name) => !remove.includes(name) && isEnded(name))) return undefined;
+  const isSame = (name: string, date: 'fromDate' | 'toDate') =>
+    before.fields[name]?.[date] === after.fields[name]?.[date];
+  const ended = own.filter((name) => !remove.includes(name) && !isSame(name, 'fromDate'));
+  if (ended.some((name) => !isSame(name, 'toDate'))) return undefined;
+  const kept = own.filter((name) => !ended.includes(name));
   const [removed] = remove;
   const dates = removed === undefined ? { fromDate } : datesOf(before, removed);
   return {
-    values: valuesOf(before, own),
-    remove: names.filter((name) => !own.includes(name)),
+    values: valuesOf(before, kept),
+    remove: names.filter((name) => !kept.includes(name)),
+    ...(ended.length > 0 ? { resume: ended } : {}),
     versions: versionsOf(after, names),
     ...dates,
   };

@@ -101,7 +101,13 @@ describe.each(engines())('settings that are inherited, %s', (engine) => {
       [201, '2028-01-01', '2028-12-31'],
       [300, '2029-01-01', undefined],
     ]);
-    const version = told[1]?.version ?? 0;
+    // Undo of a value that ended another one: the other one goes on as before.
+    await set(150, '2028-07-01');
+    const resumed = { remove: ['daysAhead'], resume: ['daysAhead'], fromDate: '2028-07-01' };
+    const { status, text } = await write(atRegion(), { ...resumed, versions: { daysAhead: 1 } });
+    expect(status, text).toBe(200);
+    expect(await at('2028-08-01')).toMatchObject({ value: 201, toDate: '2028-12-31' });
+    const version = (await at('2028-01-01'))?.version ?? 0;
     const gone = { remove: ['daysAhead'], fromDate: '2028-01-01', versions: { daysAhead: version } };
     expect((await write(atRegion(), gone)).status).toBe(200);
     expect(await at('2028-06-01')).toMatchObject({ value: 365, isOwn: false });
