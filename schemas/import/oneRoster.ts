@@ -13,6 +13,17 @@ export interface OneRosterPart {
   readonly beginnings?: Readonly<Record<string, readonly string[]>>;
   /** Texts of OneRoster and what they stand for, by field. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Which row stands for the one record with a value of a field, where there is one of each: the `text` of its `column`,
+   * and the columns that hold what other rows call it.
+   */
+  readonly alone?: {
+    readonly column: string;
+    readonly text: string;
+    readonly field: string;
+    readonly value: number;
+    readonly names: readonly string[];
+  };
 }
 
 /** The tables that imports read. `staff` and `substitutes` are made of users, their roles and their places. */
@@ -71,6 +82,13 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
     },
     words: {
       institutionLevelId: { local: 'Region', department: 'Region', state: 'District', national: 'District' },
+    },
+    alone: {
+      column: 'type',
+      text: 'district',
+      field: 'institutionLevelId',
+      value: 1,
+      names: ['name', 'sourcedId'],
     },
   },
 };

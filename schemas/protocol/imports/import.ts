@@ -181,7 +181,7 @@ export interface RowProblem {
  * What is told of a value that is taken: it was `cut` to a number of characters, read from the `dayNumber` of a
  * spreadsheet, is a phone number without its `extension`, is but for `leadingZeros` the same as another, names a record
  * whose code has other zeros (`zerosOfCode`), `grantsAccess` to the console, is the `sameName` as that of another row or
- * record; or several lines were `joined`.
+ * record; that several lines were `joined`; or that the row is taken for the district itself (`ownDistrict`).
  */
 export const rowNotes = [
   'cut',
@@ -194,6 +194,7 @@ export const rowNotes = [
   'sameName',
   'sameNameLine',
   'joined',
+  'ownDistrict',
 ] as const;
 
 export interface RowNote {

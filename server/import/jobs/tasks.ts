@@ -9,6 +9,7 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { ImportTarget } from '../importTarget.ts';
 import { joinLines, otherLines } from '../plan/joinLines.ts';
 import { addMissing } from '../plan/missingRows.ts';
+import { ownDistrict } from '../plan/ownDistrict.ts';
 import { planRows } from '../plan/planRows.ts';
 import { withAllProblems } from '../plan/withAllProblems.ts';
 import { withNamesakes, withoutRepeats } from '../plan/withoutRepeats.ts';
@@ -104,7 +105,8 @@ export async function checkRows(
     await hold(sql, job);
     const context = { ...contextOf(service, job, sql), isTrial: true };
     const others = await otherLines(sql, job, rows);
-    const planned = await planRows(context, job.stored, job.mapping, rows, others);
+    const own = await ownDistrict(context, job.stored, job.mapping, job);
+    const planned = await planRows(context, job.stored, job.mapping, rows, others, own);
     const plans = await withNamesakes(sql, job, await withoutRepeats(sql, job, planned));
     const tried = plans.map((plan) => withAllProblems(context, job.stored, plan));
     const found = await writeRows(context, job.stored, tried);
@@ -130,7 +132,8 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
     const others = await otherLines(sql, job, rows);
-    const plans = await planRows(context, job.stored, job.mapping, rows, others);
+    const own = await ownDistrict(context, job.stored, job.mapping, job);
+    const plans = await planRows(context, job.stored, job.mapping, rows, others, own);
     await keep(sql, job, await applyRows(context, job.stored, plans));
     return rows.length;
   });

@@ -17,6 +17,7 @@ import { type FindNamed, findReferences } from './findReferences.ts';
 import { type JoinedLine, joinedLines, type ReadLine } from './joinLines.ts';
 import { keysOf, matched, type RowMatch } from './matchRow.ts';
 import { isMissing, labelRows, missingReading } from './missingRows.ts';
+import { isDistrictNote, type OwnDistrict, withDistrict } from './ownDistrict.ts';
 import { sameButZeros } from './sameButZeros.ts';
 import { nameFields, nameKey, sameNames } from './sameNames.ts';
 
@@ -42,7 +43,8 @@ export interface RowPlan {
 /**
  * Says what each row would do, before anything is tried: reads its cells, finds what it names and the
  * record that it is about, and compares. What is wrong with a row is an error on its fields. `others` are further lines of
- * the same records (`otherLines`): they are read, and nothing is planned for them.
+ * the same records (`otherLines`): they are read, and nothing is planned for them. `own` is the row that stands for the
+ * district itself.
  */
 export async function planRows(
   context: WriteContext,
@@ -50,22 +52,23 @@ export async function planRows(
   mapping: ImportMapping,
   rows: readonly StoredRow[],
   others: readonly StoredRow[] = [],
+  own?: OwnDistrict,
 ): Promise<RowPlan[]> {
-  const lines = await readLines(context, stored, mapping, [...rows, ...others]);
+  const lines = await readLines(context, stored, mapping, [...rows, ...others], own);
   const planned = joinedLines(stored.entity, lines).slice(0, rows.length);
   const keys = planned.map(({ row, values, id, isJoined }) => {
     if (isJoined) return [];
-    return isMissing(row) ? idKey(stored, id) : keysOf(stored, mapping, values, id);
+    if (isMissing(row)) return idKey(stored, id);
+    return [...keysOf(stored, mapping, values, id), ...(row.row === own?.row ? [own.key] : [])];
   });
   const found = await findRecords(context, stored, keys.flat());
   const zeros = await sameButZeros(context, stored, mapping, planned);
-  const plans = planned.map((one, index) =>
-    planOf(stored, mapping, {
-      ...one,
-      notes: [...one.notes, ...(zeros[index] ?? [])],
-      ...matched(stored, keys[index] ?? [], found),
-    }),
-  );
+  const plans = planned.map((one, index) => {
+    const match = matched(stored, keys[index] ?? [], found);
+    const isOwn = own !== undefined && match.records.length > 0 && match.key === own.key;
+    const notes = [...one.notes, ...(zeros[index] ?? []), ...(isOwn ? [isDistrictNote] : [])];
+    return planOf(stored, mapping, { ...one, notes, ...match });
+  });
   const named = await sameNames(
     context,
     stored,
@@ -87,6 +90,7 @@ async function readLines(
   stored: StoredEntity,
   mapping: ImportMapping,
   rows: readonly StoredRow[],
+  own: OwnDistrict | undefined,
 ): Promise<ReadLine[]> {
   const cells = cellContext(context, stored, mapping);
   const read = rows.map((row) => ({
@@ -97,7 +101,8 @@ async function readLines(
     context,
     read.flatMap(({ reading }) => reading.wanted),
   );
-  return read.map(({ row, reading }) => ({ row, ...withReferences(reading, named) }));
+  const known = withDistrict(stored, named, own);
+  return read.map(({ row, reading }) => ({ row, ...withReferences(reading, known) }));
 }
 
 /** Reads cells as the person and the district do: their day, their clock, texts of both languages. */

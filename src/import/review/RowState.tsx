@@ -23,6 +23,7 @@ const noteColours: Record<RowNote['code'], string> = {
   dayNumber: 'text.secondary',
   extension: 'text.secondary',
   joined: 'text.secondary',
+  ownDistrict: 'text.secondary',
   leadingZeros: 'warning.main',
   leadingZerosThere: 'warning.main',
   zerosOfCode: 'warning.main',

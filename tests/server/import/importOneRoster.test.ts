@@ -267,6 +267,46 @@ describe('orgs of OneRoster become schools', () => {
   });
 });
 
+describe('orgs of OneRoster and the district itself', () => {
+  let fixture: ImportFixture;
+  beforeAll(async () => {
+    fixture = await openFixture(quickEngine(), 'settings/school');
+  });
+  afterAll(() => fixture.close());
+
+  test('the one district of the file is the one that is there; its schools come with it', async () => {
+    await fixture.add({ institutionName: 'Our district', institutionLevelId: 1 }, 'settings/school');
+    // As in the file of Grand Bend (docs/domain.md#oneroster).
+    const lines = [
+      'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
+      'LEA-255901,active,2024-12-13T00:00:00.000Z,Grand Bend ISD,district,255901,',
+      'SCH-255901001,active,2024-12-13T00:00:00.000Z,Grand Bend High School,school,255901001,LEA-255901',
+    ];
+    const bring = async (all: readonly string[]) => {
+      const key = await fixture.upload(zipSync({ 'orgs.csv': strToU8(all.join('\n')) }));
+      const { counts } = await fixture.check(key);
+      const notes = (await fixture.rows(key)).map(({ notes }) => notes.map(({ code }) => code));
+      await fixture.apply(key, true);
+      return { results: counts.results, notes };
+    };
+    const places = async () =>
+      (await fixture.records()).map((row) => [row.institution_name, Number(row.institution_level_id)]).sort();
+    expect(await bring(lines)).toMatchObject({
+      results: { update: 1, create: 1 },
+      notes: [['ownDistrict'], []],
+    });
+    const both = [
+      ['Grand Bend High School', 3],
+      ['Grand Bend ISD', 1],
+    ];
+    expect(await places()).toEqual(both);
+    expect((await bring(lines)).results).toMatchObject({ unchanged: 2 });
+    // Another code is another district.
+    const other = (await bring([lines[0] ?? '', 'LEA-1,active,,Other ISD,district,1,'])).results;
+    expect(other).toMatchObject({ create: 1 });
+  });
+});
+
 describe('substitutes of OneRoster become substitutes', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {

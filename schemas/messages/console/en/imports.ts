@@ -153,6 +153,7 @@ export const imports = {
     sameName: 'The district already has %{text}.',
     sameNameLine: 'Line %{line} has the same name.',
     joined: '%{count} lines are one record. Added from line %{lines}.',
+    ownDistrict: 'Updates this district itself.',
   },
   head: {
     choose: 'Heading row',

@@ -160,6 +160,7 @@ export const imports = {
     sameName: 'El distrito ya tiene %{text}.',
     sameNameLine: 'La línea %{line} tiene el mismo nombre.',
     joined: '%{count} líneas son un solo registro. Se añadió la línea %{lines}.',
+    ownDistrict: 'Actualiza este mismo distrito.',
   },
   head: {
     choose: 'Fila de encabezado',

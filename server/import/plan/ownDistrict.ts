@@ -1,0 +1,69 @@
+import { oneRosterParts } from '#schemas/import/oneRoster.ts';
+import type { ImportMapping, RowNote } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { StoredEntity } from '../../derived/store/storedEntity.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import type { JobKey } from '../rows/rowStore.ts';
+import { type FoundRecords, findRecords, type MatchKey } from './findRecords.ts';
+import type { FindNamed, Named } from './findReferences.ts';
+
+/** The row of a roster that stands for the district itself, and the record that the district has of itself. */
+export interface OwnDistrict {
+  readonly row: number;
+  /** By which the row finds the record, after every other key. */
+  readonly key: MatchKey;
+  readonly id: number;
+  /** What the rows below call it: its name and its id in the file. */
+  readonly names: readonly string[];
+}
+
+/**
+ * The row that stands for the district itself, where the file has exactly one row of that type, the district exactly one
+ * record of that level, and neither says another code (docs/domain.md#oneroster); undefined for any other file.
+ */
+export async function ownDistrict(
+  context: WriteContext,
+  stored: StoredEntity,
+  { columns, match }: ImportMapping,
+  { organization, job }: JobKey,
+): Promise<OwnDistrict | undefined> {
+  const { alone } = oneRosterParts[stored.entity.name] ?? {};
+  const at = columns.findIndex(({ column, field }) => column === alone?.column && field === alone?.field);
+  if (!alone || at < 0) return undefined;
+  const rows = await context.sql(rowsText, [organization, job, at, alone.text]);
+  const [row] = rows;
+  const key = { field: alone.field, value: String(alone.value) };
+  const records = rows.length === 1 ? recordsOf(await findRecords(context, stored, [key])) : [];
+  const [record] = records;
+  if (!row || !record || records.length > 1) return undefined;
+  const said = columns.map((one, index) => ({ ...one, text: (row.cells as string[])[index]?.trim() ?? '' }));
+  const isOther = said.some(({ field, text }) => {
+    const known = String((match.includes(field ?? '') && record[field ?? '']) || '');
+    return known !== '' && text !== '' && known !== text;
+  });
+  if (isOther) return undefined;
+  const names = said.flatMap(({ column, text }) => (alone.names.includes(column) ? [text] : []));
+  return { row: Number(row.row_number), key, id: Number(record[stored.entity.id.name]), names };
+}
+
+/** Two are enough to know that there are several. */
+const rowsText = `select row_number, cells from import_row
+  where org_id = $1 and job_id = $2 and line > 0 and lower(trim(cells ->> $3::int)) = $4 order by row_number limit 2`;
+
+const recordsOf = (found: FoundRecords): readonly RecordData[] => [...found.values()].flat();
+
+/** What rows name, of which the district itself may be called as the file calls it. */
+export function withDistrict(
+  stored: StoredEntity,
+  named: FindNamed,
+  own: OwnDistrict | undefined,
+): FindNamed {
+  if (!own) return named;
+  const known: Named = { id: own.id };
+  return (target, text) =>
+    named(target, text) ??
+    (target === stored.entity.name && own.names.includes(text.trim()) ? known : undefined);
+}
+
+/** The note on the row that stands for the district itself. */
+export const isDistrictNote: RowNote = { field: '', code: 'ownDistrict', args: {} };
