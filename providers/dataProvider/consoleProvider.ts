@@ -59,7 +59,8 @@ export interface ConsoleProvider extends DataProvider {
   inherited(resource: string, of: OwnerQuery): Promise<InheritedSettings>;
   /** Sets or removes values of an owner. */
   override(resource: string, of: OwnerQuery, body: OverrideRequest): Promise<InheritedSettings>;
-  uses(resource: string, id: Identifier): Promise<RecordUses>;
+  /** Who uses a record; `isAhead`: only what is not over. */
+  uses(resource: string, id: Identifier, isAhead?: boolean): Promise<RecordUses>;
   /** Puts `by` in the place of `id` in some of its users; call again while `left` is not 0. */
   replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;
   changes(

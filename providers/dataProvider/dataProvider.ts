@@ -113,9 +113,10 @@ const ownProvider = {
     return (await send(entity, secondaryCall(entity, '$override'), { query, body }))
       .json as InheritedSettings;
   },
-  async uses(resource, id) {
+  async uses(resource, id, isAhead) {
     const entity = await loadEntity(resource);
-    return (await send(entity, secondaryCall(entity, '$uses', id))).json as RecordUses;
+    const query: Record<string, string> = isAhead ? { ahead: 'true' } : {};
+    return (await send(entity, secondaryCall(entity, '$uses', id), { query })).json as RecordUses;
   },
   async totals(resource, filter, by) {
     const entity = await loadEntity(resource);

@@ -56,7 +56,11 @@ export const absenceDay = defineEntity({
       'x-field': { reference: 'absence/absence' },
     },
     ...ofJob,
-    instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      'x-field': { reference: 'settings/school', until: 'absenceDate' },
+    },
     absenceDate: { type: 'string', format: 'date', title: 'Date' },
     shiftType,
     absenceStartTime,

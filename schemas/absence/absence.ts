@@ -50,7 +50,7 @@ export const absence = defineEntity({
       items: { type: 'integer' },
       uniqueItems: true,
       readOnly: true,
-      'x-field': { reference: 'settings/school' },
+      'x-field': { reference: 'settings/school', until: false },
     },
     absenceReasonId: {
       type: 'integer',

@@ -27,7 +27,11 @@ export const job = defineEntity({
       title: 'Vacancy profile',
       'x-field': { reference: 'vacancy-profile/vacancy-profile' },
     },
-    instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      'x-field': { reference: 'settings/school', until: false },
+    },
     ...dayTotals,
     substituteId: {
       type: 'integer',

@@ -187,6 +187,11 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
   }),
   $uses: ({ one }) => ({
     summary: `Who uses ${withArticle(one)}, and what goes with it when it is deleted`,
+    parameters: [
+      query('ahead', '`true`: only what is not over, by the clock of the place.', {
+        enum: ['true', 'false'],
+      }),
+    ],
     responses: { 200: answer('The uses and the parts.', ref('Uses')), ...errorResponses(oneRead) },
   }),
   $replace: ({ one }) => ({

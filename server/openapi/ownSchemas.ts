@@ -11,9 +11,13 @@ const use = shape(
     field: text,
     count: { ...integer, description: 'How many of those that may be seen.' },
     hidden: { ...flag, description: 'There are others, which may not be seen.' },
+    from: {
+      ...shape({ field: text, date: text }),
+      description: 'With `ahead`: from which date on, by which field.',
+    },
     records: { ...list(shape({ id, label: text })), description: 'The first few, where they may be seen.' },
   },
-  ['hidden'],
+  ['hidden', 'from'],
 );
 
 const part = shape({

@@ -25,6 +25,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
     ...wholeAround(placed, subject),
     ...withinTimes(placed, subject),
     ...radio(placed),
+    ...untilDate(placed, subject),
   ]);
   return [...unread(subject), ...inPlace];
 }
@@ -54,6 +55,7 @@ const ownOptions = [
   'choices',
   'within',
   'owner',
+  'until',
   'computed',
   'default',
   'alias',
@@ -139,6 +141,16 @@ function withinTimes({ field, optionsPointer }: PlacedField, { entity }: Subject
   return [finding('S044', `${optionsPointer}/within`, `"${within}" has no times in which these lie.`, fix)];
 }
 
+/** `until`: a date that is stored, so that a statement can ask for it. */
+function untilDate({ field, optionsPointer }: PlacedField, { entity }: Subject): Finding[] {
+  const { until } = field.options;
+  if (typeof until !== 'string') return [];
+  const date = fieldNamed(entity, until);
+  if (date?.kind === 'date' && !isComputed(date) && date.options.sent === undefined) return [];
+  const fix = 'Name a date of this entity that is stored.';
+  return [finding('S044', `${optionsPointer}/until`, `"${until}" is no stored date.`, fix)];
+}
+
 /** What is kept for the record as a whole, and not for parts of a group or a row. */
 function nested({ field, path, optionsPointer }: PlacedField): Finding[] {
   if (path.length === 1) return [];
@@ -162,7 +174,7 @@ function withReferenceOption({ field, optionsPointer }: PlacedField): Finding[] 
 
 /** Options of what a reference leads to. */
 function withoutReference({ options }: PlacedField['field'], optionsPointer: string): Finding[] {
-  const declared = (['choices', 'owner'] as const).filter((option) => options[option] !== undefined);
+  const declared = (['choices', 'owner', 'until'] as const).filter((option) => options[option] !== undefined);
   return declared.map((option) =>
     finding(
       'S044',

@@ -30,6 +30,11 @@ export const fieldOptionsSchema = {
       description:
         'The record belongs to the one that this names, and goes with it; one that names none belongs to nobody.',
     },
+    until: {
+      oneOf: [name, { const: false }],
+      description:
+        'Of a reference: the date up to which this record uses the other one. A dialog that deactivates the other one counts only records that are not over. `false`: it counts none, because their days count.',
+    },
     widget: {
       enum: [
         'longText',

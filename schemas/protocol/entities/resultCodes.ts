@@ -63,6 +63,8 @@ export interface RecordUse {
   /** There are others, which the person may not see: they stand in the way all the same. */
   readonly hidden?: true;
   /** The first few, where the person may see them. */
+  /** Only those that are not over are counted: from which date on, by which field. */
+  readonly from?: { readonly field: string; readonly date: string };
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }
 

@@ -1,5 +1,8 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { longestSelection } from '#schemas/protocol/entities/listQuery.ts';
+import { today } from '#schemas/values/dates.ts';
 import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
 import { authorize } from '../read/authorize.ts';
 import { listIds } from '../read/matchingRecords.ts';
 import { readListQuery } from '../read/readListQuery.ts';
@@ -26,19 +29,37 @@ export async function selection(request: OperationRequest): Promise<Answer> {
   return ok({ records });
 }
 
-/** Who uses a record: entity, field, how many, and the first of them; and what goes with it when it is deleted. */
+/**
+ * Who uses a record: entity, field, how many, and the first of them; and what goes with it when it is deleted. With `ahead`
+ * what is over is left out, by the clock of the record's own time zone or else the person's.
+ */
 export async function uses(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
-  knowsOnly(request);
+  knowsOnly(request, ['ahead']);
   const id = recordId(request);
+  const isAhead = request.query.ahead === 'true';
   const found = await database.read(actor.organization, async (sql) => {
     if (!(await readRow(sql, stored, actor, id))) throw new DomainError('notFound');
     const { name } = stored.entity;
+    const date = isAhead ? today(await zoneOf(request, id, sql)) : undefined;
     return {
-      uses: await usesOf(catalogue, name, id, actor, sql),
+      uses: await usesOf(catalogue, name, id, actor, sql, date),
       parts: await cascades(catalogue, name, id, actor, sql),
     };
   });
   return ok(found);
+}
+
+/** The time zone of a record that has its own, such as a school; otherwise that of the person. */
+async function zoneOf(
+  { stored, catalogue, actor }: OperationRequest,
+  id: string | number,
+  sql: Sql,
+): Promise<string> {
+  const placed = catalogue.entities.find(
+    ({ entity, table }) => table.name === stored.table.name && fieldNamed(entity, 'timeZone') !== undefined,
+  );
+  const row = placed && (await readRow(sql, placed, actor, id));
+  return typeof row?.timeZone === 'string' ? row.timeZone : actor.timeZone;
 }

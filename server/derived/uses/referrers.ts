@@ -8,6 +8,8 @@ import { linkColumns } from '../store/tableFor.ts';
 export interface Referrer {
   readonly stored: StoredEntity;
   readonly reference: ReferencePath;
+  /** Only records that are not over on this date count. */
+  readonly from?: { readonly field: string; readonly date: string };
 }
 
 /**
@@ -82,16 +84,18 @@ export async function countUses(
 
 /** `from … where …` of the records that use another one, directly or through a table of links. */
 export function usesFrom(
-  { stored, reference }: Referrer,
+  { stored, reference, from }: Referrer,
   id: unknown,
   organization: number,
 ): { text: string; values: unknown[] } {
+  const ahead = from ? ` and owner.${stored.column(from.field)} >= $3` : '';
+  const values = [id, organization, ...(from ? [from.date] : [])];
   const mine = stored.organized ? `owner.${systemColumns.organization} = $2` : '$2::bigint is not null';
   const table = `"${stored.table.name}" as owner`;
   if (reference.links === undefined) {
     return {
-      text: `from ${table} where ${mine} and owner.${stored.column(reference.field.name)} = $1`,
-      values: [id, organization],
+      text: `from ${table} where ${mine} and owner.${stored.column(reference.field.name)} = $1${ahead}`,
+      values,
     };
   }
   const same = stored.organized
@@ -99,7 +103,7 @@ export function usesFrom(
     : '';
   const joined = `join "${reference.links}" as link on ${same}link.${linkColumns.owner} = owner.${stored.idColumn}`;
   return {
-    text: `from ${table} ${joined} where ${mine} and link.${linkColumns.target} = $1`,
-    values: [id, organization],
+    text: `from ${table} ${joined} where ${mine} and link.${linkColumns.target} = $1${ahead}`,
+    values,
   };
 }

@@ -21,7 +21,7 @@ const namedAtMost = 20;
  * Who uses a record: for each referring field how many records that the person may see, and the first of them;
  * and whether there are others, because all stand in the way of deleting
  * (docs/specification.md#application-4-hiding-and-deleting: "Deletion of any reference item is blocked while in
- * use"). So does whoever uses what goes with the record.
+ * use"). So does whoever uses what goes with the record. With a date, what is over by then is left out (`x-field.until`).
  */
 export async function usesOf(
   catalogue: Catalogue,
@@ -29,10 +29,14 @@ export async function usesOf(
   id: unknown,
   actor: Actor,
   sql: Sql,
+  date?: string,
 ): Promise<RecordUse[]> {
   const uses: RecordUse[] = [];
   for (const found of referrersOf(catalogue, target)) {
-    const referrer = { ...found, stored: calledByOwner(found) };
+    const { until } = found.reference.field.options;
+    if (date !== undefined && until === false) continue;
+    const from = date !== undefined && until ? { from: { field: until, date } } : {};
+    const referrer = { ...found, stored: calledByOwner(found), ...from };
     const all = await countUses(referrer, id, actor.organization, sql);
     if (all === 0) continue;
     const count = await countSeen(referrer, id, actor, sql, all);
@@ -47,6 +51,7 @@ export async function usesOf(
       field: referrer.reference.path.join('.'),
       count,
       ...(all > count ? { hidden: true as const } : {}),
+      ...from,
       records: records.map((record, index) => ({
         id: record[referrer.stored.entity.id.name] as string | number,
         label: labels[index] ?? '',

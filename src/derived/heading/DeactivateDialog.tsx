@@ -46,7 +46,7 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
         <DialogContentText id={`${heading}-text`}>
           {translate('form.record.said.deactivate')}
         </DialogContentText>
-        {entity.can.uses && <CountedUses id={id} />}
+        {entity.can.uses && <CountedUses id={id} isAhead />}
         {entity.can.uses && <KeptParts id={id} />}
       </DialogContent>
       <DialogActions>
@@ -63,5 +63,5 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
 
 /** What belongs to the record, and is there again when it is activated. */
 function KeptParts({ id }: { readonly id: string | number }) {
-  return <CascadeList parts={useUses(id).parts} text="form.record.said.keeps" />;
+  return <CascadeList parts={useUses(id, true).parts} text="form.record.said.keeps" />;
 }

@@ -6,10 +6,16 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { UsesList } from './UsesList.tsx';
 import { useUses } from './useUses.ts';
 
+interface CountedUsesProps {
+  readonly id: string | number;
+  /** Leaves out what is over. */
+  readonly isAhead?: boolean;
+}
+
 /** What refers to a record, counted now. */
-export function CountedUses({ id }: { readonly id: string | number }) {
+export function CountedUses({ id, isAhead = false }: CountedUsesProps) {
   const translate = useTranslate();
-  const { uses, error, isLoading, refetch } = useUses(id);
+  const { uses, error, isLoading, refetch } = useUses(id, isAhead);
   if (error && !isLoading && !uses)
     return <ResultMessage error={error} title={translate('undo.usesFailed')} onRetry={refetch} />;
   if (!uses) return <RowsSkeleton rows={2} height={48} />;

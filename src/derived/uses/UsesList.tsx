@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { showDate } from '#schemas/values/dates.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
@@ -62,7 +63,7 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
   const { text, may } = useEntityScreen(entity);
   const field = fieldAt(entity, use.field);
   const title = text(entity.plural);
-  const listPath = filteredListPath(entity, use.field, id);
+  const listPath = filteredListPath(entity, use.field, id, use.from);
   const named = use.records.slice(0, isInDialog ? namedInDialog : undefined);
   const rest = use.count - named.length;
   const tab = isInDialog ? { target: '_blank', rel: 'noopener' } : {};
@@ -74,7 +75,9 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
         </Typography>
         {use.count > 0 && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate('editing.uses.count', { smart_count: use.count, count: showCount(use.count) })}
+            {use.from
+              ? translate('editing.uses.from', { count: showCount(use.count), date: showDate(use.from.date) })
+              : translate('editing.uses.count', { smart_count: use.count, count: showCount(use.count) })}
           </Box>
         )}
         {listPath !== undefined && use.count > 0 && (

@@ -2,6 +2,7 @@ import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 
 /** The field at a path such as `details.accountingCodeId`. */
 export function fieldAt(entity: Entity, path: string): Field | undefined {
@@ -16,14 +17,20 @@ export function fieldAt(entity: Entity, path: string): Field | undefined {
 
 /**
  * The address of an entity's list that shows only the records whose field names a record. None where a
- * list cannot ask that: a field inside of rows, one that is taken out of filters.
+ * list cannot ask that: a field inside of rows, one that is taken out of filters. `from`: only those from a date on.
  */
-export function filteredListPath(entity: Entity, path: string, id: string | number): string | undefined {
+export function filteredListPath(
+  entity: Entity,
+  path: string,
+  id: string | number,
+  from?: RecordUse['from'],
+): string | undefined {
   const field = entity.fields.find(({ name }) => name === path);
   if (!field || !offers(entity, 'list')) return undefined;
   const [operator] = operatorsFor(entity, field);
   if (operator !== 'is' && operator !== 'any') return undefined;
   const requested = operator === 'is' ? id : { any: [id] };
-  const filter = JSON.stringify({ [path]: requested });
+  const ahead = from ? { [from.field]: { from: from.date } } : {};
+  const filter = JSON.stringify({ [path]: requested, ...ahead });
   return `${barePath(entity.path)}?filter=${encodeURIComponent(filter)}`;
 }

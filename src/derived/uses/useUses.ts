@@ -16,14 +16,14 @@ export interface Uses {
 
 /**
  * What uses a record of the entity in context, as it is now
- * (docs/specification.md#application-4-hiding-and-deleting).
+ * (docs/specification.md#application-4-hiding-and-deleting); `isAhead`: only what is not over.
  */
-export function useUses(id: string | number): Uses {
+export function useUses(id: string | number, isAhead = false): Uses {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [entity.name, 'uses', { id: String(id) }],
-    queryFn: () => provider.uses(entity.name, id),
+    queryKey: [entity.name, 'uses', { id: String(id), isAhead }],
+    queryFn: () => provider.uses(entity.name, id, isAhead),
     // Somebody may be about to delete it: what was so a minute ago is not good enough.
     staleTime: 0,
     meta: shownInPlace,

@@ -799,6 +799,13 @@ const links: readonly Mistake[] = [
     at: '/properties/code/x-field/empty',
   },
   {
+    summary: 'a reference until what is no date',
+    id: 'S044',
+    put: '/properties/jobId2',
+    value: { type: 'integer', title: 'Other job', 'x-field': { reference: 'area/job', until: 'code' } },
+    at: '/properties/jobId2/x-field/until',
+  },
+  {
     summary: 'an owner that is no reference',
     id: 'S044',
     put: '/properties/code/x-field',

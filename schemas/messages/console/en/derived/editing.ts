@@ -77,6 +77,7 @@ export const editing = {
   uses: {
     in: '%{entity} · %{field}',
     count: '%{count} |||| %{count}',
+    from: '%{count} from %{date} on',
     more: 'and %{count} more',
     all: 'Show all in the list',
     allOf: 'Show all in the list: %{entity}',

@@ -87,6 +87,7 @@ export const editing: Translated<typeof english> = {
   uses: {
     in: '%{entity} · %{field}',
     count: '%{count} |||| %{count}',
+    from: '%{count} a partir del %{date}',
     more: 'y %{count} más',
     all: 'Mostrar todos en la lista',
     allOf: 'Mostrar todos en la lista: %{entity}',
