@@ -14,9 +14,11 @@ export const en = {
     why: {
       own: 'You get this because it is about you.',
       subscribed: 'You get this because you subscribed to it.',
+      school: 'You get this because a school sends its notifications to this address.',
     },
     digest: '%{count} notifications',
     change: 'Choose what you get under My account.',
+    changeAtSchool: 'Administrators can change this on the school’s page, under Notification email.',
   },
   notification: {
     absenceCreated: 'New absence: %{name}, %{date} (#%{number}).',

@@ -162,9 +162,12 @@ export const es: Messages = {
     why: {
       own: 'Recibe este mensaje porque se trata de usted.',
       subscribed: 'Recibe este mensaje porque se suscribió.',
+      school: 'Recibe este mensaje porque una escuela envía sus notificaciones a esta dirección.',
     },
     digest: '%{count} notificaciones',
     change: 'Elija qué recibe en Mi cuenta.',
+    changeAtSchool:
+      'Los administradores pueden cambiarlo en la página de la escuela, en Correo de notificaciones.',
   },
   notification: {
     absenceCreated: 'Nueva ausencia: %{name}, %{date} (n.º %{number}).',

@@ -6,6 +6,7 @@ import { schoolExcludedSubstitutes } from './excluded-substitutes.ts';
 import { schoolGeneralInfo } from './general-info.ts';
 import { schoolInheritedExclusions } from './inherited-exclusions.ts';
 import { schoolLoginHistory } from './login-history.ts';
+import { schoolNotificationEmail } from './notification-email.ts';
 import { schoolPermanentSubs } from './permanent-sub.ts';
 import { schoolPreferredSubstitutes } from './preferred-substitutes.ts';
 import { schoolSharedFiles } from './shared-files.ts';
@@ -128,7 +129,7 @@ export const school = defineRecord({
   },
   head: ['externalNumber', 'parentInstituteId', 'schoolLevel', 'phoneNumber'],
   groups: [
-    { title: 'School', tabs: ['general-info', 'address', 'shared-files'] },
+    { title: 'School', tabs: ['general-info', 'address', 'notification-email', 'shared-files'] },
     {
       title: 'Settings',
       tabs: ['time-settings', 'absence-settings', 'approval-settings', 'attachments', 'timesheet-settings'],
@@ -149,6 +150,7 @@ export const school = defineRecord({
   tabs: [
     schoolGeneralInfo,
     schoolAddress,
+    schoolNotificationEmail,
     // Settings as the school has them: times first, then what its absences, files and timesheets differ in.
     { page: 'time-settings', title: 'Time settings', settings: 'settings/work-schedule' },
     { page: 'absence-settings', title: 'Absence settings', settings: 'settings/absence-settings' },

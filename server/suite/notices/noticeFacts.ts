@@ -12,6 +12,8 @@ export interface NoticeFacts {
   readonly path: string;
   /** Keys of the people whom it is about. */
   readonly about: readonly string[];
+  /** The schools that may be mailed of it: none where the vacancy is private. */
+  readonly schools: readonly number[];
 }
 
 const kindOfEvent = new Map(
@@ -52,10 +54,15 @@ export async function noticeFacts(
         },
         path: event.entity === 'absence/absence' ? `/absences/${row.number}` : `/absences/days/${row.number}`,
         about: about && key ? [key] : [],
+        schools: row.is_private === true ? [] : schoolsOf(event, row),
       },
     ];
   });
 }
+
+/** The schools that an event is about: of an absence those of all its days, as it was then. */
+const schoolsOf = ({ ids }: Event, day: Row): readonly number[] =>
+  Array.isArray(ids.instituteIds) ? ids.instituteIds.map(Number) : [Number(day.institute)];
 
 /** The number of the day that an event is about; an absence has that of its first day. */
 const numberOf = ({ entity, recordId, ids }: Event): string =>
@@ -72,7 +79,8 @@ const keyOf = (userType: string, person: unknown): string | undefined =>
 
 const daysText = `select day.confirmation_number as number, day.absence_date::text as date,
     coalesce(w.first_name || ' ' || w.last_name, profile.description, '') as name,
-    w.org_person_id as worker, s.org_person_id as substitute, place.institution_name as school
+    w.org_person_id as worker, s.org_person_id as substitute, place.institution_name as school,
+    day.institute_id as institute, profile.is_private
   from absence_day as day
   left join worker as w on w.org_id = day.org_id and w.worker_id = day.worker_id
   left join vacancy_profile as profile on profile.org_id = day.org_id and profile.vacancy_profile_id = day.vacancy_profile_id

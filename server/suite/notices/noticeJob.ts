@@ -20,6 +20,7 @@ import { seenEvents } from '../../live/toldEvents.ts';
 import { queueNumberedMail } from '../../mail/queueMail.ts';
 import { notify } from '../notify.ts';
 import { addressesOf, type NoticeFacts, noticeFacts, toldEvents } from './noticeFacts.ts';
+import { type SchoolNotice, schoolNotices } from './schoolNotices.ts';
 import { whenDue } from './whenDue.ts';
 
 /** What notices are sent with; without mail server or text provider nothing waits for these channels. */
@@ -81,12 +82,13 @@ async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<vo
   for (let isMore = true; isMore && !signal.aborted; ) {
     const { events, last } = await readEvents(database, { after, limit: eventsAtOnce, kinds: toldEvents });
     isMore = events.length === eventsAtOnce;
-    const told = await Promise.resolve(whomAll(needs, events));
+    const { told, schools } = await whomAll(needs, events);
     await database.maintain(async (sql) => {
       // Another process that has come further has told them.
       const [held] = await sql('select sequence from notice_cursor where org_id = 0 for update');
       if (Number(held?.sequence) !== after) return;
       for (const one of told) await keep(sql, needs, one, now);
+      if (needs.mail) for (const one of schools) await keepForSchool(sql, one, now);
       await sql('update notice_cursor set sequence = $1 where org_id = 0', [last]);
     });
     after = last;
@@ -102,28 +104,33 @@ interface Told {
   readonly addresses: Row | undefined;
 }
 
-async function whomAll(needs: NoticeNeeds, events: readonly Event[]): Promise<readonly Told[]> {
-  const told: Told[] = [];
-  for (const organization of new Set(events.map((event) => event.organization))) {
-    const own = events.filter((event) => event.organization === organization);
-    told.push(...(await whom(needs, organization, own)));
-  }
-  return told;
+/** The people and the schools that get some events. */
+interface AllTold {
+  readonly told: readonly Told[];
+  readonly schools: readonly SchoolNotice[];
 }
 
-/** Who is told of some events of one district: those whom they are about, and who subscribed and may see the record. */
-async function whom(
-  needs: NoticeNeeds,
-  organization: number,
-  events: readonly Event[],
-): Promise<readonly Told[]> {
+async function whomAll(needs: NoticeNeeds, events: readonly Event[]): Promise<AllTold> {
+  const all: AllTold[] = [];
+  for (const organization of new Set(events.map((event) => event.organization))) {
+    const own = events.filter((event) => event.organization === organization);
+    all.push(await whom(needs, organization, own));
+  }
+  return { told: all.flatMap(({ told }) => told), schools: all.flatMap(({ schools }) => schools) };
+}
+
+/**
+ * Who is told of some events of one district: those whom they are about, who subscribed and may see the record, and the
+ * schools that want email of them.
+ */
+async function whom(needs: NoticeNeeds, organization: number, events: readonly Event[]): Promise<AllTold> {
   const { database, catalogue } = needs;
-  const { facts, chosen } = await database.read(organization, async (sql) => ({
-    facts: await noticeFacts(sql, organization, events),
-    chosen: await sql('select user_key, kind, channel, mode from notice_subscription where org_id = $1', [
-      organization,
-    ]),
-  }));
+  const { facts, chosen, schools } = await database.read(organization, async (sql) => {
+    const facts = await noticeFacts(sql, organization, events);
+    const text = 'select user_key, kind, channel, mode from notice_subscription where org_id = $1';
+    const chosen = await sql(text, [organization]);
+    return { facts, chosen, schools: await schoolNotices(sql, organization, facts) };
+  });
   const source = { database, known: knownPermissions(catalogue.registry).names };
   const keys = new Set([
     ...chosen.map(({ user_key }) => String(user_key)),
@@ -143,7 +150,7 @@ async function whom(
       told.push({ facts: one, person, reason: isOwn ? 'own' : 'subscribed', modes, addresses });
     }
   }
-  return told;
+  return { told, schools };
 }
 
 function modesOf(
@@ -207,6 +214,13 @@ async function keep(sql: Sql, needs: NoticeNeeds, told: Told, now: Date): Promis
   }
 }
 
+/** A school's address has no account: it gets its mail at once, in English. */
+async function keepForSchool(sql: Sql, { facts, organization, recipient }: SchoolNotice, now: Date) {
+  const { event, kind, args, path } = facts;
+  const about = ['email', kind, JSON.stringify(args), path, recipient, 'en', 'school', now.toISOString()];
+  await sql(keepText, [organization, `school ${recipient}`, event.sequence, ...about]);
+}
+
 const keepText = `insert into notice_delivery (org_id, user_key, event_sequence, channel, kind, args, path, recipient,
     language, reason, due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
@@ -265,6 +279,8 @@ async function queueMessage(sql: Sql, first: Row, rows: readonly Row[], write: N
     rows.length === 1
       ? (texts[0]?.subject ?? '')
       : translate(language, 'notices.digest', { count: rows.length });
-  const text = [...lines, '', ...reasons, translate(language, 'notices.change')].join('\n');
+  const change = first.reason === 'school' ? 'notices.changeAtSchool' : 'notices.change';
+  const text = [...lines, '', ...reasons, translate(language, change)].join('
+');
   return queueNumberedMail(sql, { organization, to, kind, subject, text });
 }

@@ -16,7 +16,7 @@ const computedTabs = [
   'inherited-exclusions',
 ];
 const rowTabs = ['preferred-substitutes', 'excluded-substitutes', 'shared-files', 'time-approvers'];
-const formTabs = ['general-info', 'address'];
+const formTabs = ['general-info', 'address', 'notification-email'];
 
 describe.each(engines())('the tabs of a school, %s', (engine) => {
   let demo: DemoService;
@@ -259,6 +259,23 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
         permissionProfileId: Number(user?.permission_profile_id),
       }),
     );
+  });
+
+  test('count for a deactivation the days ahead alone, by the clock of the school', async () => {
+    const id = own.instituteId;
+    const zone = 'Pacific/Honolulu';
+    await sql('update school set time_zone = $2 where institute_id = $1', [id, zone]);
+    const [days] = await sql(
+      'select count(*)::int as ahead from absence_day where institute_id = $1 and absence_date >= $2',
+      [id, today(zone)],
+    );
+    const { uses } = (await demo.call('settings/school', '$uses', id, { query: { ahead: 'true' } })).json;
+    const of = (name: string) => (uses as RecordData[]).find(({ entity }) => entity === name);
+    const from = { field: 'absenceDate', date: today(zone) };
+    expect(of('absence/absence-day')).toMatchObject({ count: days?.ahead, from });
+    expect(of('absence/job')).toBeUndefined();
+    expect(of('employee/employee'), 'people stay').toMatchObject({ count: expect.any(Number) });
+    await sql('update school set time_zone = null where institute_id = $1', [id]);
   });
 
   test('merge two schools: everything that names the one names the other then, and the one is inactive', async () => {

@@ -142,6 +142,33 @@ describe('people are told what concerns them', () => {
     expect(numbered).toEqual({ count: 2, mails: 1 });
   });
 
+  test('schools by email: each address once for each event that they want', async () => {
+    await fixture.service.database.maintain(async (own) => {
+      await own('set local session_replication_role = replica');
+      await own(
+        `insert into school (org_id, institute_id, institution_name, institution_level_id, is_active,
+           notification_emails, notification_events) overriding system value
+         values ($1, 1, 'North', 3, true, '["Office@example.org", "not an address"]', '["dayFilled", "dayCanceled"]'),
+           ($1, 2, 'South', 3, true, '["office@example.org"]', '["absenceCreated", "dayFilled"]')`,
+        [losAngeles],
+      );
+    });
+    const mails = async () =>
+      await sql("select subject from mail_outbox where recipient = 'office@example.org'");
+    await happens('absence.created', 'absence/absence');
+    await happens('absenceDay.changed');
+    await run();
+    expect(await mails(), 'only South wants these, and the day is at North').toEqual([]);
+    await happens('absenceDay.filled');
+    await run();
+    await run();
+    expect(await mails()).toEqual([{ subject: `Job filled: Eli Wood, 04/12/2027 (#${day}).` }]);
+    await sql('update school set is_active = false where org_id = $1 and institute_id = 1', [losAngeles]);
+    await happens('absenceDay.canceled');
+    await run();
+    expect(await mails(), 'inactive').toHaveLength(1);
+  });
+
   test('a wrong choice is refused by name', async () => {
     const answer = await fixture.put('la.admin', path, { kind: 'nothing', channel: 'email', mode: 'hourly' });
     expect(answer.status).toBe(400);

@@ -1,0 +1,37 @@
+import { isMailAddress } from '../../config/mailSettings.ts';
+import type { Sql } from '../../database/database.ts';
+import type { NoticeFacts } from './noticeFacts.ts';
+
+/** An event that is mailed to an address of a school. */
+export interface SchoolNotice {
+  readonly facts: NoticeFacts;
+  readonly organization: number;
+  readonly recipient: string;
+}
+
+/**
+ * What schools of one district are mailed of some events (`school/notification-email`; design/domain.md §2.20): each address
+ * once for each event, also where two of its schools have it. Nothing of private vacancies, and nothing to inactive schools.
+ */
+export async function schoolNotices(
+  sql: Sql,
+  organization: number,
+  facts: readonly NoticeFacts[],
+): Promise<readonly SchoolNotice[]> {
+  const ids = new Set(facts.flatMap(({ schools }) => schools));
+  if (ids.size === 0) return [];
+  const rows = await sql(schoolsText, [organization, [...ids]]);
+  return facts.flatMap((one) => {
+    const told = rows.filter(
+      ({ id, events }) => one.schools.includes(Number(id)) && textsIn(events).includes(one.kind),
+    );
+    const addresses = told.flatMap(({ emails }) => textsIn(emails).map((email) => email.toLowerCase()));
+    const recipients = [...new Set(addresses)].filter(isMailAddress);
+    return recipients.map((recipient) => ({ facts: one, organization, recipient }));
+  });
+}
+
+const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
+
+const schoolsText = `select institute_id as id, notification_emails as emails, notification_events as events from school
+  where org_id = $1 and institute_id = any($2::bigint[]) and is_active and notification_emails is not null`;
