@@ -3,6 +3,7 @@ import { largestBalance } from '../rules/balances/shownDays.ts';
 import {
   enforceBalances,
   hoursPerDay,
+  hoursPerDayFrom,
   maximumDays,
   minimumDays,
   notices,
@@ -100,6 +101,7 @@ export const employeeAbsenceReasons = defineTab({
     minimumDays,
     enforceBalances,
     hoursPerDay,
+    hoursPerDayFrom,
     trackedBy,
   },
   'x-entity': {
@@ -166,6 +168,7 @@ export const employeeAbsenceReasons = defineTab({
             'minimumDays',
             'enforceBalances',
             'hoursPerDay',
+            'hoursPerDayFrom',
             'trackedBy',
           ],
         },
@@ -196,6 +199,9 @@ export const employeeAbsenceReasons = defineTab({
         'Block absences over the limits instead of warning.':
           'Bloquear las ausencias que superan los límites en vez de avisar.',
         'Hours per day': 'Horas por día',
+        'Hours per day from': 'Horas por día según',
+        'This employee': 'Este empleado',
+        'Work schedule': 'Horario laboral',
         'Converts this employee’s days to hours.': 'Convierte los días de este empleado en horas.',
         Bucket: 'Grupo de saldo',
         'Use a bucket instead of a reason to share one balance.':

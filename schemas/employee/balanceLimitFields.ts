@@ -75,6 +75,18 @@ export const hoursPerDay = {
   'x-field': { computed: true, filter: false, sort: false, unit: 'hours' },
 } as const;
 
+export const hoursPerDayFrom = {
+  type: 'string',
+  title: 'Hours per day from',
+  oneOf: [
+    { const: 'employee', title: 'This employee' },
+    { const: 'employeeType', title: 'Employee type' },
+    { const: 'settings', title: 'Work schedule' },
+  ],
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false },
+} as const;
+
 export const trackedBy = {
   type: 'string',
   title: 'Tracked by',

@@ -42,18 +42,30 @@ export function workDayOf(record: RecordData): WorkDay {
   return { absence, substitute, relative, hours: hoursOf(record, absence) };
 }
 
+/** How many hours a day counts, and whose these are: the employee's own, those of their type, or the settings'. */
+export interface SourcedHours {
+  readonly hours: number;
+  readonly from: 'employee' | 'employeeType' | 'settings';
+}
+
 /**
  * How many hours a day counts: the employee's own, by hand or by their times, before those of their type, before those
- * of the district; undefined where none is known.
+ * of the settings; undefined where none is known.
  */
-export function hoursPerDayOf(
+export function sourcedHoursOf(
   record: RecordData,
   ofType: number | undefined,
-  ofDistrict: number | undefined,
-): number | undefined {
+  ofSettings: number | undefined,
+): SourcedHours | undefined {
   const { hours } = workDayOf(record);
-  return hours !== undefined && hours > 0 ? hours : (ofType ?? ofDistrict);
+  if (hours !== undefined && hours > 0) return { hours, from: 'employee' };
+  if (ofType !== undefined) return { hours: ofType, from: 'employeeType' };
+  return ofSettings === undefined ? undefined : { hours: ofSettings, from: 'settings' };
 }
+
+/** The same without whose they are. */
+export const hoursPerDayOf = (...of: Parameters<typeof sourcedHoursOf>): number | undefined =>
+  sourcedHoursOf(...of)?.hours;
 
 /** `07:30` → 450; undefined for anything that is no time of day. */
 export function minutesOf(time: unknown): number | undefined {

@@ -2,7 +2,7 @@ import { countingOf } from '#schemas/planSettings.ts';
 import type { ClosingTerms } from '#schemas/rules/balances/balanceClosing.ts';
 import type { BalanceStart } from '#schemas/rules/balances/balances.ts';
 import type { Counting } from '#schemas/rules/balances/usage.ts';
-import { hoursPerDayOf } from '#schemas/rules/workDay.ts';
+import { type SourcedHours, sourcedHoursOf } from '#schemas/rules/workDay.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
@@ -17,6 +17,7 @@ export interface BalanceFacts {
   readonly terms: ClosingTerms;
   /** How long a day of the employee counts; undefined where neither they, their type nor the district say it. */
   readonly hoursPerDay: number | undefined;
+  readonly hoursPerDayFrom: SourcedHours['from'] | undefined;
   readonly counting: Counting;
   readonly limits: BalanceLimits;
 }
@@ -67,6 +68,8 @@ function factsOf(
   closed: BalanceStart['closed'],
 ): BalanceFacts {
   const of = { worker: Number(balance.workerId), employeeType: optional(worker.employeeType) };
+  const setHours = settingOf('workSchedule.hoursPerDay', of);
+  const perDay = sourcedHoursOf(worker, optional(worker.hoursOfType), setHours);
   const hireDate = typeof worker.hireDate === 'string' ? worker.hireDate : undefined;
   return {
     balanceId: Number(balance.balanceId),
@@ -80,11 +83,8 @@ function factsOf(
       hireDate,
       carryoverMaximum: limits.carryoverMaximum,
     },
-    hoursPerDay: hoursPerDayOf(
-      worker,
-      optional(worker.hoursOfType),
-      settingOf('workSchedule.hoursPerDay', of),
-    ),
+    hoursPerDay: perDay?.hours,
+    hoursPerDayFrom: perDay?.from,
     counting: countingOf(settingOf, of),
     limits,
   };

@@ -27,7 +27,7 @@ const balancePicture: DomainComputation = async (records, { sql, organization, t
 };
 
 function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: string): RecordData {
-  const { start, terms, limits, hoursPerDay, counting } = facts;
+  const { start, terms, limits, hoursPerDay, hoursPerDayFrom, counting } = facts;
   const balance = balanceOf(start, lines, day);
   const year = balanceYearOf(terms.settings, day, terms.hireDate);
   const ofYear = lines.filter(
@@ -52,6 +52,7 @@ function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: stri
     maximumDays: limits.maximumDays,
     enforceBalances: limits.isEnforced,
     hoursPerDay,
+    hoursPerDayFrom,
     trackedBy: counting.trackedBy,
     notices,
   };

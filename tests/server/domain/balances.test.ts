@@ -401,13 +401,13 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       );
       await absent(reason.absenceReasonId, day, 4, ['08:00', '10:00'], null);
       const seen = async () => {
-        const { usedDays, hoursPerDay, notices } = await read(balance.balanceId);
+        const { usedDays, hoursPerDay, hoursPerDayFrom: from, notices } = await read(balance.balanceId);
         const [line] = (await ledger()).filter(({ kind }) => kind === 'usage');
-        return [usedDays, hoursPerDay, line?.isAssumed, (notices as string[]).includes('hoursUnknown')];
+        return [usedDays, hoursPerDay, from, line?.isAssumed, (notices as string[]).includes('hoursUnknown')];
       };
-      expect(await seen()).toEqual([1, undefined, true, true]);
+      expect(await seen()).toEqual([1, undefined, undefined, true, true]);
       expect((await schedule({ hoursPerDay: 8 })).status).toBe(200);
-      expect(await seen()).toEqual([1, 8, true, true]);
+      expect(await seen()).toEqual([1, 8, 'settings', true, true]);
       const ofType = (hours: number | null) =>
         sql(
           `update employee_type set hours_per_day = $2
@@ -415,9 +415,9 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
           [workerId, hours],
         );
       await ofType(4);
-      expect(await seen()).toEqual([1, 4, true, true]);
+      expect(await seen()).toEqual([1, 4, 'employeeType', true, true]);
       await sql('update worker set absence_hours_per_day_override = 5 where worker_id = $1', [workerId]);
-      expect(await seen()).toEqual([1, 5, true, true]);
+      expect(await seen()).toEqual([1, 5, 'employee', true, true]);
       await ofType(null);
     });
 

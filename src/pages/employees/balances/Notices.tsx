@@ -44,6 +44,7 @@ const limits = [
   'minimumDays',
   'enforceBalances',
   'hoursPerDay',
+  'hoursPerDayFrom',
 ] as const;
 
 /** What is left of a balance, in the place of the form's group. */
