@@ -280,7 +280,6 @@ async function queueMessage(sql: Sql, first: Row, rows: readonly Row[], write: N
       ? (texts[0]?.subject ?? '')
       : translate(language, 'notices.digest', { count: rows.length });
   const change = first.reason === 'school' ? 'notices.changeAtSchool' : 'notices.change';
-  const text = [...lines, '', ...reasons, translate(language, change)].join('
-');
+  const text = [...lines, '', ...reasons, translate(language, change)].join('\n');
   return queueNumberedMail(sql, { organization, to, kind, subject, text });
 }
