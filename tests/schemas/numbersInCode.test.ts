@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * The named numbers in the code of rules, by why no district decides on them. A new one is listed here, or becomes a setting
+ * (`schemas/settings`).
+ */
+const known = {
+  'units and codes': [
+    ...['minute', 'minuteLength', 'hour', 'week', 'midnight', 'noon', 'wholeDay', 'megabyte', 'allDays'],
+    ...['userDecides', 'listOrder', 'districtLevel', 'confirmed', 'feasible', 'exactPlaces'],
+  ],
+  'limits and defaults of the specification': [
+    ...[
+      'largestBalance',
+      'highestRank',
+      'longestList',
+      'defaultMaximumMinutes',
+      'defaultPercent',
+      'historyDays',
+    ],
+    ...['longestRun', 'recentPins', 'mostRejections'],
+  ],
+  'limits that settings themselves have': ['longestPenaltyHours', 'shortestJobHours'],
+  'what is said or shown at once': [
+    ...['named', 'mostNamed', 'mostWords', 'leastBeside', 'latestJoining', 'mostDates', 'mostAsked'],
+  ],
+  'how the service works': [
+    ...[
+      'portion',
+      'chunk',
+      'pageSize',
+      'atOnce',
+      'mostKept',
+      'patience',
+      'standsFor',
+      'grace',
+      'seconds',
+      'nearest',
+    ],
+    ...['margin', 'mostDays', 'daysBefore', 'countedDays', 'daysAhead', 'refusedAhead', 'farthest', 'turns'],
+    ...['lateAfter', 'lostAfter', 'undoHours', 'textUsefulFor'],
+  ],
+  'safety of links and webhooks': [
+    ...['worksFor', 'limit', 'window', 'forgedLimit', 'longest', 'pinTries', 'remembered'],
+  ],
+  'where a day parts for those who have no times': ['earliestAfternoon', 'latestMorning', 'endOfDay'],
+  'the costs and the solver of proposals': [
+    ...['favorite', 'mostCost', 'onNoList', 'firstLook', 'nextLook', 'tolerance'],
+  ],
+};
+
+const folders = ['schemas/rules', 'server/domain', 'server/calling', 'server/suite/notices'];
+const constant = /^(?:export )?const (\w+) = \d[\d_.]*(?: \* [\d_.]+)*;/gm;
+
+test('every number that the code of rules names is known not to be a district’s to decide', () => {
+  const found = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(constant)].map(([, name]) => name),
+      ),
+  );
+  expect([...new Set(found)].toSorted()).toEqual(Object.values(known).flat().toSorted());
+});
