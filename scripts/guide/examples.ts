@@ -374,6 +374,14 @@ export const fieldExamples: Readonly<Record<string, Example>> = {
   }),
   filter: field({ notes: { type: 'string', title: 'Notes', maxLength: 500, 'x-field': { filter: false } } }),
   sort: field({ notes: { type: 'string', title: 'Notes', maxLength: 500, 'x-field': { sort: false } } }),
+  until: field({
+    schoolId: {
+      type: 'integer',
+      title: 'School',
+      'x-field': { reference: 'settings/school', until: 'dueOn' },
+    },
+    dueOn: { type: 'string', format: 'date', title: 'Due on' },
+  }),
   stamp: field({
     changedAt: {
       type: 'string',

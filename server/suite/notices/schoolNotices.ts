@@ -10,7 +10,7 @@ export interface SchoolNotice {
 }
 
 /**
- * What schools of one district are mailed of some events (`school/notification-email`; design/domain.md §2.20): each address
+ * What schools of one district are mailed of some events (`school/notification-email`): each address
  * once for each event, also where two of its schools have it. Nothing of private vacancies, and nothing to inactive schools.
  */
 export async function schoolNotices(
