@@ -26,7 +26,7 @@ const hasUnknown = (field: string) =>
 export const messageWording = defineEntity({
   $id: 'settings/message-wording',
   title: 'Message text',
-  description: 'Your own notification texts. Delete one to restore the default text.',
+  description: 'Your own notification texts; the newest counts. Delete it to restore the default text.',
   type: 'object',
   required: ['kind', 'language', 'text'],
   properties: {
@@ -67,7 +67,6 @@ export const messageWording = defineEntity({
     path: '/settings/message-texts',
     service: 'absence',
     table: 'message_wording',
-    unique: [['kind', 'language']],
     permission: { view: 'ORG.MAIL', edit: 'ORG.MESSAGES' },
     permissions: { family: 'ORG', names: { MESSAGES: 'Edit message texts' } },
     list: {
@@ -94,8 +93,8 @@ export const messageWording = defineEntity({
         ...noticeKindTexts,
         'Message text': 'Texto de mensaje',
         'Message texts': 'Textos de mensajes',
-        'Your own notification texts. Delete one to restore the default text.':
-          'Sus propios textos de notificaciones. Elimine uno para restaurar el texto predeterminado.',
+        'Your own notification texts; the newest counts. Delete it to restore the default text.':
+          'Sus propios textos de notificaciones; vale el más nuevo. Elimínelo para restaurar el texto predeterminado.',
         Notification: 'Notificación',
         Language: 'Idioma',
         English: 'Inglés',

@@ -29,9 +29,10 @@ const argumentOf: Readonly<Record<string, string>> = {
 
 /** How a district words its notices: by its own text where it has one, else by that of the product. */
 export async function noticeTexts(sql: Sql, organization: number): Promise<NoticeTexts> {
-  const rows = await sql('select kind, language, subject, text from message_wording where org_id = $1', [
-    organization,
-  ]);
+  const rows = await sql(
+    'select kind, language, subject, text from message_wording where org_id = $1 order by wording_id',
+    [organization],
+  );
   const own = new Map(rows.map((row) => [`${row.language} ${row.kind}`, row]));
   return (language, kind, args) => {
     const row = own.get(`${language} ${kind}`);

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { noticeTitles } from '#schemas/fields/messageKinds.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { EntityRule } from '#schemas/model/metaSchema/metaSchema.ts';
@@ -81,12 +80,6 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     };
   },
   'settings/school-year': laterVersion,
-  'settings/message-wording': (record) => ({
-    ...record,
-    ...nextWording(),
-    subject: 'Cover',
-    text: 'Please cover {date}.',
-  }),
   // Two of one substitute do not overlap.
   'absence/substitute-absence': (record, index) => ({ ...laterVersion(record, index), keptJobIds: [] }),
   'reference-data/allocation-group-version': laterVersion,
@@ -127,17 +120,6 @@ function nextPair(owner: string, owners: readonly unknown[], substitutes: readon
   return {
     [owner]: owners[turn % owners.length],
     substituteId: substitutes[Math.floor(turn / owners.length) % substitutes.length],
-  };
-}
-
-/** Another kind and language each time, until every pair has been. */
-function nextWording(): RecordData {
-  const turn = (pairs.get('kind') ?? 0) + 1;
-  pairs.set('kind', turn);
-  const kinds = noticeTitles.map((kind) => kind.const);
-  return {
-    kind: kinds[turn % kinds.length],
-    language: ['en', 'es'][Math.floor(turn / kinds.length) % 2],
   };
 }
 
