@@ -3,7 +3,7 @@ import { request } from '../http/request.ts';
 
 const path = '/v1.0/user/subscriptions';
 
-/** What the person is told of on each channel. Throws a `ServiceError`. */
+/** Reads the person’s subscriptions: the notifications that each channel sends. Throws a `ServiceError`. */
 export async function loadSubscriptions(signal?: AbortSignal): Promise<Subscriptions> {
   return (await request('absence', 'GET', path, signal ? { signal } : {})).json as Subscriptions;
 }

@@ -4,8 +4,8 @@ import { choiceFields } from '../fields/choiceFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /**
- * What happened to a job, the earliest first: when which list shows it, who was offered it and what they said, who took it
- * and gave it up (docs/domain.md#calls). From when a list shows it goes by the lists as they are now.
+ * What happened to a job, the earliest first: when which list shows it, the offers and their
+ * answers, assignments and removals (docs/domain.md#calls). Visibility is worked out from the lists as they are now.
  */
 export const jobEvent = defineEntity({
   $id: 'absence/job-event',

@@ -21,7 +21,7 @@ export const outcomeColours = {
   cancelled: { colour: 'notNeeded' },
 } as const;
 
-/** One message to somebody: in the console, by email, by text message, or a call. */
+/** A message to one person: a notification in the console, an email, a text message or a call. */
 export const sentMessage = {
   notificationId: { type: 'string', readOnly: true },
   sentAt: { type: 'string', format: 'date-time', title: 'Time', readOnly: true },

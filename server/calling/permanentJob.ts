@@ -51,8 +51,8 @@ export const permanentJob: JobKind<'organization', CallingNeeds> = {
   },
 };
 
-function pairsIn(database: Pick<Database, 'write'>, organization: number, now: Date): Promise<Pair[]> {
-  return database.write(organization, async (sql: Sql) => {
+function pairsIn(database: Pick<Database, 'read'>, organization: number, now: Date): Promise<Pair[]> {
+  return database.read(organization, async (sql: Sql) => {
     const names = ['permanentSubstitutes.byRank'] as const;
     const settingOf = await loadSettings(sql, { organization, today: now.toISOString().slice(0, 10) }, names);
     const order = settingOf('permanentSubstitutes.byRank', {}) ? byRank : byHours;

@@ -1,4 +1,11 @@
-import { asksOther, asksReasonOfOverruling, assignTexts, removalTexts, words } from './words.ts';
+import {
+  asksOther,
+  asksReasonOfOverruling,
+  assignTexts,
+  changedByAssigning,
+  removalTexts,
+  words,
+} from './words.ts';
 
 /** Of a job that nobody has, or that someone has already, with who can be given it so. */
 const offered = (isFilled: boolean, standings: readonly string[]) =>
@@ -12,14 +19,7 @@ const offered = (isFilled: boolean, standings: readonly string[]) =>
     enforced: false,
     send: ['substituteId'],
     answer: 'none',
-    refresh: [
-      'absence/today',
-      'absence/absence-day',
-      'absence/absence',
-      'absence/job',
-      'absence/assignment',
-      'absence/absence-log',
-    ],
+    refresh: changedByAssigning,
   }) as const;
 
 const { substituteId: _, ...asked } = asksOther.properties;

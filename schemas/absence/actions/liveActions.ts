@@ -1,7 +1,6 @@
 import { subjects } from './daySteps.ts';
-import { stepTexts, words } from './words.ts';
+import { changedWithDays, stepTexts, words } from './words.ts';
 
-const refresh = ['absence/absence-day', 'absence/absence', 'absence/job', 'absence/absence-log'] as const;
 const { preview: _, ask: __, ...stop } = words.stop;
 const { preview: ___, ask: ____, ...resume } = words.resume;
 
@@ -13,7 +12,7 @@ export const liveActions = {
   stop: {
     ...stop,
     ...subjects,
-    refresh,
+    refresh: changedWithDays,
     condition: { properties: { state: { enum: recruiting } }, required: ['state'] },
     otherwise: 'hidden',
     answer: 'none',
@@ -21,7 +20,7 @@ export const liveActions = {
   resume: {
     ...resume,
     ...subjects,
-    refresh,
+    refresh: changedWithDays,
     condition: { properties: { state: { const: 'stopped' } }, required: ['state'] },
     otherwise: 'hidden',
     answer: 'none',

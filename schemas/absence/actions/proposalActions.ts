@@ -1,5 +1,5 @@
 import { subjects } from './daySteps.ts';
-import { assignTexts, words } from './words.ts';
+import { assignTexts, changedByAssigning, words } from './words.ts';
 
 /** How the proposal for a job is accepted, for one or for many: the service judges each again. */
 export const proposalActions = {
@@ -16,14 +16,7 @@ export const proposalActions = {
     confirm: { title: 'Assign the proposed substitute?', text: words.assign.confirm.text, button: 'Assign' },
     final: false,
     done: 'Assigned: {label} |||| {count} assigned',
-    refresh: [
-      'absence/today',
-      'absence/absence-day',
-      'absence/absence',
-      'absence/job',
-      'absence/assignment',
-      'absence/absence-log',
-    ],
+    refresh: changedByAssigning,
   },
 } as const;
 

@@ -1,9 +1,8 @@
 import { dayStatuses } from '../../status/dayStatus.ts';
 import { subjects, unseenByAll } from './daySteps.ts';
-import { stepTexts, words } from './words.ts';
+import { changedWithDays, stepTexts, words } from './words.ts';
 
 const { unfilled } = dayStatuses.code;
-const refresh = ['absence/absence-day', 'absence/absence', 'absence/job', 'absence/absence-log'] as const;
 const { preview: _, ask: __, ...stop } = words.stop;
 
 /** What an office does with an open job on its page of the day, beside filling it. */
@@ -11,7 +10,7 @@ export const todayActions = {
   showToAll: {
     ...words.showToAll,
     ...subjects,
-    refresh,
+    refresh: changedWithDays,
     condition: unseenByAll,
     otherwise: 'hidden',
     enforced: false,
@@ -20,7 +19,7 @@ export const todayActions = {
   stop: {
     ...stop,
     ...subjects,
-    refresh,
+    refresh: changedWithDays,
     condition: { properties: { fillStatus: { const: unfilled } }, required: ['fillStatus'] },
     otherwise: 'hidden',
     answer: 'none',

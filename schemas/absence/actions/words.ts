@@ -17,6 +17,17 @@ const cancellationReasonId = {
 
 export const asksNote = { type: 'object', properties: { note } } as const;
 
+/** What a step of a job's days changes beside the list in which it is taken. */
+export const changedWithDays = [
+  'absence/absence-day',
+  'absence/absence',
+  'absence/job',
+  'absence/absence-log',
+] as const;
+
+/** What an assignment changes beside the list in which it is made. */
+export const changedByAssigning = ['absence/today', 'absence/assignment', ...changedWithDays] as const;
+
 /** Why a substitute is taken off a job. */
 export const asksReason = {
   type: 'object',
