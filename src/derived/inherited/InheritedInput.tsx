@@ -96,7 +96,7 @@ function OwnerLink({ owner }: { readonly owner: InheritedOwner }) {
   return path === undefined ? (
     name
   ) : (
-    <Box component={Link} to={path} sx={underlined}>
+    <Box component={Link} to={path} sx={ownerLink}>
       {name}
     </Box>
   );
@@ -158,13 +158,13 @@ function Below({ told: { below, some }, name }: BelowProps) {
             key={`${owner.level}${owner.id}`}
             component={Link}
             to={pathOf(owner) ?? pathHere(owner) ?? ''}
-            sx={underlined}
+            sx={ownerLink}
           >
             {owner.label}
           </Box>
         ))}
       {isOpen && below > named.length && allPath !== undefined && (
-        <Box component={Link} to={allPath} sx={underlined}>
+        <Box component={Link} to={allPath} sx={ownerLink}>
           {translate('form.inherited.all', { smart_count: below })}
         </Box>
       )}
@@ -181,6 +181,9 @@ function useOverridesList(field: string): string | undefined {
   const filter = encodeURIComponent(JSON.stringify({ settings: entity.name, field }));
   return `${list.path}?filter=${filter}`;
 }
+
+/** High enough to be touched, however many lines the name takes. */
+const ownerLink = { ...underlined, display: 'inline-block', minHeight: 24 } as const;
 
 const line = {
   display: 'flex',
