@@ -71,14 +71,17 @@ function isAskedFirst({ preview }: NamedAction, ids: readonly unknown[]): boolea
   return preview !== undefined && (preview.action === undefined || ids.length <= bulkAtMost);
 }
 
-/** Asks what an action touches before it is done. */
+/**
+ * Asks what an action touches before it is done, and not again when it is: what is read anew of the entity then is found by its
+ * name in the key.
+ */
 function usePreview(action: NamedAction, ids: readonly (string | number)[]) {
   const { preview, name } = action;
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const operation = preview?.operation ?? '';
   return useQuery({
-    queryKey: [entity.name, 'preview', name, ...ids],
+    queryKey: ['preview', `${entity.name}/${name}`, ...ids],
     enabled: isAskedFirst(action, ids),
     staleTime: 0,
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { ActionDialog } from '#src/derived/actions/ActionDialog.tsx';
 import { staysText } from '#src/derived/actions/staysText.ts';
+import { readAgain } from '#src/results/readAnew.ts';
 import { memoryProvider } from '../../fields/memoryProvider.ts';
 import { openTools } from '../list/toolList.tsx';
 
@@ -81,5 +83,42 @@ test('the dialog preselects nothing for future absences, and asks for an answer'
   expect(choice.textContent).toBe('None selected');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   await waitFor(() => expect(dialog.querySelector('[aria-invalid=true]')).toBeTruthy());
+  expect(called).toEqual(['deactivation']);
+});
+
+test('what an action touches is not asked again when the entity is read anew after it', async () => {
+  const called: string[] = [];
+  const provider = Object.assign(memoryProvider([employee], { [employee.name]: [] }), {
+    action: async (_: string, operation: string) => {
+      called.push(operation);
+      return { accounts: 0, disabledAccounts: 0, futureAbsences: 0, filledAbsences: 0 };
+    },
+  });
+  let client: QueryClient | undefined;
+  function Client() {
+    client = useQueryClient();
+    return null;
+  }
+  const dialog = (
+    <ActionDialog
+      action={deactivating(employee)}
+      record={{ id: 7, workerId: 7, isActive: true, _version: 1 }}
+      label="Ann"
+      onDone={() => {}}
+      onClose={() => {}}
+    />
+  );
+  openTools({
+    provider: provider as unknown as ConsoleProvider,
+    entity: employee,
+    element: (
+      <>
+        <Client />
+        {dialog}
+      </>
+    ),
+  });
+  await waitFor(() => expect(called).toEqual(['deactivation']));
+  if (client) await readAgain(client, employee.name);
   expect(called).toEqual(['deactivation']);
 });
