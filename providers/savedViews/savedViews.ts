@@ -1,4 +1,4 @@
-import type { SavedView, SentPins, SentView } from '#schemas/protocol/entities/savedView.ts';
+import type { SavedView, SentPin, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { request } from '../http/request.ts';
 
 const path = '/v1.0/savedViews';
@@ -32,7 +32,8 @@ export async function pinnedViews(entity: string): Promise<readonly string[] | n
   return (json as { pinned: string[] | null }).pinned;
 }
 
-/** Pins views of a list. Throws a `ServiceError`. */
-export async function pinViews(pins: SentPins): Promise<void> {
-  await request('absence', 'PUT', pinsPath, { body: pins });
+/** Pins a view of a list, or takes it off; gives all that are pinned then. Throws a `ServiceError`. */
+export async function pinView(pin: SentPin): Promise<readonly string[] | null> {
+  const { json } = await request('absence', 'PUT', pinsPath, { body: pin });
+  return (json as { pinned: string[] | null }).pinned;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   pinnedViewsSchema,
-  type SentPins,
+  type SentPin,
   type SentView,
   savedViewAnswerSchema,
   savedViewSchema,
   savedViewsSchema,
-  sentPinsSchema,
+  sentPinSchema,
 } from '#schemas/protocol/entities/savedView.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { cleanText } from '#schemas/values/text/cleanText.ts';
@@ -17,7 +17,7 @@ import type { Catalogue, StoredEntity } from '../derived/store/storedEntity.ts';
 import { nothingSchema, operation } from '../http/operation.ts';
 import { badRequest } from '../http/requests/badRequest.ts';
 import { createView, deleteView, listViews, updateView } from './savedViews.ts';
-import { pinnedViews, pinViews } from './viewPins.ts';
+import { pinnedViews, pinView } from './viewPins.ts';
 
 const tag = 'Saved views';
 const body = {
@@ -77,9 +77,12 @@ const operations = {
   }),
   pin: operation({
     tag,
-    operationId: 'pinViews',
-    summary: 'Pin views of a list as tabs',
-    body: { ...sentPinsSchema, examples: [{ entity: 'reference-data/pay-code', pinned: ['7'] }] },
+    operationId: 'pinView',
+    summary: 'Pin a view of a list as a tab, or take it off',
+    body: {
+      ...sentPinSchema,
+      examples: [{ entity: 'reference-data/pay-code', view: '7', isPinned: true }],
+    },
     response: { 200: pinnedViewsSchema },
   }),
 } as const;
@@ -129,13 +132,13 @@ function registerPins(
     return { pinned: await database.read(actor.organization, (sql) => pinnedViews(sql, actor, entity.name)) };
   });
   scope.put('/v1.0/pinnedViews', { schema: operations.pin }, async (request) => {
-    const sent = request.body as SentPins;
-    viewable(catalogue, request, sent.entity);
+    const sent = request.body as SentPin;
+    const { entity } = viewable(catalogue, request, sent.entity);
     refuseUnstorable(sent);
-    if (sent.pinned?.some((one) => cleanText(one) === '')) throw badRequest('pinned must name views');
+    if (cleanText(sent.view) === '') throw badRequest('view must name a view');
     const { actor } = request;
-    await database.write(actor.organization, (sql) => pinViews(sql, actor, sent));
-    return { pinned: sent.pinned };
+    const shipped = entity.list.views.map(({ title }) => title);
+    return { pinned: await database.write(actor.organization, (sql) => pinView(sql, actor, sent, shipped)) };
   });
 }
 

@@ -1,8 +1,12 @@
-import type { SentPins } from '#schemas/protocol/entities/savedView.ts';
+import type { FromSchema } from 'json-schema-to-ts';
+import { pinnedViewsSchema, type SentPin } from '#schemas/protocol/entities/savedView.ts';
 import type { Sql } from '../database/database.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
 import type { Actor } from '../identity/access/actor.ts';
 
-type Pinned = SentPins['pinned'];
+type Pinned = FromSchema<typeof pinnedViewsSchema>['pinned'];
+
+const mostPinned = pinnedViewsSchema.properties.pinned.maxItems;
 
 /** The views of a list that a person has pinned; null where they have chosen nothing. */
 export async function pinnedViews(sql: Sql, actor: Actor, entity: string): Promise<Pinned> {
@@ -13,16 +17,28 @@ export async function pinnedViews(sql: Sql, actor: Actor, entity: string): Promi
   return row ? (row.pinned as string[]) : null;
 }
 
-/** Keeps which views of a list a person has pinned; null forgets it. */
-export async function pinViews(sql: Sql, actor: Actor, { entity, pinned }: SentPins): Promise<void> {
-  const owned = [actor.organization, actor.userKey, entity];
-  if (pinned === null) {
-    await sql('delete from view_pin where org_id = $1 and owner_key = $2 and entity = $3', owned);
-    return;
-  }
-  await sql(
+/**
+ * Pins a view of a list, or takes it off, in one statement; gives all that are pinned then. Whoever has chosen nothing yet begins with
+ * those of the file. Throws `badRequest` where there are too many.
+ */
+export async function pinView(
+  sql: Sql,
+  actor: Actor,
+  { entity, view, isPinned }: SentPin,
+  shipped: readonly string[],
+): Promise<Pinned> {
+  const others = shipped.filter((one) => one !== view);
+  const first = isPinned ? (shipped.includes(view) ? shipped : [...shipped, view]) : others;
+  const [row] = await sql(
     `insert into view_pin (org_id, owner_key, entity, pinned) values ($1, $2, $3, $4)
-     on conflict (org_id, owner_key, entity) do update set pinned = excluded.pinned`,
-    [...owned, JSON.stringify(pinned)],
+     on conflict (org_id, owner_key, entity) do update set pinned = case
+       when not $6 then view_pin.pinned - $5::text
+       when view_pin.pinned @> to_jsonb($5::text) then view_pin.pinned
+       else view_pin.pinned || to_jsonb($5::text) end
+     returning pinned`,
+    [actor.organization, actor.userKey, entity, JSON.stringify(first), view, isPinned],
   );
+  const pinned = row?.pinned as string[];
+  if (pinned.length > mostPinned) throw badRequest(`a list has at most ${mostPinned} pinned views`);
+  return pinned;
 }

@@ -71,15 +71,20 @@ export const pinnedViewsSchema = {
   },
 } as const;
 
-/** The same as it is sent, with the list. */
-export const sentPinsSchema = {
-  ...pinnedViewsSchema,
-  title: 'SentPins',
-  required: ['entity', 'pinned'],
-  properties: { entity: { type: 'string', maxLength: 200 }, ...pinnedViewsSchema.properties },
+/** Which of them is pinned, or taken off: what another page of the person has chosen meanwhile stays. */
+export const sentPinSchema = {
+  title: 'SentPin',
+  type: 'object',
+  additionalProperties: false,
+  required: ['entity', 'view', 'isPinned'],
+  properties: {
+    entity: { type: 'string', maxLength: 200 },
+    view: pinnedViewsSchema.properties.pinned.items,
+    isPinned: { type: 'boolean' },
+  },
 } as const;
 
-export type SentPins = FromSchema<typeof sentPinsSchema>;
+export type SentPin = FromSchema<typeof sentPinSchema>;
 
 /** A view as the service gives it. */
 export const savedViewAnswerSchema = {

@@ -171,8 +171,7 @@ describe('a value that no form sends', () => {
     ],
     ['nothing to see', 'title', ...views, view('\u200b')],
     ['blanks', 'title', ...views, view('   ')],
-    ['nothing to see', 'pinned', ...pins, JSON.stringify({ entity, pinned: ['\u200b'] })],
-    ['the same twice', 'pinned', ...pins, JSON.stringify({ entity, pinned: ['7', '7'] })],
+    ['nothing to see', 'view', ...pins, JSON.stringify({ entity, view: '\u200b', isPinned: true })],
     [
       'a key given twice',
       'payCodeName',
@@ -188,7 +187,7 @@ describe('a value that no form sends', () => {
   });
 
   it('the same key in two objects is none given twice', async () => {
-    const body = `{"entity":"${entity}","pinned":["entity","pinned",":,{"]}`;
+    const body = `{"entity":"${entity}","view":"\\"entity\\":,{","isPinned":false}`;
     const headers = { 'content-type': 'application/json' };
     const answer = await caller.call(pins[1], { method: pins[0], body, headers });
     expect(answer.status).toBe(200);

@@ -134,19 +134,29 @@ describe('the page that a person begins with', () => {
 });
 
 describe('pinned views', () => {
-  it('are one person’s own, until they forget them', async () => {
+  it('are one person’s own, and a page that knows others takes none of them off', async () => {
     const entity = 'reference-data/pay-code';
     const pinned = async (who: 'la.reader' | 'la.admin') =>
-      (await fixture.ask<{ pinned: unknown }>(who, `${base}/pinnedViews?entity=${entity}`)).json.pinned;
-    const pin = async (names: string[] | null) =>
-      (await fixture.put('la.reader', `${base}/pinnedViews`, { entity, pinned: names })).status;
+      (await fixture.ask<{ pinned: string[] | null }>(who, `${base}/pinnedViews?entity=${entity}`)).json
+        .pinned;
+    const pin = async (view: string, isPinned = true) =>
+      (await fixture.put('la.reader', `${base}/pinnedViews`, { entity, view, isPinned })).json;
     expect(await pinned('la.reader')).toBeNull();
-    expect(await pin(['7', 'Hidden'])).toBe(200);
-    expect([await pinned('la.reader'), await pinned('la.admin')]).toEqual([['7', 'Hidden'], null]);
-    expect(await pin(['7'])).toBe(200);
-    expect(await pinned('la.reader')).toEqual(['7']);
-    expect(await pin(null)).toBe(200);
-    expect(await pinned('la.reader')).toBeNull();
+    expect(await pin('7')).toEqual({ pinned: ['7'] });
+    expect(await pinned('la.admin')).toBeNull();
+    // Two pages that know of the first alone.
+    await Promise.all([pin('8'), pin('9')]);
+    expect((await pinned('la.reader'))?.toSorted()).toEqual(['7', '8', '9']);
+    await Promise.all([pin('7', false), pin('8', false), pin('9', false), pin('9', false)]);
+    expect(await pinned('la.reader')).toEqual([]);
+    // Whoever has chosen nothing takes one of the file's own off, and keeps the others.
+    const days = { entity: 'absence/absence-day', view: 'Unfilled today' };
+    const off = await fixture.put('la.admin', `${base}/pinnedViews`, { ...days, isPinned: false });
+    const { pinned: left } = off.json as { pinned: string[] };
+    expect(left).not.toContain('Unfilled today');
+    expect(left.length).toBeGreaterThan(1);
+    const on = await fixture.put('la.admin', `${base}/pinnedViews`, { ...days, isPinned: true });
+    expect(on.json).toEqual({ pinned: [...left, 'Unfilled today'] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
-import { pinnedViews, pinViews } from '#providers/savedViews/savedViews.ts';
+import { pinnedViews, pinView } from '#providers/savedViews/savedViews.ts';
 import type { SavedView, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { shownFilter } from '#schemas/protocol/pageFacts.ts';
 import { today } from '#schemas/values/dates.ts';
@@ -69,8 +69,8 @@ export function usePinnedViews(isWanted = true) {
     meta: shownInPlace,
   });
   const keys = data ?? entity.list.views.map(({ title }) => title);
-  const pin = async (pinned: string[] | null) => {
-    await pinViews({ entity: entity.name, pinned });
+  const pin = async (view: string, isPinned: boolean) => {
+    const pinned = await pinView({ entity: entity.name, view, isPinned });
     remember(pinned);
     client.setQueryData(queryKey, pinned);
   };
@@ -80,7 +80,6 @@ export function usePinnedViews(isWanted = true) {
     isError,
     isPinned: (key: OpenableView['key']) => keys.includes(String(key)),
     /** Pins a view, or takes it off. Throws a `ServiceError`. */
-    toggle: (key: OpenableView['key']) =>
-      pin(keys.includes(String(key)) ? keys.filter((one) => one !== String(key)) : [...keys, String(key)]),
+    toggle: (key: OpenableView['key']) => pin(String(key), !keys.includes(String(key))),
   };
 }
