@@ -1,19 +1,20 @@
 import type { Table } from '../database/table.ts';
 
-/** The rounds of calls that were begun, each once, by whichever process came first (docs/domain.md#calls). */
+/** The rounds of calls that were begun, each once for a time zone, by whichever process came first (docs/domain.md#calls). */
 export const callRoundTable: Table = {
   name: 'call_round',
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'on_date', type: 'date', notNull: true },
+    { name: 'time_zone', type: 'text', notNull: true },
     { name: 'period', type: 'text', notNull: true },
     { name: 'cycle', type: 'integer', notNull: true },
     { name: 'started_at', type: 'timestamptz', notNull: true },
     { name: 'jobs', type: 'integer', notNull: true },
     { name: 'calls', type: 'integer', notNull: true },
   ],
-  primaryKey: ['org_id', 'on_date', 'period', 'cycle'],
+  primaryKey: ['org_id', 'on_date', 'time_zone', 'period', 'cycle'],
   foreignKeys: [],
   checks: [],
   indexes: [],

@@ -53,7 +53,7 @@ async function call(
   const { database, mail, publicUrl } = needs;
   if (mail && publicUrl)
     await database.write(organization, async (sql) => {
-      const calling = await loadCalling(sql, organization, moment);
+      const [calling] = await loadCalling(sql, organization, moment);
       if (calling) await emailFavorites(sql, organization, calling, publicUrl);
     });
   if (!needs.telephone) return undefined;
@@ -76,17 +76,20 @@ const districtsText = `select distinct org_id from absence_day
 async function isDue(needs: CallingNeeds, sql: Sql, organization: number, moment: Date): Promise<boolean> {
   const [open] = await sql(openText, [organization, moment.toISOString()]);
   if (open) return true;
-  const calling = await loadCalling(sql, organization, moment);
-  if (!calling) return false;
-  if (needs.mail && (await hasUnmailed(sql, organization, calling))) return true;
-  const round = needs.telephone && roundAt(calling.now, calling.windows, calling.settings);
-  if (!round) return false;
-  const [begun] = await sql(begunText, [organization, calling.now.date, round.period, round.cycle]);
-  return begun === undefined;
+  const callings = await loadCalling(sql, organization, moment);
+  const [here] = callings;
+  if (here && needs.mail && (await hasUnmailed(sql, organization, here))) return true;
+  for (const { now, timeZone, windows, settings } of needs.telephone ? callings : []) {
+    const round = roundAt(now, windows, settings);
+    if (!round) continue;
+    const [begun] = await sql(begunText, [organization, now.date, timeZone, round.period, round.cycle]);
+    if (!begun) return true;
+  }
+  return false;
 }
 
 const begunText =
-  'select 1 from call_round where org_id = $1 and on_date = $2 and period = $3 and cycle = $4';
+  'select 1 from call_round where org_id = $1 and on_date = $2 and time_zone = $3 and period = $4 and cycle = $5';
 
 const openText = `select 1 from call_attempt where org_id = $1
   and called_at between $2::timestamptz - interval '1 day' and $2::timestamptz

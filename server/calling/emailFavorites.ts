@@ -3,6 +3,7 @@ import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import type { Sql } from '../database/database.ts';
 import type { Calling } from '../domain/calling/loadRound.ts';
 import { closedGates } from '../domain/eligibility/closedGates.ts';
+import { hereAt, isAhead } from '../domain/jobs/dayTimes.ts';
 import { jobOf } from '../domain/jobs/jobOfDay.ts';
 import { mailIn } from '../mail/mailIn.ts';
 import { queueMail } from '../mail/queueMail.ts';
@@ -15,10 +16,9 @@ interface Unmailed {
   readonly substituteId: number;
 }
 
-const unmailedText = (
-  limit: string,
-) => `select distinct ${jobOf('day')} as job, line.substitute_id, line.call_rank
-  from absence_day as day
+const unmailedText = (limit: string) => `with here as (${hereAt('$1', '$2::timestamptz')})
+  select distinct ${jobOf('day')} as job, line.substitute_id, line.call_rank
+  from here join absence_day as day on day.org_id = here.org_id
   join lateral (
     select substitute_id, call_rank from preferred_substitutes
     where org_id = $1 and worker_id = day.worker_id and is_excluded is not true
@@ -30,16 +30,15 @@ const unmailedText = (
   ) as line on line.call_rank between 1 and ${highestRank}
   join substitute as s on s.org_id = $1 and s.substitute_id = line.substitute_id and s.is_active
     and s.email_notification is not false and s.email is not null
-  where day.org_id = $1 and day.fill_status = ${dayStatuses.code.unfilled} and day.absence_date >= $2::date
-    and day.created_at between $3::timestamptz - interval '1 day' and $3::timestamptz
+  where day.org_id = $1 and day.fill_status = ${dayStatuses.code.unfilled} and ${isAhead()}
+    and day.created_at between here.moment - interval '1 day' and here.moment
     and not exists (select from offer_link as link where link.org_id = $1
       and link.confirmation_number = ${jobOf('day')} and link.substitute_id = line.substitute_id)
   order by job, line.call_rank ${limit}`;
 
 async function unmailed(sql: Sql, organization: number, calling: Calling, limit = ''): Promise<Unmailed[]> {
   if (!calling.settings.favoritesAtOnce) return [];
-  const { date, moment } = calling.now;
-  const rows = await sql(unmailedText(limit), [organization, date, moment.toISOString()]);
+  const rows = await sql(unmailedText(limit), [organization, calling.now.moment.toISOString()]);
   return rows.map((row) => ({ job: Number(row.job), substituteId: Number(row.substitute_id) }));
 }
 

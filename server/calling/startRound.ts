@@ -2,20 +2,30 @@ import { callRound } from '#schemas/rules/calling/callRound.ts';
 import { roundAt } from '#schemas/rules/calling/rounds.ts';
 import type { Sql } from '../database/database.ts';
 import { lastDigits, underWay } from '../domain/calling/attempts.ts';
-import { loadCalling, loadRound } from '../domain/calling/loadRound.ts';
+import { type Calling, loadCalling, loadRound } from '../domain/calling/loadRound.ts';
 import { tellCalls } from './tellCalls.ts';
 
 /**
- * Begins the round of calls in which a moment lies, if a district calls then and nobody has begun it: works out who is called
- * for which job and queues the calls, in the transaction of `sql`. Gives how many are queued; undefined where none was
- * begun.
+ * Begins the round of calls in which a moment lies, for the jobs of each time zone in which a district calls then, if nobody has begun
+ * it: works out who is called for which job and queues the calls, in the transaction of `sql`. Gives how many are queued;
+ * undefined where none was begun.
  */
 export async function startRound(sql: Sql, organization: number, moment: Date): Promise<number | undefined> {
-  const calling = await loadCalling(sql, organization, moment);
-  const round = calling && roundAt(calling.now, calling.windows, calling.settings);
+  let count: number | undefined;
+  for (const calling of await loadCalling(sql, organization, moment)) {
+    const queued = await startRoundIn(sql, organization, calling);
+    if (queued !== undefined) count = (count ?? 0) + queued;
+  }
+  return count;
+}
+
+/** Begins the round of one time zone. Whoever was asked in that of another one waits for an answer there. */
+async function startRoundIn(sql: Sql, organization: number, calling: Calling): Promise<number | undefined> {
+  const { now, settings, timeZone } = calling;
+  const { moment } = now;
+  const round = roundAt(now, calling.windows, settings);
   if (!round) return undefined;
-  const { now, settings } = calling;
-  const key = [organization, now.date, round.period, round.cycle];
+  const key = [organization, now.date, timeZone, round.period, round.cycle];
   const [begun] = await sql(beginText, [...key, moment.toISOString()]);
   if (!begun) return undefined;
   const { jobs, world } = await loadRound(sql, organization, calling);
@@ -31,11 +41,11 @@ export async function startRound(sql: Sql, organization: number, moment: Date): 
   return offers.length;
 }
 
-const beginText = `insert into call_round (org_id, on_date, period, cycle, started_at, jobs, calls)
-  values ($1, $2, $3, $4, $5, 0, 0) on conflict (org_id, on_date, period, cycle) do nothing returning cycle`;
+const beginText = `insert into call_round (org_id, on_date, time_zone, period, cycle, started_at, jobs, calls)
+  values ($1, $2, $3, $4, $5, $6, 0, 0) on conflict (org_id, on_date, time_zone, period, cycle) do nothing returning cycle`;
 
-const countText = `update call_round set jobs = $5, calls = $6
-  where org_id = $1 and on_date = $2 and period = $3 and cycle = $4`;
+const countText = `update call_round set jobs = $6, calls = $7
+  where org_id = $1 and on_date = $2 and time_zone = $3 and period = $4 and cycle = $5`;
 
 const queueText = `insert into call_attempt
     (org_id, confirmation_number, substitute_id, institute_id, called_at, channel, phone, period, cycle, result)

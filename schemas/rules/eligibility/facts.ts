@@ -1,3 +1,4 @@
+import { wallClockAt } from '../../values/zonedTime.ts';
 import type { NamedOnList } from '../preferences/jobVisibility.ts';
 import type { VisibilityText } from '../preferences/visibility.ts';
 
@@ -15,13 +16,29 @@ export interface DayOfWork extends DayStretch {
   readonly hours: number;
 }
 
-/** Now, as an instant and by the district's clock. */
+/** A moment, as an instant and by the clock of a school, or of the district where the school has no time zone of its own. */
 export interface Clock {
   readonly moment: Date;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** Minutes after midnight. */
   readonly minutes: number;
+}
+
+/** What the clocks of a time zone show at a moment. */
+export const clockAt = (moment: Date, timeZone: string): Clock => ({
+  moment,
+  ...wallClockAt(moment, timeZone),
+});
+
+/** Gives what the clocks of any time zone show at a moment; each is read once. */
+export function clocksAt(moment: Date): (timeZone: string) => Clock {
+  const known = new Map<string, Clock>();
+  return (timeZone) => {
+    const clock = known.get(timeZone) ?? clockAt(moment, timeZone);
+    known.set(timeZone, clock);
+    return clock;
+  };
 }
 
 /** A skill that a job asks for, and when it is not asked for after all (`reference-data/skill`). */

@@ -6,6 +6,7 @@ import { moveAttachments } from './moveAttachments.ts';
 import { noteAsked } from './noteAsked.ts';
 import { openDays } from './openDays.ts';
 import { renameAbsences } from './renameAbsences.ts';
+import { roundsByZone } from './roundsByZone.ts';
 
 /** The user type of employees (`schemas/protocol/session/permissions.ts`) when this was written. */
 const employees = 2;
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   noteAsked,
   openDays,
   moveAttachments,
+  roundsByZone,
 ];

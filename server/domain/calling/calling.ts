@@ -1,4 +1,5 @@
 import { nextRound } from '#schemas/rules/calling/nextRound.ts';
+import { momentOnWall } from '#schemas/values/zonedTime.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { sendJob } from '../../jobs/sendJob.ts';
 import type { ActionRequest, Domain } from '../domainRule.ts';
@@ -59,23 +60,18 @@ async function runNow(request: ActionRequest): Promise<{ readonly roundAt: strin
   return { roundAt: moment.toISOString() };
 }
 
-/** When the first round begins that was not begun. */
+/** When the first round begins, in whichever time zone, that was not begun. */
 async function nextMoment({ sql, actor }: ActionRequest): Promise<Date | undefined> {
   const { organization } = actor;
   const [last] = await sql('select max(started_at) as at from call_round where org_id = $1', [organization]);
   const now = new Date();
   const begun = last?.at ? new Date(String(last.at)) : now;
-  const calling = await loadCalling(sql, organization, begun > now ? begun : now);
-  if (!calling) return undefined;
-  const { now: from, timeZone } = calling;
-  const start = nextRound(from, calling);
-  if (!start) return undefined;
-  const [row] = await sql('select ($1::date + make_interval(mins => $2)) at time zone $3 as moment', [
-    start.date,
-    start.minutes,
-    timeZone,
-  ]);
-  return new Date(String(row?.moment));
+  const callings = await loadCalling(sql, organization, begun > now ? begun : now);
+  const starts = callings.flatMap((one) => {
+    const start = nextRound(one.now, one);
+    return (start && momentOnWall(start, one.timeZone)) ?? [];
+  });
+  return starts.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 /** What can be asked of the calls of a district, and done with them. */

@@ -1,13 +1,15 @@
 import { type CallHours, nextRoundFor } from '#schemas/rules/calling/nextRound.ts';
-import type { Clock } from '#schemas/rules/eligibility/facts.ts';
+import { type Clock, clocksAt } from '#schemas/rules/eligibility/facts.ts';
 import { inGoodTime, offered } from '#schemas/rules/eligibility/offer.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
+import { momentOnWall } from '#schemas/values/zonedTime.ts';
 import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { type Facts, factsIn } from '../eligibility/facts.ts';
 import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { questionsOf } from '../eligibility/questions.ts';
+import { isAhead } from '../jobs/dayTimes.ts';
 import { settingsIn } from '../settings/loadSettings.ts';
 import { underWay } from './attempts.ts';
 import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
@@ -24,8 +26,7 @@ const columns = {
   start_time: 'text',
   begins_at: 'timestamptz',
   state: 'text',
-  next_date: 'date',
-  next_minutes: 'int',
+  next_round_at: 'timestamptz',
 } as const;
 
 const recordset = Object.entries(columns)
@@ -39,18 +40,16 @@ const recordset = Object.entries(columns)
 export const liveJobs: ComputedRows = async (of) => {
   const loaded = await of.ask(jobsText);
   const facts = factsIn(loaded);
-  const [here] = facts('here');
   const { jobs } = questionsOf(loaded);
-  const rows = here ? await rowsOf(of, facts, jobs, { ...here, moment: new Date(here.moment) }) : [];
+  const rows = await rowsOf(of, facts, jobs);
   const { organization } = of;
   const result = (name: keyof typeof underWay) => `filter (where call.result = '${underWay[name]}')`;
   return `select found.job_id, found.confirmation_number, found.institute_id, found.worker_id, found.vacancy_profile_id, found.from_date,
       found.day_count, found.start_time, found.begins_at,
       case when tried.now_calling is not null then 'calling' when tried.is_queued then 'queued' else found.state end as state,
-      (found.next_date + make_interval(mins => found.next_minutes)) at time zone place.time_zone as next_round_at,
+      found.next_round_at,
       tried.calls, tried.now_calling as substitute_id, tried.last_call_at, tried.last_result
     from jsonb_to_recordset(${of.value(JSON.stringify(rows))}::jsonb) as found(${recordset})
-    join organization as place on place.org_id = ${organization}
     left join lateral (
       select count(*) filter (where ${isOffer})::int as calls, max(call.substitute_id) ${result('calling')} as now_calling,
         bool_or(call.result = '${underWay.queued}') as is_queued, max(call.called_at) filter (where ${isOffer}) as last_call_at,
@@ -69,46 +68,40 @@ const shown = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.cod
 const jobsText = ({ organization }: RowsOf) =>
   factsText({
     organization,
-    days: `day.fill_status in (${shown.join(', ')}) and day.absence_date >= here.day`,
+    days: `day.fill_status in (${shown.join(', ')}) and ${isAhead()}`,
     substitutes: 'false',
   });
 
-async function rowsOf(of: RowsOf, facts: Facts, jobs: readonly LoadedJob[], now: Clock) {
-  const settingOf = settingsIn(facts('setting'), now.date);
+async function rowsOf(of: RowsOf, facts: Facts, jobs: readonly LoadedJob[]) {
+  const [here] = facts('here');
+  if (!here) return [];
+  const settingOf = settingsIn(facts('setting'), here.date);
   const closed = await of.ask((own) =>
-    closedDatesText(own.organization, own.value(now.date), own.value(addDays(now.date, 2 * daysAhead))),
+    closedDatesText(own.organization, own.value(here.date), own.value(addDays(here.date, 2 * daysAhead))),
   );
   const favored = await of.ask((own) => favoredText(own, jobs));
   const owners = new Set(favored.map(({ owner }) => owner));
   const hours = callHours(settingOf, new Set(closed.map(({ date }) => date)));
-  const [place] = await of.ask(({ organization }) => placeText(organization));
-  const begun = place?.begun_date
-    ? { date: String(place.begun_date), minutes: Number(place.begun_minutes) }
-    : now;
-  const last =
-    begun.date > now.date || (begun.date === now.date && begun.minutes > now.minutes) ? begun : now;
-  const from = { ...now, ...last };
-  const until = addDays(now.date, daysAhead);
+  const [round] = await of.ask(({ organization }) => lastRoundText(organization));
+  const now = new Date(here.moment);
+  // In a simulation the last round can be ahead of now.
+  const last = round?.begun_at ? new Date(String(round.begun_at)) : now;
+  const clockIn = clocksAt(last > now ? last : now);
+  const until = addDays(here.date, daysAhead);
   return jobs
     .filter(({ first }) => first.absence_date <= until)
-    .map((job) => rowOf(job, owners.has(ownerOf(job)), from, hours, String(place?.time_zone)));
+    .map((job) => rowOf(job, owners.has(ownerOf(job)), { ...clockIn(job.first.zone), moment: now }, hours));
 }
 
-/** The time zone of a district, and when the last round began by its clock: in a simulation it can be ahead of now. */
-const placeText = (
-  organization: string,
-) => `select time_zone, (last.at at time zone time_zone)::date::text as begun_date,
-    (extract(hour from last.at at time zone time_zone) * 60 + extract(minute from last.at at time zone time_zone))::int
-      as begun_minutes
-  from organization cross join (select max(started_at) as at from call_round where org_id = ${organization}) as last
-  where org_id = ${organization}`;
+const lastRoundText = (organization: string) =>
+  `select max(started_at) as begun_at from call_round where org_id = ${organization}`;
 
-function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours, timeZone: string) {
+function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours) {
   const { first, facts, district } = job;
   const state = stateOf(job, now);
   const asked = {
     facts,
-    enteredOn: today(timeZone, facts.entered),
+    enteredOn: today(first.zone, facts.entered),
     favorites: isFavored ? [0] : [],
     cutOffMinutes: district.cutOffMinutes,
   };
@@ -124,8 +117,7 @@ function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours,
     start_time: first.starts,
     begins_at: first.begins_at,
     state: state === 'open' ? (next ? 'waiting' : 'over') : state,
-    next_date: next?.date,
-    next_minutes: next?.minutes,
+    next_round_at: next && momentOnWall(next, first.zone),
   } satisfies Record<keyof typeof columns, unknown>;
 }
 

@@ -13,7 +13,7 @@ import type { CallWorld } from '#schemas/rules/calling/callRound.ts';
 import type { CallHours } from '#schemas/rules/calling/nextRound.ts';
 import type { CountedCall } from '#schemas/rules/calling/reducedCalls.ts';
 import { offerWindows } from '#schemas/rules/calling/rounds.ts';
-import type { Clock, Window } from '#schemas/rules/eligibility/facts.ts';
+import { type Clock, clockAt, type Window } from '#schemas/rules/eligibility/facts.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays, isOnDays, today } from '#schemas/values/dates.ts';
@@ -24,12 +24,14 @@ import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { questionsOf } from '../eligibility/questions.ts';
 import { districtWindows } from '../eligibility/substituteFacts.ts';
+import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { lastDigits, lostAfter, underWay } from './attempts.ts';
 import { callListsIn } from './callLists.ts';
 
-/** When and how a district calls, at a moment. */
+/** When and how a district calls for the jobs of one time zone, at a moment. */
 export interface Calling {
+  /** By the clock of the time zone. */
   readonly now: Clock;
   readonly timeZone: string;
   readonly windows: readonly Window[];
@@ -43,26 +45,24 @@ export interface LoadedRound {
   readonly world: CallWorld;
 }
 
-/** Reads when and how a district calls; undefined where there is none. */
-export async function loadCalling(
-  sql: Sql,
-  organization: number,
-  moment: Date,
-): Promise<Calling | undefined> {
-  const [here] = await sql(
-    `select time_zone, (at.moment at time zone time_zone)::date::text as date,
-       (extract(hour from at.moment at time zone time_zone) * 60
-         + extract(minute from at.moment at time zone time_zone))::integer as minutes
-     from organization cross join (select $2::timestamptz as moment) as at
-     where org_id = $1 and closed_on is null`,
-    [organization, moment.toISOString()],
-  );
-  if (!here) return undefined;
-  const now = { moment, date: String(here.date), minutes: Number(here.minutes) };
-  const settingOf = await loadSettings(sql, { organization, today: now.date }, {});
-  const { windows, settings } = callHours(settingOf, new Set());
-  return { now, timeZone: String(here.time_zone), windows, settings, settingOf };
+/** Reads when and how a district calls in each time zone of its schools, its own the first; empty where there is none. */
+export async function loadCalling(sql: Sql, organization: number, moment: Date): Promise<readonly Calling[]> {
+  const zones = await sql(zonesText, [organization]);
+  const callings: Calling[] = [];
+  for (const timeZone of zones.map(({ zone }) => String(zone))) {
+    const now = clockAt(moment, timeZone);
+    const settingOf = await loadSettings(sql, { organization, today: now.date }, {});
+    const { windows, settings } = callHours(settingOf, new Set());
+    callings.push({ now, timeZone, windows, settings, settingOf });
+  }
+  return callings;
 }
+
+const zonesText = `with here as (select time_zone as zone from organization where org_id = $1 and closed_on is null)
+  select zone from here
+  union all
+  select distinct place.time_zone from school as place cross join here
+  where place.org_id = $1 and place.time_zone <> here.zone`;
 
 const everyChannel: readonly OfferChannel[] = ['text', 'call'];
 
@@ -82,16 +82,20 @@ export const daysAhead = 14;
 
 const roundText = factsText({
   organization: '$1::bigint',
-  days: `day.fill_status = ${dayStatuses.code.unfilled} and day.absence_date >= here.day
-    and (day.absence_date <= here.day + ${daysAhead} or (day.created_at at time zone here.zone)::date = here.day)`,
+  days: `day.fill_status = ${dayStatuses.code.unfilled} and day.absence_date >= $3::date
+    and (day.absence_date <= $4::date or (day.created_at at time zone $5)::date = $3::date)
+    and ${zoneOfDay('here.zone')} = $5`,
   substitutes: 's.is_active',
   moment: '$2::timestamptz',
 });
 
-/** Loads the open jobs of a district and everyone who could take one, with all that decides who is called for which. */
+/** Loads the open jobs at the schools of a time zone and everyone who could take one, with all that decides who is called for which. */
 export async function loadRound(sql: Sql, organization: number, calling: Calling): Promise<LoadedRound> {
   const { now, timeZone, settingOf } = calling;
-  const rows = await sql(roundText, [organization, now.moment.toISOString()]);
+  const rows = await sql(roundText, [
+    ...[organization, now.moment.toISOString()],
+    ...[now.date, addDays(now.date, daysAhead), timeZone],
+  ]);
   const questions = questionsOf(rows);
   const listsOf = callListsIn(factsIn(rows), questions.substitutes);
   const loaded = new Map(questions.jobs.map((job) => [job.id, job]));

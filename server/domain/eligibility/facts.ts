@@ -2,11 +2,11 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
 import type { SavedRow } from '../settings/loadSettings.ts';
 
-/** The moment that is asked about, by the district's clock. */
+/** The moment that is asked about, the district's date then, and its time zone. */
 export interface HereFact {
   readonly moment: string;
   readonly date: string;
-  readonly minutes: number;
+  readonly zone: string;
 }
 
 /** When the substitute of a day works; empty where nobody knows. */
@@ -31,6 +31,8 @@ export interface DayFact extends TimedDay {
   readonly title: string | null;
   readonly created_at: string | null;
   readonly shown_to_all_at: string | null;
+  /** Its school's time zone, or else the district's. */
+  readonly zone: string;
   readonly begins_at: string;
   readonly break_minutes: number | null;
   readonly is_deducted: boolean;

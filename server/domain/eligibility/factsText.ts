@@ -2,7 +2,7 @@ import { rejections } from '#schemas/rules/calling/callResults.ts';
 import { longestPenaltyHours } from '#schemas/rules/eligibility/offer.ts';
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
-import { startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { hereAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
 import { overridesOf, settingsText } from '../settings/loadSettings.ts';
@@ -12,7 +12,7 @@ import { breakMinutes, isDeducted, timedDay } from './timedDay.ts';
 /** Which jobs and which substitutes facts are loaded of, each as it stands in a statement. */
 export interface FactsOf {
   readonly organization: string;
-  /** A condition over a `day`, and `here`: moment, day and time zone of the district. */
+  /** A condition over a `day`, and `here` (`hereAt`). */
   readonly days: string;
   /** A condition over `s`, a substitute; also a prefilter: it holds for everyone for whom a gate could be open. */
   readonly substitutes: string;
@@ -82,8 +82,7 @@ const json = (alias: string, names: readonly string[]) =>
 export function factsText({ organization, days, substitutes, moment, isPast }: FactsOf): string {
   const inOrganization = (alias: string) => `${alias}.org_id = ${organization}`;
   const facts: Readonly<Record<string, string>> = {
-    here: `select jsonb_build_object('moment', moment, 'date', day, 'minutes',
-      extract(hour from moment at time zone zone) * 60 + extract(minute from moment at time zone zone)) from here`,
+    here: "select jsonb_build_object('moment', moment, 'date', day, 'zone', zone) from here",
     day: 'select to_jsonb(days) from days',
     place: 'select to_jsonb(place) from place',
     skill: `select jsonb_build_object('owner', asked.owner) || ${json('skill', ['skillId', 'minIgnoreMinutes', 'maxIgnoreMinutes'])}
@@ -153,19 +152,17 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
   const rows = Object.entries(facts).map(
     ([kind, text]) => `select '${kind}' as kind, fact.* from (${text}) as fact(fact)`,
   );
-  return `with recursive here as (
-    select org_id, time_zone as zone, at.moment, (at.moment at time zone time_zone)::date as day
-    from organization cross join (select ${moment ?? 'now()'} as moment) as at where org_id = ${organization}
-  ),
+  return `with recursive here as (${hereAt(organization, moment ?? 'now()')}),
   s as materialized (select s.* from substitute as s where ${inOrganization('s')} and ${substitutes}),
   days as materialized (
     select day.confirmation_number, ${jobOf('day')} as job_id, day.kind, day.fill_status, day.substitute_id, day.institute_id,
       day.worker_id, day.vacancy_profile_id, day.created_at,
       case when day.shown_to_all_at <= here.moment then day.shown_to_all_at end as shown_to_all_at, holder.title, holder.worker_type_id, ${timedDay},
-      (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay('here.zone')} as begins_at,
+      there.zone, (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone there.zone as begins_at,
       ${breakMinutes} as break_minutes, coalesce(${isDeducted}, false) as is_deducted,
       request.hold, request.held_until, request.released_at, request.approval_status
     from here join absence_day as day on day.org_id = here.org_id and ${days}
+    cross join lateral (select ${zoneOfDay('here.zone')} as zone) as there
     left join lateral (select hold, held_until, released_at, approval_status from absence as own
       where own.org_id = day.org_id and own.absence_id = day.absence_id offset 0) as request on true
     ${withHolder}

@@ -1,5 +1,5 @@
 import { mostRejections } from '#schemas/rules/calling/callResults.ts';
-import type { Channel, Clock, Dealings, Question } from '#schemas/rules/eligibility/facts.ts';
+import { type Channel, clocksAt, type Dealings, type Question } from '#schemas/rules/eligibility/facts.ts';
 import type { ListOwner, NamedOnList } from '#schemas/rules/preferences/jobVisibility.ts';
 import type { VisibilityText } from '#schemas/rules/preferences/visibility.ts';
 import { criteriaTexts, numberIn, rowVisibilityText } from '#schemas/rules/preferences/visibilityTexts.ts';
@@ -26,12 +26,12 @@ export interface Questions {
 /** Makes the questions of what `factsText` gave. Whoever asks `eligibilityOf` about them has the one judgement that there is. */
 export function questionsOf(rows: readonly Row[]): Questions {
   const facts = factsIn(rows);
-  const { date } = hereIn(facts);
+  const { date, moment } = hereIn(facts);
   const settingOf = settingsIn(facts('setting'), date, inheritedSettings);
   const own = ownFacts(facts, settingOf);
   const listsOf = listsIn(facts);
   const dealingsOf = dealingsIn(facts, settingOf);
-  const now = clockOf(facts);
+  const clockIn = clocksAt(new Date(moment));
   return {
     jobs: jobsIn(facts, settingOf),
     substitutes: [...own.keys()],
@@ -43,7 +43,7 @@ export function questionsOf(rows: readonly Row[]): Questions {
         lists: listsOf(job, substituteId),
         dealings: dealingsOf(job, substituteId),
       };
-      return { job: job.facts, district: job.district, substitute, channel, now };
+      return { job: job.facts, district: job.district, substitute, channel, now: clockIn(job.first.zone) };
     },
   };
 }
@@ -52,11 +52,6 @@ function hereIn(facts: Facts): HereFact {
   const [here] = facts('here');
   if (!here) throw new Error('There is no such district.');
   return here;
-}
-
-function clockOf(facts: Facts): Clock {
-  const here = hereIn(facts);
-  return { ...here, moment: new Date(here.moment) };
 }
 
 type Pairs<T> = (job: LoadedJob, substituteId: number) => T;

@@ -8,6 +8,7 @@ import {
 import type { Channel, SubstituteFacts } from '#schemas/rules/eligibility/facts.ts';
 import { seenFrom } from '#schemas/rules/eligibility/fitness.ts';
 import type { Row } from '../../database/database.ts';
+import { isAhead } from '../jobs/dayTimes.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 import { factsText } from './factsText.ts';
 import type { LoadedJob } from './jobFacts.ts';
@@ -64,8 +65,8 @@ export function factsForJob({ organization, number, schools, moment }: JobAsked)
     organization,
     days: `(day.confirmation_number = ${number} or day.job_id in (select own.job_id from absence_day as own
         where own.org_id = ${organization} and own.confirmation_number = ${number}))
-      and (day.absence_date >= here.day or not exists (select 1 from absence_day as later
-        where later.org_id = ${organization} and later.job_id = day.job_id and later.absence_date >= here.day))`,
+      and ((${isAhead()}) or not exists (select 1 from absence_day as later
+        where later.org_id = ${organization} and later.job_id = day.job_id and ${isAhead('later')}))`,
     substitutes: seen === undefined ? prefilter : `${prefilter} and ${seen}`,
     moment,
   });

@@ -5,8 +5,42 @@ const columns = `sub_start_time, sub_half_day_break, sub_half_day_break2, sub_en
  * The time zone of a day, as SQL: that of its school, or else the district's. Takes the district's as it stands in the
  * statement.
  */
-export const zoneOfDay = (ofDistrict: string) => `coalesce((select place.time_zone from school as place
-    where place.org_id = day.org_id and place.institute_id = day.institute_id), ${ofDistrict})`;
+export const zoneOfDay = (ofDistrict: string, alias = 'day') =>
+  zoneOfSchool(`${alias}.org_id`, `${alias}.institute_id`, ofDistrict);
+
+/** The same of a school, by its number as it stands in the statement. */
+export const zoneOfSchool = (
+  organization: string,
+  instituteId: string,
+  ofDistrict: string,
+) => `coalesce((select place.time_zone from school as place
+    where place.org_id = ${organization} and place.institute_id = ${instituteId}), ${ofDistrict})`;
+
+/**
+ * Where and when a statement is asked, as SQL: `moment`, the `zone` and the `day` of the district, and the first and the last of the
+ * days that it is at its schools then (`isAhead`). Takes the organization and the moment as they stand in the statement.
+ */
+export const hereAt = (
+  organization: string,
+  moment: string,
+) => `select org_id, time_zone as zone, at.moment, (at.moment at time zone time_zone)::date as day,
+    least((at.moment at time zone time_zone)::date, there.first_day) as first_day,
+    greatest((at.moment at time zone time_zone)::date, there.last_day) as last_day
+  from organization cross join (select ${moment} as moment) as at
+  left join lateral (
+    select min((at.moment at time zone place.time_zone)::date) as first_day,
+      max((at.moment at time zone place.time_zone)::date) as last_day
+    from school as place where place.org_id = ${organization} and place.time_zone is not null
+  ) as there on true
+  where org_id = ${organization}`;
+
+/**
+ * Whether a day is today or later at its school, as SQL over a `day`, or another alias, and `here` (`hereAt`). The first condition is for the index;
+ * schools are looked at for the days alone that are today at some and not at others.
+ */
+export const isAhead = (alias = 'day') => `${alias}.absence_date >= here.first_day
+  and (${alias}.absence_date >= here.last_day
+    or ${alias}.absence_date >= (here.moment at time zone ${zoneOfDay('here.zone', alias)})::date)`;
 
 /** Joins a day with who gives it its times, `holder`: the employee, or the profile that a vacancy was made of. */
 export const withHolder = `left join lateral (

@@ -1,5 +1,6 @@
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
 import type { ComputedRows } from '../domainRule.ts';
+import { zoneOfSchool } from '../jobs/dayTimes.ts';
 import { phoneShown } from '../people/phoneShown.ts';
 import { statusIn } from '../statusIn.ts';
 import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
@@ -31,7 +32,7 @@ export const schoolAvailability: ComputedRows = (of) => {
     end as standing, away.away_from, away.away_until
   from (
     select day, 1 << extract(dow from day)::int as weekday from (
-      select coalesce(${value(asked('availableOn') ?? null)}::date, (now() at time zone time_zone)::date) as day
+      select coalesce(${value(asked('availableOn') ?? null)}::date, (now() at time zone ${zoneOfSchool(organization, parent, 'time_zone')})::date) as day
       from organization where org_id = ${organization}
     ) as asked
   ) as here

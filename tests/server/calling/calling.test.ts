@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { clockAt } from '#schemas/rules/eligibility/facts.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { momentOnWall } from '#schemas/values/zonedTime.ts';
 import { roundNowJob } from '#server/calling/callingJob.ts';
 import { type CallingNeeds, makeCalls } from '#server/calling/makeCalls.ts';
 import { permanentJob } from '#server/calling/permanentJob.ts';
@@ -10,6 +13,7 @@ import { startRound } from '#server/calling/startRound.ts';
 import type { CallAnswer, PlacedCall } from '#server/calling/telephone.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
+import { hereAt, isAhead } from '#server/domain/jobs/dayTimes.ts';
 import { type AbsenceScene, startAbsences } from '../domain/absenceScene.ts';
 import { engines } from '../identity/startService.ts';
 
@@ -324,5 +328,54 @@ describe.each(engines())('the calls of a district, %s', (engine) => {
     expect(queued.filter((one) => one !== undefined)).toEqual([1]);
     await Promise.all([1, 2].map(() => makeCalls(needs, scene.org, moment, onTime)));
     expect(called).toHaveLength(1);
+  });
+
+  describe('at a school with a time zone of its own', () => {
+    const own = 'Pacific/Honolulu';
+    const setZone = (zone: string | null) =>
+      scene.rows('update school set time_zone = $2 where institute_id = $1', [scene.school, zone]);
+    beforeEach(() => setZone(own));
+    afterEach(() => setZone(null));
+
+    test('begin in the hours of the district by the clock of the school', async () => {
+      const [monday = ''] = scene.week;
+      for (const id of [cora, dan, eve]) answers.set(id, says('noAnswer'));
+      expect(await round(monday, '05:30')).toBe(0);
+      expect(called).toHaveLength(0);
+      const there = momentOnWall({ date: monday, minutes: 330 }, own) ?? new Date(0);
+      const begin = (moment: Date) =>
+        scene.service.database.write(scene.org, (sql) => startRound(sql, scene.org, moment));
+      expect(await begin(new Date(there.getTime() - 60_000))).toBeUndefined();
+      expect(await begin(there)).toBe(1);
+      expect(await begin(there)).toBeUndefined();
+      expect(await attempts()).toMatchObject([{ period: 'am', cycle: 1 }]);
+    });
+
+    test('a day is today or later by that clock, in a statement as in a rule', async () => {
+      const moments = fc.date({
+        min: new Date('2026-01-01'),
+        max: new Date('2027-12-31'),
+        noInvalidDate: true,
+      });
+      const zones = fc.constantFrom('America/Anchorage', own, 'America/New_York', null);
+      await fc.assert(
+        fc.asyncProperty(moments, zones, fc.integer({ min: -2, max: 2 }), async (moment, zone, ahead) => {
+          const date = addDays(today(timeZone, moment), ahead);
+          await setZone(zone);
+          await scene.rows('update absence_day set absence_date = $2 where confirmation_number = $1', [
+            job,
+            date,
+          ]);
+          const found = await scene.rows(
+            `with here as (${hereAt('$1', '$2::timestamptz')})
+             select day.confirmation_number from here join absence_day as day on day.org_id = here.org_id and ${isAhead()}
+             where day.confirmation_number = $3`,
+            [scene.org, moment.toISOString(), job],
+          );
+          expect(found.length > 0).toBe(date >= clockAt(moment, zone ?? timeZone).date);
+        }),
+        { numRuns: 40 },
+      );
+    });
   });
 });

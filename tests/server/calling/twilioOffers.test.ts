@@ -263,7 +263,10 @@ describe.each(engines())('offers by telephone, text message and email, %s', (eng
   describe('favorites', () => {
     let link: string;
     const mailDan = async () => {
-      const calling = await needs.database.read(scene.org, (sql) => loadCalling(sql, scene.org, now));
+      const calling = await needs.database.read(
+        scene.org,
+        async (sql) => (await loadCalling(sql, scene.org, now))[0],
+      );
       if (!calling) throw new Error('no district');
       return needs.database.write(scene.org, (sql) =>
         emailFavorites(sql, scene.org, calling, needs.publicUrl),

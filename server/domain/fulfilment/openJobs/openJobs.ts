@@ -5,11 +5,12 @@ import { factsText } from '../../eligibility/factsText.ts';
 import type { LoadedJob } from '../../eligibility/jobFacts.ts';
 import { type Questions, questionsOf } from '../../eligibility/questions.ts';
 import { toldColumns, toldGates } from '../../eligibility/toldGates.ts';
+import { isAhead } from '../../jobs/dayTimes.ts';
 import { statusIn } from '../../statusIn.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 
 /** The days that could be taken now, or once they are released, from the day on on which it is asked (docs/domain.md#fill-status). */
-const ahead = `${statusIn('day.fill_status', 'openForFill')} and day.absence_date >= here.day`;
+const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isAhead()}`;
 
 /** The columns of a row, with their types. */
 const columns = {
@@ -41,7 +42,7 @@ const recordset = Object.entries(columns)
   .join(', ');
 
 /**
- * The open and held jobs, what has passed of them by the district's today left out, each with everything that keeps a
+ * The open and held jobs, what is over of them at their schools left out, each with everything that keeps a
  * substitute from it on any of its days, from when they see it, and when it opens by itself: nothing where one of the reasons does not end
  * (docs/domain.md#eligibility). Of an earlier moment the same, as everything was then (docs/domain.md#the-dated-past).
  */

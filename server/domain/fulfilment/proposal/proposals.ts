@@ -5,6 +5,7 @@ import type { Row } from '../../../database/database.ts';
 import type { ComputedRows, RowsOf } from '../../domainRule.ts';
 import { type DayFact, factsIn } from '../../eligibility/facts.ts';
 import { factsText } from '../../eligibility/factsText.ts';
+import { isAhead } from '../../jobs/dayTimes.ts';
 import { phoneShown } from '../../people/phoneShown.ts';
 import { settingsIn } from '../../settings/loadSettings.ts';
 import { substitutesOfSchools } from '../../substitutesOfSchools.ts';
@@ -122,7 +123,7 @@ function factsOf({ organization, schools, value }: RowsOf, date: string): string
   const seen = schools && substitutesOfSchools({ alias: 's', schools: schools() });
   return factsText({
     organization,
-    days: `${isOpen('day')} and day.absence_date >= here.day and (day.absence_date = ${asked} or day.job_id in (
+    days: `${isOpen('day')} and ${isAhead()} and (day.absence_date = ${asked} or day.job_id in (
         select own.job_id from absence_day as own
         where own.org_id = ${organization} and own.absence_date = ${asked} and ${isOpen('own')}))
       ${schools ? `and day.institute_id = any(${schools()})` : ''}`,
