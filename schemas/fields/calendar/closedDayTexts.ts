@@ -1,6 +1,6 @@
 export const closedDayTexts = {
   'Closed day': 'Día cerrado',
-  Closed: 'Cerrada',
+  Closed: 'Cerrado',
   Calendar: 'Calendario',
   'Closed days, in-service days, delayed openings and early releases.':
     'Días cerrados, jornadas de formación, aperturas retrasadas y salidas anticipadas.',
