@@ -1,7 +1,8 @@
 import { DomainError } from '../common/domainError.ts';
 import type { Row } from '../database/database.ts';
 import { wakeJobs } from '../jobs/sendJob.ts';
-import { mailJob, sendingAtMost } from '../mail/mailJob.ts';
+import { mailJob } from '../mail/mailJob.ts';
+import { sendingAtMost } from '../mail/outbox.ts';
 import type { ActionRequest, Domain } from './domainRule.ts';
 import { sentFields } from './sentFields.ts';
 
@@ -13,7 +14,7 @@ export const mailActions: Domain = {
 };
 
 /**
- * `POST mail/sendAgain`, with `{ mailId }`: a mail that waits is tried now; one that was given up, or cancelled, has all its
+ * `POST mail/sendAgain`, with `{ mailId }`: a mail that waits is tried now; one that was given up, canceled or is uncertain has all its
  * attempts again. Gives the mail. Throws `notFound`, and `badRequest` for one that was sent (its text is not kept),
  * that is being sent, or that came too late.
  */

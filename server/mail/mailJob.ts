@@ -4,12 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { JobKind, JobOutcome, JobTurn } from '../jobs/jobKind.ts';
 import {
-  expireMail,
+  endLateMail,
   hasDueMail,
   type MailProblem,
   markFailed,
   markSent,
   removeEnded,
+  sendingAtMost,
   type TakenMail,
   takeMail,
 } from './outbox.ts';
@@ -24,9 +25,6 @@ export interface MailNeeds {
 
 /** Seconds until the next attempt, after the first, the second …; after the last the mail is given up. */
 export const mailWaits: readonly number[] = [60, 300, 900, 3600, 4 * 3600, 12 * 3600];
-
-/** Seconds that sending one mail takes at most: longer than the mail server may take. */
-export const sendingAtMost = 120;
 
 /** Milliseconds that the end of the service waits for a mail that is under way. */
 const closingWait = 3000;
@@ -59,14 +57,15 @@ export const mailCleanupJob: JobKind<never, MailNeeds> = {
 
 async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<JobOutcome> {
   const ended = afterClosing(closing);
-  const expired: MailProblem = { failure: 'expired', message: '' };
-  for (const mail of await expireMail(needs.database)) logProblem(needs.log, mail, expired);
+  const { expired, interrupted } = await endLateMail(needs.database);
+  for (const mail of expired) logProblem(needs.log, mail, { failure: 'expired', message: '' });
+  for (const mail of interrupted) logProblem(needs.log, mail, { failure: 'interrupted', message: '' });
   while (!signal.aborted) {
     const mail = needs.mail && (await takeMail(needs.database));
     if (!mail) return undefined;
     const problem = await sendOne(needs, mail, ended);
     // While the server cannot be had one mail tries; the others keep their attempts.
-    if (problem?.failure === 'unreachable') return undefined;
+    if (problem?.failure === 'unreachable' || problem?.failure === 'interrupted') return undefined;
   }
   return 'more';
 }
@@ -74,25 +73,35 @@ async function sendAll(needs: MailNeeds, { signal, closing }: JobTurn): Promise<
 async function sendOne(
   { database, log, mail: settings }: MailNeeds,
   mail: TakenMail,
-  ended: Promise<MailProblem>,
+  ended: Promise<void>,
 ): Promise<MailProblem | undefined> {
-  const problem = await Promise.race([settings?.transport.send(mail), ended]);
+  const transport = settings?.transport;
+  const closed = ended.then(() => closedProblem(transport?.isHandedOver(mail) === true));
+  const problem = await Promise.race([transport?.send(mail), closed]);
   if (!problem) {
     await markSent(database, mail);
     log.info(factsOf(mail), 'mail sent');
     return undefined;
   }
-  const again = problem.failure === 'refused' ? undefined : mailWaits[mail.attempts - 1];
+  const isEnded = problem.failure === 'refused' || problem.failure === 'interrupted';
+  const again = isEnded ? undefined : mailWaits[mail.attempts - 1];
   await markFailed(database, mail, problem, again);
   logProblem(log, mail, problem, again);
   return problem;
 }
 
-/** What is wrong with a mail that is still under way some time after the service began to end. */
-async function afterClosing(closing: AbortSignal): Promise<MailProblem> {
+/** Resolves some time after the service began to end. */
+async function afterClosing(closing: AbortSignal): Promise<void> {
   if (!closing.aborted) await once(closing, 'abort');
   await wait(closingWait, undefined, { ref: false });
-  return { failure: 'unreachable', message: 'The service ended before the mail server answered.' };
+}
+
+/** What is wrong with a mail that is still under way then: it may have been sent if the mail server has all of it. */
+function closedProblem(isHandedOver: boolean): MailProblem {
+  return {
+    failure: isHandedOver ? 'interrupted' : 'unreachable',
+    message: 'The service ended before the mail server answered.',
+  };
 }
 
 /** One line for a mail: whose, of what kind, how often tried; neither text nor address. */
@@ -103,7 +112,8 @@ function logProblem(
   again?: number | undefined,
 ): void {
   const facts = { ...factsOf(mail), failure };
-  if (again === undefined) log.error(facts, 'mail given up');
+  if (failure === 'interrupted') log.error(facts, 'mail may or may not have been sent');
+  else if (again === undefined) log.error(facts, 'mail given up');
   else log.warn(facts, 'mail not sent, tried again later');
 }
 

@@ -20,19 +20,26 @@ export interface MailProblem {
   readonly message: string;
 }
 
+/** Seconds that sending one mail takes at most: longer than the mail server may take. */
+export const sendingAtMost = 120;
+
 type Outbox = Pick<Database, 'maintain'>;
 
-/** Whether a mail is due, or of no use any more. */
+/** Whether a mail is due, of no use any more, or was left by a process that died. */
 export async function hasDueMail(database: Outbox): Promise<boolean> {
   const rows = await database.maintain((sql) =>
     sql(
-      `select 1 from mail_outbox where state = 'queued' and (next_attempt_at <= now() or expires_at <= now()) limit 1`,
+      `select 1 from mail_outbox where state = 'queued' and case when taken_at is null
+        then next_attempt_at <= now() or expires_at <= now() else ${isLost} end limit 1`,
     ),
   );
   return rows.length > 0;
 }
 
-/** Takes the next mail that is due, which counts as an attempt. One that an ended process took is taken again. */
+/** A mail whose process died while it was sent: longer than the mail server may take. */
+const isLost = `taken_at < now() - make_interval(secs => ${sendingAtMost})`;
+
+/** Takes the next mail that is due, which counts as an attempt, and marks it before it is sent: nobody sends it again. */
 export async function takeMail(database: Outbox): Promise<TakenMail | undefined> {
   const [row] = await database.maintain((sql) => sql(takeText));
   return row && takenMail(row);
@@ -40,7 +47,7 @@ export async function takeMail(database: Outbox): Promise<TakenMail | undefined>
 
 const takeText = `update mail_outbox as mail set taken_at = now(), attempts = mail.attempts + 1
   from (select org_id, mail_id from mail_outbox
-    where state = 'queued' and next_attempt_at <= now() and expires_at > now()
+    where state = 'queued' and taken_at is null and next_attempt_at <= now() and expires_at > now()
     order by next_attempt_at, mail_id limit 1 for update) as next
   where mail.org_id = next.org_id and mail.mail_id = next.mail_id
   returning mail.*`;
@@ -65,7 +72,10 @@ export async function markSent(database: Outbox, mail: TakenMail): Promise<void>
   await database.maintain((sql) => sql(text, [mail.organization, mail.id]));
 }
 
-/** Keeps why a mail was not sent: it is tried again in so many seconds, or given up when none are named. */
+/**
+ * Keeps why a mail was not sent: it is tried again in so many seconds, or given up when none are named. One that was
+ * `interrupted` may have been sent, so it is uncertain, and not tried again.
+ */
 export async function markFailed(
   database: Outbox,
   mail: TakenMail,
@@ -73,7 +83,7 @@ export async function markFailed(
   again: number | undefined,
 ): Promise<void> {
   const text = `update mail_outbox set failure = $3, last_error = $4, taken_at = null,
-    state = case when $5::int is null then 'failed' else 'queued' end,
+    state = case when $3 = 'interrupted' then 'uncertain' when $5::int is null then 'failed' else 'queued' end,
     ended_at = case when $5::int is null then now() end,
     next_attempt_at = now() + make_interval(secs => coalesce($5::int, 0)) ${ofMail}`;
   const values = [mail.organization, mail.id, failure, message.slice(0, 500), again ?? null];
@@ -82,12 +92,21 @@ export async function markFailed(
 
 const ofMail = `where org_id = $1 and mail_id = $2 and state = 'queued'`;
 
-/** Gives up what is of no use any more; says which. */
-export async function expireMail(database: Outbox): Promise<TakenMail[]> {
-  const text = `update mail_outbox set state = 'failed', failure = 'expired', ended_at = now()
-    where state = 'queued' and expires_at <= now() returning *`;
-  return (await database.maintain((sql) => sql(text))).map(takenMail);
+/** Ends what is of no use any more, and what a dead process was sending: that is uncertain. Returns both. */
+export async function endLateMail(
+  database: Outbox,
+): Promise<Readonly<Record<'expired' | 'interrupted', TakenMail[]>>> {
+  return database.maintain(async (sql) => ({
+    interrupted: (await sql(interruptedText)).map(takenMail),
+    expired: (await sql(expiredText)).map(takenMail),
+  }));
 }
+
+const interruptedText = `update mail_outbox set state = 'uncertain', failure = 'interrupted', ended_at = now(), taken_at = null
+  where state = 'queued' and ${isLost} returning *`;
+
+const expiredText = `update mail_outbox set state = 'failed', failure = 'expired', ended_at = now()
+  where state = 'queued' and taken_at is null and expires_at <= now() returning *`;
 
 /** Removes what was sent or given up more than so many days ago; says how many. */
 export async function removeEnded(database: Outbox, days: number): Promise<number> {

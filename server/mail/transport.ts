@@ -6,6 +6,8 @@ import type { MailProblem, TakenMail } from './outbox.ts';
 export interface MailTransport {
   /** Resolves when the server took the mail; undefined then, else what was wrong. Never throws. */
   send(mail: TakenMail): Promise<MailProblem | undefined>;
+  /** Whether the server has the whole of a mail that is under way, and may send it. */
+  isHandedOver(mail: TakenMail): boolean;
   close(): void;
 }
 
@@ -40,10 +42,19 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // Mails whose last byte the server has: if it does not answer then, the mail may have been sent.
+  const handedOver = new Set<unknown>();
+  transport.use('stream', ({ message, data }, done) => {
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (options) =>
+      read(options).once('end', () => void handedOver.add(data.messageId));
+    done();
+  });
   // Whoever sends hears of a failure; without a listener it would end the process as well.
   transport.on('error', () => {});
   return {
     send: async (mail) => {
+      const messageId = messageIdOf(mail, from.address);
       try {
         await transport.sendMail({
           from,
@@ -51,14 +62,17 @@ export function smtpTransport(
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
-          messageId: messageIdOf(mail, from.address),
+          messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return undefined;
       } catch (error) {
-        return problemOf(error);
+        return problemOf(error, handedOver.has(messageId));
+      } finally {
+        handedOver.delete(messageId);
       }
     },
+    isHandedOver: (mail) => handedOver.has(messageIdOf(mail, from.address)),
     close: () => transport.close(),
   };
 }
@@ -77,8 +91,9 @@ interface SmtpError {
 /** What the server says about this mail, and what is wrong with the server. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE'];
 
-function problemOf(error: unknown): MailProblem {
+function problemOf(error: unknown, isHandedOver: boolean): MailProblem {
   const { code = '', responseCode = 0, message = String(error) } = error as SmtpError;
+  if (isHandedOver && responseCode === 0) return { failure: 'interrupted', message };
   if (!aboutTheMail.includes(code) || responseCode === 421) return { failure: 'unreachable', message };
   const isForGood = responseCode === 0 || responseCode >= 500;
   return { failure: isForGood ? 'refused' : 'deferred', message };

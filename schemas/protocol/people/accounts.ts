@@ -73,7 +73,7 @@ export const accountRecordSchema = {
   properties: {
     account: accountSchema,
     mail: {
-      enum: ['queued', 'sent', 'failed', 'cancelled', null],
+      enum: ['queued', 'sent', 'failed', 'uncertain', 'cancelled', null],
       description: 'What became of the mail of the open invitation.',
     },
     whyNot: { ...textOrNone, description: 'Why the caller may change nothing of it; none where they may.' },

@@ -13,8 +13,7 @@ const holders = {
   substitute: { table: 'substitute', id: 'substitute_id', type: userTypes.substitute },
 } as const;
 
-/** States of the outboxes as an outcome; a mail that a process took and did not finish may have been sent. */
-const mailOutcome = `case when mail.state = 'queued' and mail.taken_at < now() - interval '2 minutes' then 'uncertain' else mail.state end`;
+/** States of the outbox as an outcome. */
 const textOutcome = `case when text.state = 'sending' then 'queued' else text.state end`;
 
 /**
@@ -39,13 +38,13 @@ function messagesTo(holder: keyof typeof holders, { organization, parent }: Rows
     union all
     select told.channel || '-' || told.event_sequence, told.channel, told.kind, told.args::text,
       coalesce(told.queued_at, told.due_at), null,
-      case when told.queued_at is null then 'queued' else coalesce(${mailOutcome}, ${textOutcome}) end${job}
+      case when told.queued_at is null then 'queued' else coalesce(mail.state, ${textOutcome}) end${job}
     from ${person}
     join notice_delivery as told on told.org_id = ${organization} and told.user_key = person.user_key
     left join mail_outbox as mail on told.channel = 'email' and mail.org_id = ${organization} and mail.mail_id = told.outbox_id
     left join text_outbox as text on told.channel = 'text' and text.org_id = ${organization} and text.text_id = told.outbox_id
     union all
-    select 'mail-' || mail.mail_id, 'email', mail.kind, null, mail.created_at, null, ${mailOutcome}${job}
+    select 'mail-' || mail.mail_id, 'email', mail.kind, null, mail.created_at, null, mail.state${job}
     from ${person}
     join mail_outbox as mail on mail.org_id = ${organization} and mail.recipient = person.email
       and mail.kind in ('invitation', 'confirmEmail')`;
@@ -59,7 +58,7 @@ export const messagesToSubstitute: ComputedRows = (of) => {
   const offers = `
     union all
     select 'call-' || call.call_attempt_id, call.channel, 'jobOffer', null, call.called_at, null,
-      case call.result when 'error' then 'failed' when 'sent' then coalesce(${mailOutcome}, ${textOutcome}, 'sent')
+      case call.result when 'error' then 'failed' when 'sent' then coalesce(mail.state, ${textOutcome}, 'sent')
         else call.result end,
       call.institute_id, call.confirmation_number
     from call_attempt as call

@@ -5,12 +5,12 @@ import type { MailSettings } from '#server/config/mailSettings.ts';
 import type { Database } from '#server/database/database.ts';
 import { startJobs } from '#server/jobs/startJobs.ts';
 import { mailCleanupJob, mailJob, mailWaits } from '#server/mail/mailJob.ts';
-import { takeMail } from '#server/mail/outbox.ts';
+import { sendingAtMost, takeMail } from '#server/mail/outbox.ts';
 import { type NewMail, queueMail } from '#server/mail/queueMail.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { engines } from '#tests/server/identity/startService.ts';
 import { onEveryEngine } from '../database/engines.ts';
-import { startMailServer, startSilentServer } from './mailServer.ts';
+import { startForgetfulServer, startMailServer, startSilentServer } from './mailServer.ts';
 
 const invitation: NewMail = {
   organization: 622710,
@@ -176,7 +176,7 @@ onEveryEngine(
       await silent.close();
     });
 
-    it('is sent once by two processes, and by another one where one died', async () => {
+    it('is sent once by two processes; one that was left by a process that died is uncertain and not sent again', async () => {
       const server = await startMailServer();
       const workers = [workerFor(server.port), workerFor(server.port)];
       const apps = await Promise.all(
@@ -194,10 +194,33 @@ onEveryEngine(
       );
       await queue({ to: 'late@example.org' });
       expect((await takeMail(database))?.to).toBe('late@example.org');
+      await database.maintain((sql) =>
+        sql(
+          `update mail_outbox set taken_at = now() - make_interval(secs => $1) where taken_at is not null`,
+          [sendingAtMost + 1],
+        ),
+      );
       await apps[0]?.jobs.runDue();
-      expect(server.letters.at(-1)?.to).toEqual(['late@example.org']);
-      expect((await rows()).at(-1)).toMatchObject({ state: 'sent', attempts: 2 });
+      expect(server.letters).toHaveLength(6);
+      expect((await rows()).at(-1)).toMatchObject({
+        state: 'uncertain',
+        failure: 'interrupted',
+        attempts: 1,
+      });
       await Promise.all([...apps, ...workers].map((one) => one.close()));
+      await server.close();
+    });
+
+    it('that the server took without an answer is uncertain, and not sent again', async () => {
+      const server = await startForgetfulServer();
+      const worker = workerFor(server.port);
+      await queue();
+      await worker.look();
+      await later();
+      await worker.look();
+      expect(server.taken()).toBe(1);
+      expect(await rows()).toMatchObject([{ state: 'uncertain', failure: 'interrupted', attempts: 1 }]);
+      await worker.close();
       await server.close();
     });
 

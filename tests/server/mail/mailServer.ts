@@ -63,6 +63,35 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
+/** A server that takes a mail whole and closes the connection without a word. */
+export async function startForgetfulServer(): Promise<{
+  readonly port: number;
+  readonly taken: () => number;
+  close(): Promise<void>;
+}> {
+  let taken = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session) => {
+      stream.resume();
+      stream.on('end', () => {
+        taken += 1;
+        for (const connection of server.connections) if (connection.id === session.id) connection.close();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: portOf(server.server),
+    taken: () => taken,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
 /** A server that takes connections and never says a word. */
 export async function startSilentServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const sockets = new Set<Socket>();

@@ -65,6 +65,7 @@ export const signIns = {
     sent: 'The invitation was sent to %{email}.',
     cancelled: 'The invitation to %{email} was canceled. Create a link to copy instead.',
     failed: 'Couldn’t send the invitation to %{email}. Create a link to copy instead.',
+    uncertain: 'The invitation to %{email} may or may not have been sent. Create a link to copy instead.',
   },
   noMail: 'Invitation emails will appear here.',
   toPeople: 'Invite people',

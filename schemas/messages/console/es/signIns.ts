@@ -65,6 +65,7 @@ export const signIns = {
     sent: 'La invitación se envió a %{email}.',
     cancelled: 'La invitación a %{email} se canceló. Cree un enlace para copiarlo.',
     failed: 'No se pudo enviar la invitación a %{email}. Cree un enlace para copiarlo.',
+    uncertain: 'Puede que la invitación a %{email} se haya enviado o no. Cree un enlace para copiarlo.',
   },
   noMail: 'Aquí aparecerán los correos de invitación.',
   toPeople: 'Invitar a personas',
