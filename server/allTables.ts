@@ -8,6 +8,7 @@ import { countedNumberTable, storedDayTable, storedExpressionTable } from './der
 import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
+import { jobSeenTable } from './domain/calling/jobSeen.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { withStandingIndexes } from './domain/jobs/standingIndexes.ts';
 import { pinTables } from './domain/people/pinTables.ts';
@@ -42,6 +43,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...(keepsProfiles ? [] : [profileTable]),
     ...editingTables,
     callRoundTable,
+    jobSeenTable,
     offerLinkTable,
     eventTable,
     keptAnswerTable,

@@ -13,6 +13,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { recordSeen, unseenJobs } from '../domain/calling/jobSeen.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { comingJobs } from '../domain/fulfilment/comingJobs.ts';
 import { daysOfJobs, takenDays } from '../domain/fulfilment/takenJobs.ts';
@@ -43,16 +44,26 @@ export async function ownJobs(service: EntityService, request: FastifyRequest): 
   const judged = await reader.rows(jobs, { substituteId }, longestPage, 'date');
   const [may = {}] = await reader.rows('substitute/permissions', { substituteId }, 1);
   const shown = judged.filter(({ isShown }) => isShown);
-  const { coming, open, taken, files, settingOf } = await database.read(organization, async (sql) => {
+  const { coming, open, taken, files, settingOf, unseen } = await database.read(organization, async (sql) => {
     const own = await comingJobs(sql, { organization, substituteId, from });
     return {
       coming: await withNotes(sql, organization, own),
       open: await withNotes(sql, organization, shown),
+      unseen: await unseenJobs(sql, {
+        organization,
+        substituteId,
+        jobs: shown.map(({ jobId }) => Number(jobId)),
+      }),
       taken: daysOfJobs(await takenDays(sql, actor, [substituteId])),
       settingOf: await loadSettings(sql, { organization, today: from }, ['absence.cancelPenaltyHours']),
       files: await sharedFiles(sql, { organization, substituteId, from }),
     };
   });
+  // Support that looks as a substitute is nobody who could take it.
+  if (unseen.length > 0 && !actor.impersonation)
+    await database.write(organization, (sql) =>
+      recordSeen(sql, { organization, substituteId, jobs: unseen }),
+    );
   const cancel = (job: OwnJob, { instituteId }: RecordData): TakenJob => {
     const days = taken.find(([day]) => day?.jobId === job.jobId) ?? [];
     const refusal = jobRefusal(days, may);

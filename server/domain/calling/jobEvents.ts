@@ -6,7 +6,7 @@ import { factsForJob } from '../eligibility/substitutesForJob.ts';
 
 /**
  * What happened to a job: from when which list shows it to how many, the offers with their answers, who took it and who gave
- * it up (docs/domain.md#calls). Lists open to the minute, so it was entered to the minute too. Who has opened it nobody records.
+ * it up (docs/domain.md#calls). Lists open to the minute, so it was entered to the minute too.
  */
 export const jobEvents: ComputedRows = async (of) => {
   const { organization, parent, value } = of;
@@ -25,6 +25,8 @@ export const jobEvents: ComputedRows = async (of) => {
     union all
     select min(own.shown_to_all_at), 3, 'shownToAll', null, null, null, null, null
     ${from('absence_day')} and own.job_id = ${parent}
+    union all
+    select own.seen_at, 4, 'seen', null, null, own.substitute_id, 'web', null ${from('job_seen')} and own.job_id = ${parent}
     union all
     select own.called_at, 4, case when own.channel = 'web' then 'declined' else 'offered' end, null, null,
       own.substitute_id, own.channel, own.result ${from('call_attempt')} and ${ofJob}
