@@ -18,7 +18,7 @@ export const absencesOfDay: ComputedRows = ({ organization }) => {
     coalesce(absence.approval_status, 'none') as approval_status, day.shown_to_all_at,
     (day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay(zone)} as begins_at,
     case when day.fill_status = ${dayStatuses.code.unfilled} then (
-      select count(*)::int from call_attempt as call where call.org_id = ${organization} and call.channel = 'phone'
+      select count(*)::int from call_attempt as call where call.org_id = ${organization} and call.channel <> 'web'
         and call.confirmation_number = ${jobOf('day')}) end as calls
   from absence_day as day ${withHolder}
   left join absence on absence.org_id = day.org_id and absence.absence_id = day.absence_id

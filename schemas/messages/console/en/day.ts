@@ -13,7 +13,7 @@ export const day = {
   confirm: 'Assign %{name}? The job is no longer offered.',
   begun: 'Has begun',
   beginsIn: 'Begins in %{left}',
-  calls: '%{smart_count} call made |||| %{smart_count} calls made',
+  calls: '%{smart_count} offer made |||| %{smart_count} offers made',
   propose: 'Propose for all open jobs',
   proposed:
     '%{filled} of %{smart_count} open job has a proposal. |||| %{filled} of %{smart_count} open jobs have a proposal.',

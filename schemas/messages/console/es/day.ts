@@ -15,7 +15,7 @@ export const day: Translated<typeof english> = {
   confirm: '¿Asignar a %{name}? El trabajo ya no se ofrece.',
   begun: 'Ya empezó',
   beginsIn: 'Empieza en %{left}',
-  calls: '%{smart_count} llamada hecha |||| %{smart_count} llamadas hechas',
+  calls: '%{smart_count} oferta hecha |||| %{smart_count} ofertas hechas',
   propose: 'Proponer para todos los trabajos abiertos',
   proposed:
     '%{filled} de %{smart_count} trabajo abierto tiene propuesta. |||| %{filled} de %{smart_count} trabajos abiertos tienen propuesta.',
