@@ -336,6 +336,11 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
+    path: '/user/notifications',
+    title: { en: 'Notifications', es: 'Notificaciones' },
+    isBelow: true,
+  },
+  {
     path: '/user/pin',
     title: { en: 'Change PIN', es: 'Cambiar el PIN' },
     permission: 'WEBFUNC.CHANGEPIN',

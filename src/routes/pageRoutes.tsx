@@ -66,6 +66,8 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/retention/RetentionPage.tsx').then((file) => file.RetentionPage),
   '/user/jobs': () => import('../pages/home/jobs/OwnJobsPage.tsx').then((file) => file.OwnJobsPage),
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
+  '/user/notifications': () =>
+    import('../pages/user/NotificationsPage.tsx').then((file) => file.NotificationsPage),
   '/user/pin': () => import('../pages/user/PinPage.tsx').then((file) => file.PinPage),
   '/navigator/*': () => import('../pages/navigator/NavigatorPage.tsx').then((file) => file.NavigatorPage),
   '/developer': () => import('../pages/developer/DeveloperPage.tsx').then((file) => file.DeveloperPage),

@@ -10,7 +10,11 @@ import type { Choice } from '../search/choices/choice.ts';
 import { useLanguage, usePageChoice } from './usePageChoices.ts';
 
 /** Pages without a line in the menu: in a district, and while there is none. */
-const ownPaths: ReadonlySet<string> = new Set(['/user/profile', '/settings/districts/add']);
+const ownPaths: ReadonlySet<string> = new Set([
+  '/user/profile',
+  '/user/notifications',
+  '/settings/districts/add',
+]);
 const districtPaths: ReadonlySet<string> = new Set(['/settings/districts', '/settings/districts/add']);
 
 /**

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { NotificationList } from '../../shell/notifications/NotificationList.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+
+/**
+ * `/user/notifications`: what the person was told in the last 30 days, each with its reason and the way to the record
+ * (docs/domain.md#notifications).
+ */
+export function NotificationsPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={translate('panels.bell.title')} lead={translate('panels.bell.lead')} />
+      <Paper variant="outlined" sx={{ maxWidth: 960, p: { xs: 2, md: 3 } }}>
+        <NotificationList showsRead />
+        <Button component={Link} to="/user/profile" size="small">
+          {translate('panels.bell.subscriptions')}
+        </Button>
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { markNotification, type Notification } from '#providers/suite/notifications.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { PanelFailure } from '../panel/PanelFailure.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+import { notificationsKey, useNotifications } from './useNotifications.ts';
+
+interface NotificationListProps {
+  /** Above which the list scrolls by itself. */
+  readonly height?: string;
+  readonly showsRead?: boolean;
+  /** Before a link leads to another page. */
+  readonly onLeave?: () => void;
+}
+
+/** What waits for the person; with the read ones when they ask. A person who acts as another marks nothing as read. */
+export function NotificationList({ height, showsRead = false, onLeave = nothing }: NotificationListProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [includesRead, setIncludesRead] = useState(showsRead);
+  const { data, error, isError, refetch } = useNotifications(includesRead);
+  const { mutate, isPending } = useMarking();
+  const isOwn = useSession().impersonation === undefined;
+  const unread = data?.filter(({ isRead }) => !isRead) ?? [];
+  const mark = (notifications: typeof unread, isRead: boolean) =>
+    mutate({ notifications, isRead }, { onError: () => notify('panels.bell.notMarked', { type: 'error' }) });
+  return (
+    <Box>
+      {isError && (
+        <PanelFailure error={error} text={translate('panels.bell.failed')} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('panels.bell.none')}</Box>}
+      {data && (
+        <Box
+          component="ul"
+          sx={{ ...list, ...(height === undefined ? {} : { maxHeight: height, overflowY: 'auto' }) }}
+        >
+          {data.map((notifications) => (
+            <NotificationItem
+              key={notifications.notificationId}
+              notification={notifications}
+              onLeave={onLeave}
+              onMark={isOwn ? (isRead) => mark([notifications], isRead) : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {isOwn && unread.length > 1 && (
+          <Button size="small" disabled={isPending} onClick={() => mark(unread, true)}>
+            {translate('panels.bell.markAll')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => setIncludesRead(!includesRead)}>
+          {translate(`panels.bell.${includesRead ? 'hideRead' : 'showRead'}`)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const nothing = () => {};
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+
+/** Marks notifications as read, or as not read after all, one call each; all are asked for again, also when one failed. */
+function useMarking() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      notifications,
+      isRead,
+    }: {
+      notifications: readonly Notification[];
+      isRead: boolean;
+    }) => {
+      for (const one of notifications) await markNotification(one, isRead);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [notificationsKey] }),
+  });
+}
