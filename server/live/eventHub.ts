@@ -3,7 +3,7 @@ import { type Event, lastEvent, readEvents } from '../events/readEvents.ts';
 import { eventsCommitted } from '../events/writeEvents.ts';
 
 /** Milliseconds between two looks at the outbox: the time after which a change of another process shows at the latest. */
-export const lookEvery = 1000;
+export const lookEvery = 500;
 
 /** Milliseconds from a commit in this process to the look that follows. */
 const soon = 20;
@@ -33,7 +33,7 @@ interface HubParts {
 }
 
 /**
- * The one reader of the outbox in a process: looks once a second while somebody listens, and at once after a commit here. It
+ * The one reader of the outbox in a process: looks twice a second while somebody listens, and at once after a commit here. It
  * needs no connection of its own, so it works behind a pooler and on the embedded database.
  */
 export class EventHub {

@@ -179,7 +179,7 @@ class Stream {
     }
   }
 
-  /** Once a second: the sign of life, and the check, where they are due. */
+  /** At each look: the sign of life, and the check, where they are due. */
   tick(now: number): void {
     const upTo = this.#parts.hub.positionOf(this.listener);
     if (now >= this.#beatAt) this.#after(async () => this.#beat(upTo));
