@@ -97,10 +97,15 @@ test('offers, answers, who took it and who gave it up stand in their order', asy
      values ($1, $2, $3, $4, 'phone', now(), now() + interval '1 second')`,
     [scene.org, job, first, scene.school],
   );
+  await scene.rows(
+    "insert into job_seen (org_id, job_id, substitute_id, seen_at) values ($1, $2, $3, now() - interval '1 hour')",
+    [scene.org, job, second],
+  );
   const told = (await timeline()).filter(({ kind }) => !['entered', 'visible'].includes(String(kind)));
   expect(
     told.map(({ kind, substituteId, channel, result }) => [kind, substituteId, channel, result]),
   ).toEqual([
+    ['seen', second, 'web', undefined],
     ['offered', first, 'phone', 'noAnswer'],
     ['offered', first, 'email', 'sent'],
     ['declined', second, 'web', 'rejected'],

@@ -100,14 +100,12 @@ describe.each(engines())('the own jobs of a substitute, %s', (engine) => {
     });
   });
 
-  test('that are listed are on their timeline as seen, once', async () => {
+  test('that are listed are recorded as seen, once', async () => {
     const seen = () => sql('select substitute_id::int as id from job_seen where job_id = $1', [open]);
     await sql('delete from job_seen');
     await told();
     await told();
     expect(await seen()).toEqual([{ id: substituteId }]);
-    const events = await service.list('absence/job-event', { jobId: open });
-    expect(events.filter(({ kind }) => kind === 'seen')).toMatchObject([{ substituteId, channel: 'web' }]);
   });
 
   test('that are taken come with their days to come, the next first', async () => {
