@@ -62,7 +62,7 @@ export const jobEvent = defineEntity({
       type: 'integer',
       title: 'School',
       readOnly: true,
-      'x-field': { reference: 'settings/school' },
+      'x-field': { reference: 'settings/school', until: false },
     },
     workerId: {
       type: 'integer',

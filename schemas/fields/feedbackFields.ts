@@ -15,7 +15,7 @@ export const rated = {
   instituteId: {
     type: 'integer',
     title: 'School',
-    'x-field': { reference: 'settings/school', when: fixed },
+    'x-field': { reference: 'settings/school', when: fixed, until: false },
   },
   kind: {
     type: 'string',

@@ -25,7 +25,7 @@ export const dayAtSchool = {
     type: 'integer',
     title: 'School',
     readOnly: true,
-    'x-field': { reference: 'settings/school' },
+    'x-field': { reference: 'settings/school', until: false },
   },
 } as const;
 

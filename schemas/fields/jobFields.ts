@@ -13,7 +13,7 @@ export const jobFields = {
   instituteId: {
     type: 'integer',
     title: 'School',
-    'x-field': { reference: 'settings/school' },
+    'x-field': { reference: 'settings/school', until: false },
   },
 } as const;
 

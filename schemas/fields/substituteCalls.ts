@@ -12,7 +12,7 @@ export const jobOfCall = {
     type: 'integer',
     title: 'School',
     readOnly: true,
-    'x-field': { reference: 'settings/school' },
+    'x-field': { reference: 'settings/school', until: false },
   },
 } as const;
 

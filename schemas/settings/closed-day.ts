@@ -64,7 +64,7 @@ export const closedDay = defineEntity({
       description: 'A region includes its schools.',
       items: { type: 'integer' },
       uniqueItems: true,
-      'x-field': { reference: 'settings/school', when: forSchools },
+      'x-field': { reference: 'settings/school', when: forSchools, until: 'closedOn' },
     },
     workerTypeIds: {
       type: 'array',

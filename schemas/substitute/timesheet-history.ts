@@ -32,7 +32,7 @@ export const substituteTimeSheets = defineTab({
       type: 'integer',
       title: 'School',
       readOnly: true,
-      'x-field': { reference: 'settings/school' },
+      'x-field': { reference: 'settings/school', until: false },
     },
     confirmationNumber: {
       type: 'integer',

@@ -183,7 +183,7 @@ function useOverridesList(field: string): string | undefined {
 }
 
 /** High enough to be touched, however many lines the name takes. */
-const ownerLink = { ...underlined, display: 'inline-block', minHeight: 24 } as const;
+const ownerLink = { ...underlined, display: 'inline-block', lineHeight: '24px' } as const;
 
 const line = {
   display: 'flex',

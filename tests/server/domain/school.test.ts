@@ -273,7 +273,8 @@ describe.each(engines())('the tabs of a school, %s', (engine) => {
     const of = (name: string) => (uses as RecordData[]).find(({ entity }) => entity === name);
     const from = { field: 'absenceDate', date: today(zone) };
     expect(of('absence/absence-day')).toMatchObject({ count: days?.ahead, from });
-    expect(of('absence/job')).toBeUndefined();
+    for (const name of ['absence/job', 'absence/assignment', 'absence/call-attempt', 'absence/feedback'])
+      expect(of(name), `${name}: its days count`).toBeUndefined();
     expect(of('employee/employee'), 'people stay').toMatchObject({ count: expect.any(Number) });
     await sql('update school set time_zone = null where institute_id = $1', [id]);
   });

@@ -32,7 +32,7 @@ export const undo = {
   },
   usesFailed: 'Couldn’t count references to %{this}',
   noUses: 'Nothing refers to %{this}.',
-  uses: '%{This} is used in one place, which isn’t changed: |||| %{This} is used in %{count} places, which aren’t changed:',
+  uses: 'Used in one place, which isn’t changed: |||| Used in %{count} places, which aren’t changed:',
   retry: 'Try again',
   close: 'Close',
 } as const;

@@ -34,7 +34,7 @@ export const undo: Translated<typeof english> = {
   },
   usesFailed: 'No se pudieron contar las referencias a %{this}',
   noUses: 'Nada se refiere a %{this}.',
-  uses: 'Se usa %{this} en un lugar, que no cambia: |||| Se usa %{this} en %{count} lugares, que no cambian:',
+  uses: 'Se usa en un lugar, que no cambia: |||| Se usa en %{count} lugares, que no cambian:',
   retry: 'Intentar de nuevo',
   close: 'Cerrar',
 };
