@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#tests/server/identity/freePort.ts';
 
 /** A console of its own that begins with nothing: no demonstration, no account. */
 export interface BareConsole {
@@ -53,12 +53,4 @@ async function printed({ stdout, stderr }: ChildProcess, pattern: RegExp): Promi
     stderr?.on('data', hear);
     stdout?.once('close', () => reject(new Error(`the console ended: ${text}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '#tests/server/identity/freePort.ts';
 import { copyProject } from '../scripts/copyProject.mjs';
 import { demonstration } from '../scripts/demonstration.mjs';
 
@@ -60,14 +60,5 @@ function ready(program: ChildProcess, port: number): Promise<string> {
     program.stdout?.on('data', hear);
     program.stderr?.on('data', hear);
     program.once('exit', () => failed(new Error(printed)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
   });
 }

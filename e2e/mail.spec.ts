@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#tests/server/identity/freePort.ts';
 import { password } from './people.ts';
-import { freePort } from './providers/foreignProvider.ts';
 import { startProgram } from './providers/startProgram.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 

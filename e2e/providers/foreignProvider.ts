@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 
 /** Somebody who can sign in: the provider must call them by the subject of their account in the console. */
@@ -45,14 +44,4 @@ export interface ForeignProvider {
   readonly goOn: (page: Page) => Promise<void>;
   /** Agrees to signing out, where it asks. */
   readonly agreeToSignOut: (page: Page) => Promise<void>;
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#tests/server/identity/freePort.ts';
 import { django } from './django/django.ts';
-import { type ForeignProvider, freePort, type Running } from './foreignProvider.ts';
+import type { ForeignProvider, Running } from './foreignProvider.ts';
 import { glewlwyd } from './glewlwyd/glewlwyd.ts';
 import { lemonldap } from './lemonldap/lemonldap.ts';
 import { administrator, stranger, support } from './members.ts';
