@@ -165,6 +165,8 @@ function sourceOf(
 }
 
 function writesId(text: string, id: string): boolean {
+  // Each entity is looked for in each file: most do not name it at all.
+  if (!text.includes(id)) return false;
   const written = text.matchAll(/(?:^|[{,])\s*['"]?\$id['"]?\s*:\s*['"]([^'"]+)['"]/gm);
   return [...written].some((match) => match[1] === id);
 }

@@ -36,7 +36,7 @@ interface Run {
 }
 
 /** Runs the gate as npm does. */
-function check(...options: string[]): Promise<Run> {
+function check(options: readonly string[]): Promise<Run> {
   const command = ['--import', meter, '--import', 'tsx', 'scripts/checkSchemas.ts', ...options];
   return new Promise((done) => {
     execFile(process.execPath, command, (failure, printed, message) =>
@@ -51,7 +51,7 @@ function check(...options: string[]): Promise<Run> {
 
 function checkFolder(files: Readonly<Record<string, string>>, ...options: string[]) {
   const root = join(folderWith(files), 'schemas');
-  return check('--registry', join(root, 'registry.ts'), '--root', root, ...options);
+  return check(['--registry', join(root, 'registry.ts'), '--root', root, ...options]);
 }
 
 function entity(name: string, more = ''): string {
@@ -66,13 +66,8 @@ export const ${name} = defineEntity({
 `;
 }
 
+/** That it ends well for the product’s own schemas `npm test` says: it is the first step there. */
 describe('npm run schemas:check', () => {
-  test('ends well for the product’s own schemas', async () => {
-    const { code, printed } = await check();
-    expect(printed).toMatch(/\d+ entities: 0 errors, \d+ notes? \(\d+ ms\)/);
-    expect(code).toBe(0);
-  });
-
   test('prints file, line, what is wrong and how to fix it, and ends with 1', async () => {
     const { code, printed } = await checkFolder({
       'schemas/registry.ts': `export { job } from './area/job.ts';\n`,
@@ -130,7 +125,7 @@ describe('npm run schemas:check', () => {
       'schemas/registry.ts': `export { job } from './area/job.ts';\n`,
       'schemas/area/job.ts': `const wrong: number = 'text';\n${entity('job')}`,
     });
-    expect(printed).toContain('1 entity: 0 errors');
+    expect(printed).toMatch(/1 entity: 0 errors, \d+ notes? \(\d+ ms\)/);
     expect(code).toBe(0);
   });
 
