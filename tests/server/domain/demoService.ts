@@ -44,6 +44,8 @@ export interface DemoService {
 interface DemoOptions {
   readonly runsJobsByHand?: boolean;
   readonly clock?: () => Date;
+  /** How many connections the service has. */
+  readonly poolSize?: number;
   /** What the configuration says beside the address. */
   readonly environment?: Environment;
 }
@@ -51,9 +53,12 @@ interface DemoOptions {
 /** Starts the service over a real database with the records of the smallest demonstration district. */
 export async function startDemo(
   engine: EngineName,
-  { environment = {}, ...options }: DemoOptions = {},
+  { environment = {}, poolSize, ...options }: DemoOptions = {},
 ): Promise<DemoService> {
-  const { database, close } = await openTestDatabase(engine, allTables(registry), { contents: smallDemo });
+  const { database, close } = await openTestDatabase(engine, allTables(registry), {
+    contents: smallDemo,
+    ...(poolSize === undefined ? {} : { poolSize }),
+  });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin, ...environment });

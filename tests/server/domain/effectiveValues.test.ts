@@ -16,6 +16,7 @@ import type { Database, Row, Sql } from '#server/database/database.ts';
 import { effectiveValues } from '#server/domain/settings/effectiveValues.ts';
 import { loadSettings } from '#server/domain/settings/loadSettings.ts';
 import { onEveryEngine } from '../database/engines.ts';
+import { engines } from '../identity/startService.ts';
 import { smallDemo } from './demoService.ts';
 
 /** Settings of each kind of value, and of different levels. */
@@ -81,198 +82,201 @@ const world = fc.record({
 class TakenBack extends Error {}
 
 /** docs/domain.md#settings */
-onEveryEngine('the effective value of a setting', (open) => {
-  let database: Database;
-  let organization: number;
-  const ids: Record<'school' | 'employee' | 'substitute' | 'employeeType', number[]> = {
-    school: [],
-    employee: [],
-    substitute: [],
-    employeeType: [],
-  };
-  const levels = new Map<number, number>();
-  beforeAll(async () => {
-    database = (await open(allTables(readRegistry(entityFiles)), { contents: smallDemo })).database;
-    await database.maintain(async (sql) => {
-      organization = Number((await sql('select min(org_id) as id from worker'))[0]?.id);
-      const some = async (table: string, id: string, count: number) =>
-        (
-          await sql(`select ${id} as id from ${table} where org_id = $1 order by 1 limit ${count}`, [
-            organization,
-          ])
-        ).map((row) => Number(row.id));
-      ids.employee = await some('worker', 'worker_id', 2);
-      ids.substitute = await some('substitute', 'substitute_id', 2);
-      ids.employeeType = await some('employee_type', 'worker_type_id', 2);
-      const places = await sql(
-        `(select institute_id as id, institution_level_id as level from school
+onEveryEngine(
+  'the effective value of a setting',
+  (open) => {
+    let database: Database;
+    let organization: number;
+    const ids: Record<'school' | 'employee' | 'substitute' | 'employeeType', number[]> = {
+      school: [],
+      employee: [],
+      substitute: [],
+      employeeType: [],
+    };
+    const levels = new Map<number, number>();
+    beforeAll(async () => {
+      database = (await open(allTables(readRegistry(entityFiles)), { contents: smallDemo })).database;
+      await database.maintain(async (sql) => {
+        organization = Number((await sql('select min(org_id) as id from worker'))[0]?.id);
+        const some = async (table: string, id: string, count: number) =>
+          (
+            await sql(`select ${id} as id from ${table} where org_id = $1 order by 1 limit ${count}`, [
+              organization,
+            ])
+          ).map((row) => Number(row.id));
+        ids.employee = await some('worker', 'worker_id', 2);
+        ids.substitute = await some('substitute', 'substitute_id', 2);
+        ids.employeeType = await some('employee_type', 'worker_type_id', 2);
+        const places = await sql(
+          `(select institute_id as id, institution_level_id as level from school
           where org_id = $1 and institution_level_id = 2 order by 1 limit 2)
          union all (select institute_id, institution_level_id from school
           where org_id = $1 and institution_level_id = 3 order by 1 limit 4)`,
-        [organization],
-      );
-      ids.school = places.map(({ id }) => Number(id));
-      for (const { id, level } of places) levels.set(Number(id), Number(level));
-    });
-  });
-
-  /** Writes what was drawn, reads it in every way, and takes it back. */
-  async function inWorld(work: (sql: Sql) => Promise<void>): Promise<void> {
-    const done = database.write(organization, async (sql) => {
-      await sql('delete from setting_value where org_id = $1', [organization]);
-      await work(sql);
-      throw new TakenBack();
-    });
-    await done.catch((error) => {
-      if (!(error instanceof TakenBack)) throw error;
-    });
-  }
-
-  test('is the same in browser, service and SQL; without an override it is that of the parent', async () => {
-    await fc.assert(
-      fc.asyncProperty(world, async ({ tree, overrides, scopes }) => {
-        const at = (level: keyof typeof ids, index: number) => ids[level][index % ids[level].length] ?? 0;
-        const drawn = overrides.map(
-          ({ name, choice, level, of, fromDate, toDate }): Override & { name: SettingName } => {
-            const [kind, field] = name.split('.') as [keyof typeof kindOf, string];
-            const isOrdered = fromDate === undefined || toDate === undefined || fromDate <= toDate;
-            return {
-              name,
-              settingValueId: 0,
-              settings: `settings/${kindOf[kind]}`,
-              field,
-              value: values[name][choice],
-              fromDate,
-              toDate: isOrdered ? toDate : undefined,
-              ...(level === undefined ? {} : { [ownerFields[level]]: at(level, of) }),
-            };
-          },
+          [organization],
         );
-        // An owner has one value of a setting on a day: the first one that was drawn.
-        const seen = new Set<string>();
-        const kept = drawn.filter((one) => {
-          const key = `${one.name} ${ownerKey(one)}`;
-          return seen.has(key) ? false : seen.add(key);
-        });
-        const places = new Map(
-          ids.school.map((id, index): [number, SettingPlace] => {
-            const above =
-              tree[index] === null || tree[index] === undefined ? undefined : at('school', tree[index]);
-            return [id, { above, level: levels.get(id) ?? 3 }];
-          }),
-        );
-        const asked = scopes.map(({ day, school, type, worker, substitute }) => ({
-          day,
-          school: at('school', school),
-          employeeType: at('employeeType', type),
-          worker: at('employee', worker),
-          substitute: at('substitute', substitute),
-        }));
-        await inWorld(async (sql) => {
-          for (const [id, { above }] of places)
-            await sql('update school set parent_institute_id = $3 where org_id = $1 and institute_id = $2', [
-              organization,
-              id,
-              above ?? null,
-            ]);
-          for (const one of kept) await insert(sql, one);
-          await agree(sql, { overrides: kept, places }, asked);
-          const [first, ...others] = kept;
-          if (first === undefined) return;
-          const columns = [...new Set(Object.values(ownerFields))];
-          await sql(
-            `delete from setting_value where org_id = $1 and settings = $2 and field = $3 and ${columns
-              .map((name, at) => `${snakeCase(name)} is not distinct from $${at + 4}::bigint`)
-              .join(' and ')}`,
-            [organization, first.settings, first.field, ...columns.map((name) => first[name] ?? null)],
+        ids.school = places.map(({ id }) => Number(id));
+        for (const { id, level } of places) levels.set(Number(id), Number(level));
+      });
+    });
+
+    /** Writes what was drawn, reads it in every way, and takes it back. */
+    async function inWorld(work: (sql: Sql) => Promise<void>): Promise<void> {
+      const done = database.write(organization, async (sql) => {
+        await sql('delete from setting_value where org_id = $1', [organization]);
+        await work(sql);
+        throw new TakenBack();
+      });
+      await done.catch((error) => {
+        if (!(error instanceof TakenBack)) throw error;
+      });
+    }
+
+    test('is the same in browser, service and SQL; without an override it is that of the parent', async () => {
+      await fc.assert(
+        fc.asyncProperty(world, async ({ tree, overrides, scopes }) => {
+          const at = (level: keyof typeof ids, index: number) => ids[level][index % ids[level].length] ?? 0;
+          const drawn = overrides.map(
+            ({ name, choice, level, of, fromDate, toDate }): Override & { name: SettingName } => {
+              const [kind, field] = name.split('.') as [keyof typeof kindOf, string];
+              const isOrdered = fromDate === undefined || toDate === undefined || fromDate <= toDate;
+              return {
+                name,
+                settingValueId: 0,
+                settings: `settings/${kindOf[kind]}`,
+                field,
+                value: values[name][choice],
+                fromDate,
+                toDate: isOrdered ? toDate : undefined,
+                ...(level === undefined ? {} : { [ownerFields[level]]: at(level, of) }),
+              };
+            },
           );
-          await agree(sql, { overrides: others, places }, asked);
-        });
-      }),
-      { numRuns: 15 },
-    );
-  });
-
-  async function insert(sql: Sql, one: Override): Promise<void> {
-    const { settings, field, value, fromDate, toDate } = one;
-    const owner = Object.values(ownerFields).filter((name) => one[name] !== undefined);
-    const row: Row = {
-      ...{
-        org_id: organization,
-        settings,
-        field,
-        from_date: fromDate ?? null,
-        to_date: toDate ?? null,
-        set_by: 'Ana Li',
-      },
-      value: value === undefined ? null : JSON.stringify(value),
-      ...Object.fromEntries(owner.map((name) => [snakeCase(name), one[name]])),
-    };
-    const columns = Object.keys(row);
-    await sql(
-      `insert into setting_value (${columns}) values (${columns.map((_, at) => `$${at + 1}`)})`,
-      Object.values(row),
-    );
-  }
-
-  interface Asked {
-    readonly day: string;
-    readonly school: number;
-    readonly employeeType: number;
-    readonly worker: number;
-    readonly substitute: number;
-  }
-
-  async function agree(sql: Sql, inheritance: Inheritance, asked: readonly Asked[]): Promise<void> {
-    const today = days[0] ?? '';
-    const byName = await loadSettings(sql, { organization, today }, names);
-    const byOwner = await loadSettings(
-      sql,
-      { organization, today },
-      {
-        schools: asked.map(({ school }) => school),
-        employeeTypes: asked.map(({ employeeType }) => employeeType),
-        workers: asked.map(({ worker }) => worker),
-        substitutes: asked.map(({ substitute }) => substitute),
-      },
-    );
-    for (const name of names) {
-      const [kind, field] = name.split('.') as [keyof typeof kindOf, string];
-      const saved = await sql(
-        `select to_jsonb(saved) as row from ${tables[kind]} as saved where saved.org_id = $1`,
-        [organization],
+          // An owner has one value of a setting on a day: the first one that was drawn.
+          const seen = new Set<string>();
+          const kept = drawn.filter((one) => {
+            const key = `${one.name} ${ownerKey(one)}`;
+            return seen.has(key) ? false : seen.add(key);
+          });
+          const places = new Map(
+            ids.school.map((id, index): [number, SettingPlace] => {
+              const above =
+                tree[index] === null || tree[index] === undefined ? undefined : at('school', tree[index]);
+              return [id, { above, level: levels.get(id) ?? 3 }];
+            }),
+          );
+          const asked = scopes.map(({ day, school, type, worker, substitute }) => ({
+            day,
+            school: at('school', school),
+            employeeType: at('employeeType', type),
+            worker: at('employee', worker),
+            substitute: at('substitute', substitute),
+          }));
+          await inWorld(async (sql) => {
+            for (const [id, { above }] of places)
+              await sql(
+                'update school set parent_institute_id = $3 where org_id = $1 and institute_id = $2',
+                [organization, id, above ?? null],
+              );
+            for (const one of kept) await insert(sql, one);
+            await agree(sql, { overrides: kept, places }, asked);
+            const [first, ...others] = kept;
+            if (first === undefined) return;
+            const columns = [...new Set(Object.values(ownerFields))];
+            await sql(
+              `delete from setting_value where org_id = $1 and settings = $2 and field = $3 and ${columns
+                .map((name, at) => `${snakeCase(name)} is not distinct from $${at + 4}::bigint`)
+                .join(' and ')}`,
+              [organization, first.settings, first.field, ...columns.map((name) => first[name] ?? null)],
+            );
+            await agree(sql, { overrides: others, places }, asked);
+          });
+        }),
+        { numRuns: 15 },
       );
-      const own = (saved[0]?.row as Row | undefined)?.[snakeCase(field)] ?? undefined;
-      const inBrowser = settingsOf({ [kind]: { [field]: own } }, { ...inheritance, today });
-      const found = await sql(
-        `select id::int as id, value from ${effectiveValues(name, {
-          organization: '$1::bigint',
-          scopes: `select at as id, day, school, employee_type, worker, substitute
+    });
+
+    async function insert(sql: Sql, one: Override): Promise<void> {
+      const { settings, field, value, fromDate, toDate } = one;
+      const owner = Object.values(ownerFields).filter((name) => one[name] !== undefined);
+      const row: Row = {
+        ...{
+          org_id: organization,
+          settings,
+          field,
+          from_date: fromDate ?? null,
+          to_date: toDate ?? null,
+          set_by: 'Ana Li',
+        },
+        value: value === undefined ? null : JSON.stringify(value),
+        ...Object.fromEntries(owner.map((name) => [snakeCase(name), one[name]])),
+      };
+      const columns = Object.keys(row);
+      await sql(
+        `insert into setting_value (${columns}) values (${columns.map((_, at) => `$${at + 1}`)})`,
+        Object.values(row),
+      );
+    }
+
+    interface Asked {
+      readonly day: string;
+      readonly school: number;
+      readonly employeeType: number;
+      readonly worker: number;
+      readonly substitute: number;
+    }
+
+    async function agree(sql: Sql, inheritance: Inheritance, asked: readonly Asked[]): Promise<void> {
+      const today = days[0] ?? '';
+      const byName = await loadSettings(sql, { organization, today }, names);
+      const byOwner = await loadSettings(
+        sql,
+        { organization, today },
+        {
+          schools: asked.map(({ school }) => school),
+          employeeTypes: asked.map(({ employeeType }) => employeeType),
+          workers: asked.map(({ worker }) => worker),
+          substitutes: asked.map(({ substitute }) => substitute),
+        },
+      );
+      for (const name of names) {
+        const [kind, field] = name.split('.') as [keyof typeof kindOf, string];
+        const saved = await sql(
+          `select to_jsonb(saved) as row from ${tables[kind]} as saved where saved.org_id = $1`,
+          [organization],
+        );
+        const own = (saved[0]?.row as Row | undefined)?.[snakeCase(field)] ?? undefined;
+        const inBrowser = settingsOf({ [kind]: { [field]: own } }, { ...inheritance, today });
+        const found = await sql(
+          `select id::int as id, value from ${effectiveValues(name, {
+            organization: '$1::bigint',
+            scopes: `select at as id, day, school, employee_type, worker, substitute
             from unnest($2::date[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
               with ordinality as asked (day, school, employee_type, worker, substitute, at)`,
-        })} as own order by id`,
-        [
-          organization,
-          asked.map(({ day }) => day),
-          asked.map(({ school }) => school),
-          asked.map(({ employeeType }) => employeeType),
-          asked.map(({ worker }) => worker),
-          asked.map(({ substitute }) => substitute),
-        ],
-      );
-      const expected = asked.map(({ day, ...scope }) => inBrowser(name, scope, day) ?? null);
-      expect(
-        found.map(({ value }) => value),
-        name,
-      ).toEqual(expected);
-      for (const settingOf of [byName, byOwner])
+          })} as own order by id`,
+          [
+            organization,
+            asked.map(({ day }) => day),
+            asked.map(({ school }) => school),
+            asked.map(({ employeeType }) => employeeType),
+            asked.map(({ worker }) => worker),
+            asked.map(({ substitute }) => substitute),
+          ],
+        );
+        const expected = asked.map(({ day, ...scope }) => inBrowser(name, scope, day) ?? null);
         expect(
-          asked.map(({ day, ...scope }) => settingOf(name, scope, day) ?? null),
+          found.map(({ value }) => value),
           name,
         ).toEqual(expected);
+        for (const settingOf of [byName, byOwner])
+          expect(
+            asked.map(({ day, ...scope }) => settingOf(name, scope, day) ?? null),
+            name,
+          ).toEqual(expected);
+      }
     }
-  }
-});
+  },
+  engines(),
+);
 
 const tables = {
   absence: 'absence_settings',

@@ -118,9 +118,9 @@ test('outside of any district there is none, and without mail no new address', a
   }
 });
 
-/** On the embedded database, which waits for ever for a transaction inside of another one. */
+/** With one connection, which waits for ever for a transaction inside of another one. */
 test('an address that the office changes is not confirmed any more', async () => {
-  const service = await startDemo('embedded', withMail);
+  const service = await startDemo(quickEngine(), { ...withMail, poolSize: 1 });
   try {
     const general = 'employee/general-information';
     const employee = await service.signIn('north.employee');
