@@ -52,7 +52,7 @@ describe('browser and service', () => {
           const [shown, stored] = [browser(record), service(record)];
           const said = () => JSON.stringify({ record, shown, kept: stored }).slice(0, 900);
           if ((shown.length === 0) !== (stored.length === 0)) expect.fail(said());
-          expect(fieldsOf(shown)).toEqual(fieldsOf(stored));
+          if (fieldsOf(shown).join() !== fieldsOf(stored).join()) expect.fail(said());
         }),
         { numRuns: isWholeRun ? 400 : 150 },
       );
