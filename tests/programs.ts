@@ -7,6 +7,9 @@ import { once } from './server/database/engines.ts';
 /** Where the programs are built for tests, a folder for each state of the sources. */
 const built = resolve('node_modules/.cache/programs');
 
+/** With these a program that lives for seconds is started: code that runs a few times is not made faster first. */
+export const forSeconds: readonly string[] = ['--liftoff-only', '--no-opt', '--sparkplug'];
+
 /**
  * The file of a program as people run it: of the console's build where that is of the sources of now, else built once
  * for the tests. A built program starts in a third of the time of one that is read from its sources.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Place } from '#server/database/openEngine.ts';
+import { forSeconds } from '#tests/programs.ts';
 
 /** The real service, in a process of its own. */
 export interface ServiceProcess {
@@ -22,7 +23,7 @@ export async function startProcess(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<ServiceProcess> {
   const env = { ...environment(place, port, publicUrl), ...settings };
-  const child = spawn(process.execPath, [file], { env });
+  const child = spawn(process.execPath, [...forSeconds, file], { env });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => {

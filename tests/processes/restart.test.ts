@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { fillDistrict, organization, tables } from '#tests/kill/district.ts';
-import { programFile } from '#tests/programs.ts';
+import { forSeconds, programFile } from '#tests/programs.ts';
 import { preparedPlace, type TestPlace } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** Starts the service as a process and does not wait for anything. */
 function start(): ChildProcess {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...forSeconds, file], {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH,

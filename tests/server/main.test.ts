@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { programFile } from '#tests/programs.ts';
+import { forSeconds, programFile } from '#tests/programs.ts';
 import { newPlace, type TestPlace } from './database/engines.ts';
 
 interface Started {
@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Starts the service as `npm start` does, on the test's own database and without the demonstration. */
 function start(environment: Record<string, string> = {}): Started {
   const started: Started = {
-    process: spawn(process.execPath, [file], {
+    process: spawn(process.execPath, [...forSeconds, file], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',

@@ -14,7 +14,7 @@ import { fillLookUps } from '#server/demo/store/takeTurns.ts';
 import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
-import { programFile } from '#tests/programs.ts';
+import { forSeconds, programFile } from '#tests/programs.ts';
 import { newPlace, newTemporaryFolder } from '../database/engines.ts';
 import { type EmptyService, emptyService } from '../setup/emptyService.ts';
 
@@ -205,7 +205,7 @@ describe('npm run admin as a process', () => {
     };
     const [main, program] = [await programFile('main'), await programFile('admin')];
     const start = (file: string, ...args: string[]) => {
-      const child = spawn(process.execPath, [file, ...args], { env: environment });
+      const child = spawn(process.execPath, [...forSeconds, file, ...args], { env: environment });
       const message = { out: '' };
       child.stdout.on('data', (part) => {
         message.out += part;
