@@ -14,6 +14,7 @@ export const en = {
     why: {
       own: 'You get this because it is about you.',
       subscribed: 'You get this because you subscribed to it.',
+      list: 'You get this because you are on a distribution list of the school.',
       school: 'You get this because a school sends its notifications to this address.',
     },
     digest: '%{count} notifications',

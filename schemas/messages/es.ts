@@ -162,6 +162,7 @@ export const es: Messages = {
     why: {
       own: 'Recibe este mensaje porque se trata de usted.',
       subscribed: 'Recibe este mensaje porque se suscribió.',
+      list: 'Recibe este mensaje porque está en una lista de distribución de la escuela.',
       school: 'Recibe este mensaje porque una escuela envía sus notificaciones a esta dirección.',
     },
     digest: '%{count} notificaciones',

@@ -14,6 +14,14 @@ export const schoolNotificationEmail = defineTab({
       items: { type: 'string', format: 'email', title: 'Email', minLength: 1, maxLength: 120 },
       'x-field': { personal: true, filter: false, sort: false },
     },
+    notificationDistributionListIds: {
+      type: 'array',
+      title: 'Distribution lists',
+      description: 'Users on these lists get the emails too.',
+      uniqueItems: true,
+      items: { type: 'integer' },
+      'x-field': { reference: 'settings/distribution-list', filter: false, sort: false },
+    },
     notificationEvents: {
       type: 'array',
       title: 'Send when',
@@ -50,6 +58,9 @@ export const schoolNotificationEmail = defineTab({
         'Emails this school gets about its absences and jobs.':
           'Correos que recibe esta escuela sobre sus ausencias y trabajos.',
         'Email addresses': 'Direcciones de correo',
+        'Distribution lists': 'Listas de distribución',
+        'Users on these lists get the emails too.':
+          'Los usuarios de estas listas también reciben los correos.',
         'Send when': 'Enviar cuando',
         'An absence is created': 'Se crea una ausencia',
         'A substitute accepts a job or is assigned': 'Un sustituto acepta un trabajo o se le asigna',

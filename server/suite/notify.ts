@@ -17,8 +17,8 @@ export interface NewNotification {
   readonly path: string | null;
   /** The number of the event that it tells of: a person is told once of each. */
   readonly event?: number;
-  /** Why: it is about the person, or they subscribed to it. */
-  readonly reason?: 'own' | 'subscribed';
+  /** Why: it is about the person, they subscribed to it, or they are on a list of the school. */
+  readonly reason?: 'own' | 'subscribed' | 'list';
 }
 
 /** Tells somebody of the organisation that something happened, in the transaction in which it happens; of one event once. */

@@ -20,7 +20,7 @@ import { seenEvents } from '../../live/toldEvents.ts';
 import { queueNumberedMail } from '../../mail/queueMail.ts';
 import { notify } from '../notify.ts';
 import { addressesOf, type NoticeFacts, noticeFacts, toldEvents } from './noticeFacts.ts';
-import { type SchoolNotice, schoolNotices } from './schoolNotices.ts';
+import { listMembers, type SchoolNotice, schoolNotices } from './schoolNotices.ts';
 import { whenDue } from './whenDue.ts';
 
 /** What notices are sent with; without mail server or text provider nothing waits for these channels. */
@@ -99,7 +99,7 @@ async function tellAll(needs: NoticeNeeds, { signal, now }: JobTurn): Promise<vo
 interface Told {
   readonly facts: NoticeFacts;
   readonly person: SessionContext;
-  readonly reason: 'own' | 'subscribed';
+  readonly reason: 'own' | 'subscribed' | 'list';
   readonly modes: Readonly<Record<NoticeChannel, NoticeMode>>;
   readonly addresses: Row | undefined;
 }
@@ -125,16 +125,18 @@ async function whomAll(needs: NoticeNeeds, events: readonly Event[]): Promise<Al
  */
 async function whom(needs: NoticeNeeds, organization: number, events: readonly Event[]): Promise<AllTold> {
   const { database, catalogue } = needs;
-  const { facts, chosen, schools } = await database.read(organization, async (sql) => {
+  const { facts, chosen, schools, listed } = await database.read(organization, async (sql) => {
     const facts = await noticeFacts(sql, organization, events);
     const text = 'select user_key, kind, channel, mode from notice_subscription where org_id = $1';
     const chosen = await sql(text, [organization]);
-    return { facts, chosen, schools: await schoolNotices(sql, organization, facts) };
+    const listed = await listMembers(sql, organization, facts);
+    return { facts, chosen, listed, schools: await schoolNotices(sql, organization, facts) };
   });
   const source = { database, known: knownPermissions(catalogue.registry).names };
   const keys = new Set([
     ...chosen.map(({ user_key }) => String(user_key)),
     ...facts.flatMap(({ about }) => about),
+    ...listed.keys(),
   ]);
   const told: Told[] = [];
   for (const userKey of keys) {
@@ -146,24 +148,36 @@ async function whom(needs: NoticeNeeds, organization: number, events: readonly E
       const isOwn = one.about.includes(userKey);
       const { event, kind } = one;
       if ((!isOwn && !seen.has(event)) || (event.actingAsKey ?? event.userKey) === userKey) continue;
-      const modes = modesOf(chosen, userKey, kind, isOwn);
-      told.push({ facts: one, person, reason: isOwn ? 'own' : 'subscribed', modes, addresses });
+      const known = { isOwn, isListed: listed.get(userKey)?.has(one) === true };
+      const choices = chosen.filter((row) => row.user_key === userKey && row.kind === kind);
+      const modes = modesOf(choices, userKey, kind, known);
+      told.push({ facts: one, person, reason: reasonOf(choices, known), modes, addresses });
     }
   }
   return { told, schools };
 }
 
+interface Known {
+  readonly isOwn: boolean;
+  /** On a distribution list of the school. */
+  readonly isListed: boolean;
+}
+
+function reasonOf(choices: readonly Row[], { isOwn, isListed }: Known): Told['reason'] {
+  if (isOwn) return 'own';
+  return isListed && choices.length === 0 ? 'list' : 'subscribed';
+}
+
 function modesOf(
-  chosen: readonly Row[],
+  choices: readonly Row[],
   userKey: string,
   kind: NoticeFacts['kind'],
-  isOwn: boolean,
+  { isOwn, isListed }: Known,
 ): Told['modes'] {
   const entries = noticeChannels.map((channel) => {
-    const row = chosen.find(
-      (one) => one.user_key === userKey && one.kind === kind && one.channel === channel,
-    );
-    const byDefault = isOwn ? modeByDefault(kind, channel, userKey.split('-')[0] ?? '') : 'off';
+    const row = choices.find((one) => one.channel === channel);
+    const ofOwn = isOwn ? modeByDefault(kind, channel, userKey.split('-')[0] ?? '') : 'off';
+    const byDefault = isListed && channel === 'email' ? 'instant' : ofOwn;
     return [channel, (row?.mode as NoticeMode | undefined) ?? byDefault];
   });
   return Object.fromEntries(entries) as Told['modes'];

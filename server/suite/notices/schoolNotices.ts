@@ -31,7 +31,36 @@ export async function schoolNotices(
   });
 }
 
+/**
+ * Who is on a distribution list that the schools of some events name (`settings/distribution-list`), by their key: the events of
+ * which they get email.
+ */
+export async function listMembers(
+  sql: Sql,
+  organization: number,
+  facts: readonly NoticeFacts[],
+): Promise<ReadonlyMap<string, ReadonlySet<NoticeFacts>>> {
+  const ids = new Set(facts.flatMap(({ schools }) => schools));
+  const rows = ids.size === 0 ? [] : await sql(membersText, [organization, [...ids]]);
+  const members = new Map<string, Set<NoticeFacts>>();
+  for (const { id, events, user_key } of rows)
+    for (const one of facts) {
+      if (!one.schools.includes(Number(id)) || !textsIn(events).includes(one.kind)) continue;
+      const key = String(user_key);
+      members.set(key, (members.get(key) ?? new Set()).add(one));
+    }
+  return members;
+}
+
 const textsIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
 
 const schoolsText = `select institute_id as id, notification_emails as emails, notification_events as events from school
   where org_id = $1 and institute_id = any($2::bigint[]) and is_active and notification_emails is not null`;
+
+const membersText = `select school.institute_id as id, school.notification_events as events,
+    person.user_type || '-' || person.admin_user_id as user_key
+  from school join admin_user as person on person.org_id = $1 and person.is_active and exists (
+    select 1 from jsonb_array_elements(school.notification_distribution_list_ids) as list
+    where person.distribution_list_ids @> list)
+  where school.org_id = $1 and school.institute_id = any($2::bigint[]) and school.is_active
+    and school.notification_distribution_list_ids is not null`;

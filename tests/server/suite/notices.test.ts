@@ -169,6 +169,33 @@ describe('people are told what concerns them', () => {
     expect(await mails(), 'inactive').toHaveLength(1);
   });
 
+  test('users on a distribution list of the school by email, until they turn it off', async () => {
+    const [, id] = keys.admin.split('-');
+    await sql('delete from notice_subscription');
+    await fixture.service.database.maintain(async (own) => {
+      await own('set local session_replication_role = replica');
+      await own(
+        `update school set is_active = true, notification_emails = null, notification_distribution_list_ids = '[7]'`,
+      );
+      await own(
+        `update admin_user set distribution_list_ids = '[7]', is_active = true where admin_user_id = $1`,
+        [Number(id)],
+      );
+    });
+    const mails = () =>
+      sql("select body from mail_outbox where recipient = 'ana@example.org' and kind = 'notice'");
+    const before = (await mails()).length;
+    await happens('absenceDay.filled');
+    await run();
+    const sent = await mails();
+    expect(sent.length).toBe(before + 1);
+    expect(sent.some(({ body }) => String(body).includes('distribution list'))).toBe(true);
+    await fixture.put('la.admin', path, { kind: 'dayFilled', channel: 'email', mode: 'off' });
+    await happens('absenceDay.filled');
+    await run();
+    expect((await mails()).length).toBe(before + 1);
+  });
+
   test('a wrong choice is refused by name', async () => {
     const answer = await fixture.put('la.admin', path, { kind: 'nothing', channel: 'email', mode: 'hourly' });
     expect(answer.status).toBe(400);
