@@ -16,7 +16,7 @@ export function NotificationsPage() {
       <PageHeader title={translate('panels.bell.title')} lead={translate('panels.bell.lead')} />
       <Paper variant="outlined" sx={{ maxWidth: 960, p: { xs: 2, md: 3 } }}>
         <NotificationList showsRead />
-        <Button component={Link} to="/user/profile" size="small">
+        <Button component={Link} to="/user/profile" size="small" sx={{ ml: '-5px' }}>
           {translate('panels.bell.subscriptions')}
         </Button>
       </Paper>

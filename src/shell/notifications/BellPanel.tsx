@@ -52,7 +52,13 @@ export function BellPanel() {
               {translate('panels.bell.title')}
             </Box>
             <NotificationList height="45vh" onLeave={close} />
-            <Button component={Link} to="/user/notifications" size="small" onClick={close}>
+            <Button
+              component={Link}
+              to="/user/notifications"
+              size="small"
+              onClick={close}
+              sx={{ ml: '-5px' }}
+            >
               {translate('panels.bell.all')}
             </Button>
           </Box>

@@ -49,7 +49,7 @@ export function NotificationList({ height, showsRead = false, onLeave = nothing 
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: '-5px' }}>
         {isOwn && unread.length > 1 && (
           <Button size="small" disabled={isPending} onClick={() => mark(unread, true)}>
             {translate('panels.bell.markAll')}
