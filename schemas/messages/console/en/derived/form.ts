@@ -122,7 +122,7 @@ export const form = {
       hide: '%{This} can no longer be selected. Existing records aren’t affected.',
       unhide: '%{This} can be selected again.',
       deactivate:
-        'They can no longer be selected. Existing records aren’t affected. You can reactivate them later.',
+        'No longer offered for new records. Existing records aren’t affected. You can reactivate later.',
       activate: 'They can be selected again.',
       keeps: 'These stay with it:',
     },
