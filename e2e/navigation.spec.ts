@@ -94,7 +94,7 @@ const menus = {
       ...['Home', ...entering, 'Approve', 'Absence days', 'Live calls'],
       ...['Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
     ],
-    ['Reference data'],
+    ['Reference data', 'Reports'],
   ],
   employee: [['Home'], []],
   substitute: [['Home', 'Your jobs'], []],

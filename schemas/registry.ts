@@ -42,6 +42,8 @@ export { skill } from './reference-data/skill.ts';
 export { state } from './reference-data/state.ts';
 export { substituteCancellationReason } from './reference-data/substitute-cancellation-reason.ts';
 export { vacancyReason } from './reference-data/vacancy-reason.ts';
+export { absenteeReport } from './report/absentee.ts';
+export { dailyReport } from './report/daily-report.ts';
 export { school } from './school/school.ts';
 export { approvalDelegation } from './security/approval-delegation.ts';
 export { approverProfile } from './security/approver-profile.ts';

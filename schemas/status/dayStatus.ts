@@ -16,7 +16,7 @@ export type DayFlag =
   | 'closesWithDay'
   /** It counts in the fill rate. */
   | 'countsInFillRate'
-  /** It counts in the fill rate once its date is past. */
+  /** It counts in the fill rate once it has begun. */
   | 'countsOncePast'
   /** A substitute covers the day. */
   | 'isFilled';

@@ -2,8 +2,11 @@ import { addDays, isOnDays } from './dates.ts';
 import type { RecordData } from './jsonSchema.ts';
 import { isObject } from './plainData.ts';
 
-/** A day counted from today, as filters in files say it: `today`, `today+4`, `today-30`; `schoolday+4` counts school days. */
-const relativeDay = /^(today|schoolday)([+-]\d{1,3})?$/;
+/**
+ * A day counted from today, as filters in files say it: `today`, `today+4`, `today-30`; `schoolday+4` counts school days;
+ * `month` and `monthend` are the first and the last day of this month, `month-1` the first of the month before.
+ */
+const relativeDay = /^(today|schoolday|monthend|month)([+-]\d{1,3})?$/;
 
 /** Monday to Friday. */
 const schoolDays = 62;
@@ -12,7 +15,7 @@ const schoolDays = 62;
 export const isRelativeDay = (value: unknown): value is string =>
   typeof value === 'string' && relativeDay.test(value);
 
-/** How many days from today a value of a filter is; undefined for school days, and for any other value. */
+/** How many days from today a value of a filter is; undefined for school days and months, and for any other value. */
 export const relativeDaysOf = (value: unknown): number | undefined =>
   isRelativeDay(value) && value.startsWith('today') ? Number(relativeDay.exec(value)?.[2] ?? 0) : undefined;
 
@@ -20,7 +23,21 @@ export const relativeDaysOf = (value: unknown): number | undefined =>
 export function dayOn(value: unknown, today: string): string | undefined {
   const [, unit, count = 0] = isRelativeDay(value) ? (relativeDay.exec(value) ?? []) : [];
   if (unit === undefined) return undefined;
-  return unit === 'today' ? addDays(today, Number(count)) : schoolDay(today, Number(count));
+  return relativeUnits[unit as keyof typeof relativeUnits](today, Number(count));
+}
+
+const relativeUnits = {
+  today: addDays,
+  schoolday: schoolDay,
+  month: monthStart,
+  monthend: (today: string, count: number) => addDays(monthStart(today, count + 1), -1),
+};
+
+/** The first day of the month so many after that of a day. */
+function monthStart(from: string, count: number): string {
+  const months = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + count;
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
 /** The school day so many after the first one from a day on; before it, for a negative count. */

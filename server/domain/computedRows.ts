@@ -11,6 +11,7 @@ import { candidateRows } from './fulfilment/candidateRows.ts';
 import { openJobs } from './fulfilment/openJobs/openJobs.ts';
 import { proposals } from './fulfilment/proposal/proposals.ts';
 import { importJobRows } from './importJobs.ts';
+import { reportDays } from './reports/reportDays.ts';
 import { schoolAvailability } from './school/availability.ts';
 import {
   permanentSubstitutes,
@@ -46,6 +47,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   proposals,
   qualifiedForVacancies,
   qualifiedSubstitutes,
+  reportDays,
   schoolAvailability,
   schoolCampusUsers,
   schoolExclusions,

@@ -76,13 +76,13 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
     { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
     {
       name: 'Campus office',
-      // A campus enters and covers absences of its schools, decides on them, and sees the calls for them (docs/domain.md#profiles).
+      // A campus enters and covers absences of its schools, decides on them, and sees who is absent, and the calls for them (docs/domain.md#profiles).
       permissions: [
         ...views,
         ...campusAbsences.map((name) => `ABSR.${name}`),
         ...['VIEW', 'APPROVE', 'DENY', 'BULK'].map((name) => `ABSRAPPRVL.${name}`),
         'VACPROF.VIEW',
-        'RPTABS.CALLHISTORY',
+        ...['RPTABS.CALLHISTORY', 'RPTABS.DAILY'],
       ],
       userType: userTypes.campus,
     },

@@ -12,7 +12,7 @@ import { checkPage } from './checkPage.ts';
 import { checkSummary } from './checkSummary.ts';
 import { checkTiles } from './checkTiles.ts';
 import { checkTree } from './checkTree.ts';
-import { checkViews } from './checkViews.ts';
+import { checkFilter, checkViews } from './checkViews.ts';
 
 /** The list of an entity: that it can show, search and sort by what it names, and do what it offers. */
 export function checkLists(subject: Subject): Finding[] {
@@ -27,6 +27,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...day(subject),
     ...calendar(subject),
     ...totals(subject),
+    ...measures(subject),
     ...checkTree(subject),
     ...bulk(subject),
     ...checkViews(subject),
@@ -173,13 +174,26 @@ const totalKinds: readonly FieldKind[] = ['integer', 'decimal', 'duration'];
 
 function totals(subject: Subject): Finding[] {
   const names = Object.keys(subject.schema['x-entity']?.list?.totals ?? {});
-  return names.flatMap((name) => {
-    const field = ownField(subject, name)?.field;
-    const isNumber = field !== undefined && totalKinds.includes(field.kind) && field.shape.type !== 'string';
-    if (!field || (isNumber && isKept(field))) return [];
-    const message = `"${name}", of kind ${field.kind}, has no total.`;
+  return names.flatMap((name) => checkSummed(subject, name, pointerTo('/x-entity/list/totals', name)));
+}
+
+/** A number that can be added up. */
+function checkSummed(subject: Subject, name: string, pointer: string): Finding[] {
+  const field = ownField(subject, name)?.field;
+  const isNumber = field !== undefined && totalKinds.includes(field.kind) && field.shape.type !== 'string';
+  if (!field || (isNumber && isKept(field))) return [];
+  const message = `"${name}", of kind ${field.kind}, has no total.`;
+  return [finding('S242', pointer, message, 'Name a number that is stored.')];
+}
+
+/** Figures: that their filters can be asked and their numbers added up. */
+function measures(subject: Subject): Finding[] {
+  return Object.entries(subject.entity.list.measures).flatMap(([name, { where = {}, outOf = {}, sum }]) => {
+    const pointer = pointerTo('/x-entity/list/measures', name);
     return [
-      finding('S242', pointerTo('/x-entity/list/totals', name), message, 'Name a number that is stored.'),
+      ...checkFilter(subject, where, `${pointer}/where`),
+      ...checkFilter(subject, outOf, `${pointer}/outOf`),
+      ...(sum === undefined ? [] : checkSummed(subject, sum, `${pointer}/sum`)),
     ];
   });
 }

@@ -76,12 +76,15 @@ function lists(subject: Subject): NameUse[][] {
 
 /** What a list is grouped by, shows one day of, totals, and makes its tree of. */
 function layoutNames(subject: Subject): NameUse[] {
-  const { group, day, tree, totals = {} } = entityOptionsOf(subject).list ?? {};
+  const { group, day, tree, totals = {}, measures = {} } = entityOptionsOf(subject).list ?? {};
   return [
     ...(group === undefined ? [] : [{ name: group, pointer: '/x-entity/list/group' }]),
     ...(day === undefined ? [] : [{ name: day, pointer: '/x-entity/list/day' }]),
     ...(tree ? [{ name: tree.parent, pointer: '/x-entity/list/tree/parent' }] : []),
     ...Object.keys(totals).map((name) => ({ name, pointer: pointerTo('/x-entity/list/totals', name) })),
+    ...Object.entries(measures).flatMap(([name, { sum }]) =>
+      sum === undefined ? [] : [{ name: sum, pointer: pointerTo('/x-entity/list/measures', name, 'sum') }],
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Measure } from '../../rules/measures/measure.ts';
 import { sortName } from '../../values/sortedBy.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
 import { isComputedWhenRead } from '../fields/computation.ts';
@@ -67,6 +68,8 @@ export interface ListOptions {
   readonly tree?: ListTree | undefined;
   /** What is told of numbers below the list, over all that match. */
   readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
+  /** Figures above the list, by name. */
+  readonly measures: Readonly<Record<string, Measure>>;
 }
 
 /** Kinds that fit a column of a list. */
@@ -147,16 +150,17 @@ export function listOf(
     views,
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
     ...layoutOf(list, search),
-    totals: list.totals ?? {},
   };
 }
 
 /** How the rows stand; what a search of a tree looks through is what that of the list does, where nothing is said. */
 function layoutOf(
-  { group, day, calendar, tree }: NonNullable<EntityOptions['list']>,
+  { group, day, calendar, tree, totals = {}, measures = {} }: NonNullable<EntityOptions['list']>,
   search: readonly string[],
-): Pick<ListOptions, 'group' | 'day' | 'calendar' | 'tree'> {
+): Pick<ListOptions, 'group' | 'day' | 'calendar' | 'tree' | 'totals' | 'measures'> {
   return {
+    totals,
+    measures: measures as ListOptions['measures'],
     ...(group === undefined ? {} : { group }),
     ...(day === undefined ? {} : { day }),
     ...(calendar ? { calendar: { says: [], ...calendar } } : {}),

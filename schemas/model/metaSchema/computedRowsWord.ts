@@ -18,6 +18,7 @@ export const computedRowsRules = [
   'proposals',
   'qualifiedForVacancies',
   'qualifiedSubstitutes',
+  'reportDays',
   'schoolAvailability',
   'schoolCampusUsers',
   'schoolExclusions',

@@ -15,6 +15,32 @@ export const totalsWord = {
   description: "What is told of numbers below the list, by field, over all that match: `{ days: 'sum' }`.",
 } as const;
 
+/** The word `measures` of a list: figures above it. */
+export const measuresWord = {
+  type: 'object',
+  description:
+    'Figures that are told above the list, over all that match, by a name of their own: rows that are counted, numbers that are added up, shares. Each opens the rows behind it.',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['title', 'description'],
+    properties: {
+      title: { ...name, description: 'What it is called: `Fill rate`.' },
+      description: { ...name, description: 'The formula in a sentence.' },
+      where: {
+        type: 'object',
+        description: 'The rows that count: a filter, as in `views`. Default: all.',
+      },
+      sum: { ...name, description: 'The number that is added up. Default: rows are counted.' },
+      outOf: {
+        type: 'object',
+        description: 'The rows of which it is a share: a filter; `{}` for all. Default: it is no share.',
+      },
+      digits: { type: 'integer', minimum: 0, maximum: 2, description: 'Decimal places. Default: 0.' },
+    },
+  },
+} as const;
+
 /** What a group of the form may say of how it is drawn. */
 export const groupLayoutWords = {
   section: {
@@ -79,6 +105,7 @@ export const listWord = {
     },
     group: groupWord,
     totals: totalsWord,
+    measures: measuresWord,
     bulk: {
       type: 'array',
       items: { enum: ['edit', 'hide', 'delete'] },

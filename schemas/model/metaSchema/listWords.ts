@@ -124,7 +124,7 @@ export const listRowWords = {
         filter: {
           type: 'object',
           description:
-            'What it asks for, beside that hidden records are left out; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on, `now-60` for the moment 60 minutes ago, and `null` in a list of values for none.',
+            'What it asks for, beside that hidden records are left out; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on, `month` and `monthend` for the first and the last day of this month, `month-1` for the first of the month before, `now-60` for the moment 60 minutes ago, and `null` in a list of values for none.',
         },
         sort: sortWord,
         columns: { ...names, description: 'Its columns. Default: those of the list.' },

@@ -11,8 +11,6 @@ export function plannedPage(row: PlannedRow, more: Partial<NavigationPage> = {})
 
 const reports: readonly PlannedRow[] = [
   ['/reports/absence/sub-sign-in', 'Substitute sign-in', 'Registro de sustitutos', 'RPTABS.SUBSIGNIN'],
-  ['/reports/absence/absentee', 'Absentees', 'Ausentes', 'RPTABS.ABSENTEE'],
-  ['/reports/absence/daily-report', 'Daily absences', 'Ausencias del día', 'RPTABS.DAILY'],
   ['/reports/absence/approval-status', 'Approval status', 'Estado de aprobación', 'RPTABS.APPROVALSTATUS'],
   ['/reports/absence/monthly-summary', 'Monthly summary', 'Resumen mensual', 'RPTABS.MONTHLY'],
   [

@@ -1,13 +1,11 @@
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
 import { groupsAtMost, type ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { Row, Sql } from '../../database/database.ts';
+import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { authorize } from '../read/authorize.ts';
 import { comparedType } from '../read/filterable.ts';
-import { mayView } from '../read/mayView.ts';
 import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
 import { rowsOf } from '../read/rowsOf.ts';
 import { isFiltered, visibleTo } from '../read/visibleTo.ts';
@@ -15,10 +13,11 @@ import { linksOf, planOf, whereOf } from '../read/whereOf.ts';
 import { organizationIs, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { assertOwner } from './assertOwner.ts';
+import { figuresOf, type Reckoned, seen } from './figures.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 /**
- * How many records match a list in all, what their numbers come to and how many there are of each value of the
+ * How many records match a list in all, what their numbers and measures come to and how many there are of each value of the
  * list's group, or of the field that is named `by`: over all that match, not over a page. Fields that the person may not see are left out.
  */
 export async function totals(request: OperationRequest): Promise<Answer> {
@@ -30,7 +29,8 @@ export async function totals(request: OperationRequest): Promise<Answer> {
   const group = groupOf(stored, query, by);
   return ok(
     await database.read(actor.organization, async (sql) => {
-      const found = await totalsOf({ stored, query, group, organization: actor.organization }, sql);
+      const { organization, timeZone } = actor;
+      const found = await totalsOf({ stored, query, group, organization, timeZone }, sql);
       if (found.records === 0) await assertOwner(stored, query, actor, sql);
       return found;
     }),
@@ -46,49 +46,20 @@ function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined)
   throw new DomainError('badRequest', { args: { reason: `"${by}" can’t be counted` } });
 }
 
-/** What is reckoned. */
-interface Question {
-  readonly stored: StoredEntity;
-  readonly query: ListQuery;
+interface Question extends Reckoned {
   readonly group: Field | undefined;
   readonly organization: number;
 }
 
 async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
   const { stored, query, organization } = question;
-  const sums = sumsOf(question);
   const statement = new Statement();
   const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
-  const text = `select ${['count(*) as records', ...sums.columns].join(', ')} from ${from} where ${where}`;
+  const figures = figuresOf(question, statement);
+  const text = `select ${['count(*) as records', ...figures.columns].join(', ')} from ${from} where ${where}`;
   const [row = {}] = await sql(text, statement.values, planOf(stored, query));
-  return {
-    records: Number(row.records),
-    totals: sums.read(row),
-    ...(await groupsOf(question, sql)),
-  };
-}
-
-/** The columns by which a list's numbers are added up, and what they come to in a row of the answer. */
-function sumsOf({ stored, query }: Question) {
-  const summed = Object.entries(stored.entity.list.totals).flatMap(([name, by]) => {
-    const field = seen(stored, query, name);
-    return field ? [{ field, by }] : [];
-  });
-  return {
-    columns: summed.map(
-      ({ field, by }, at) => `${functions[by]}(${stored.column(field.name)}) as total_${at}`,
-    ),
-    read: (row: Row): ListTotals['totals'] =>
-      Object.fromEntries(summed.map(({ field }, at) => [field.name, numberOf(row[`total_${at}`])])),
-  };
-}
-
-const functions = { sum: 'sum', count: 'count', least: 'min', greatest: 'max' } as const;
-
-function seen(stored: StoredEntity, { permissions }: ListQuery, name: string | undefined): Field | undefined {
-  const field = name === undefined ? undefined : fieldNamed(stored.entity, name);
-  return field && mayView(field, permissions) ? field : undefined;
+  return { records: Number(row.records), ...figures.read(row), ...(await groupsOf(question, sql)) };
 }
 
 /**
@@ -98,20 +69,22 @@ function seen(stored: StoredEntity, { permissions }: ListQuery, name: string | u
 async function groupsOf(question: Question, sql: Sql): Promise<Pick<ListTotals, 'groups'>> {
   const { stored, query, group: field, organization } = question;
   if (!field) return {};
-  // What a list's own groups come to; elsewhere they are counted only.
-  const isOwn = field.name === stored.entity.list.group && Object.keys(stored.entity.list.totals).length > 0;
-  const sums = isOwn ? sumsOf(question) : undefined;
   const statement = new Statement();
   const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const links = linksOf(stored, field);
+  // What a list's own groups come to, and those of a list with measures; elsewhere they are counted only.
+  const { totals, measures, group } = stored.entity.list;
+  const hasFigures =
+    Object.keys(measures).length > 0 || (field.name === group && Object.keys(totals).length > 0);
+  const figures = hasFigures && !links ? figuresOf(question, statement) : undefined;
   const value = links
     ? `"${links}".${linkColumns.target}`
     : `${tableName(stored)}.${stored.column(field.name)}`;
-  const isSeen = seenSql({ stored, query, group: field, organization }, value, statement);
+  const isSeen = seenSql({ ...question, group: field }, value, statement);
   const text = links
     ? linkGroups(stored, links, { from, where, isSeen, organization: statement.value(organization) })
-    : valueGroups(stored, field, { from, where, isSeen, columns: sums?.columns ?? [] });
+    : valueGroups(stored, field, { from, where, isSeen, columns: figures?.columns ?? [] });
   const rows = await sql(text, statement.values, planOf(stored, query));
   const isNumber = links
     ? comparedType(stored, field) === 'bigint'
@@ -120,7 +93,7 @@ async function groupsOf(question: Question, sql: Sql): Promise<Pick<ListTotals, 
     groups: rows.map(({ value, records, ...row }) => ({
       value: value === null || !isNumber ? (value as string | boolean | null) : Number(value),
       records: Number(records),
-      ...(sums && !links ? { totals: sums.read(row) } : {}),
+      ...figures?.read(row),
     })),
   };
 }
@@ -168,9 +141,4 @@ function linkGroups(
   const owners = `select ${tableName(stored)}.${stored.idColumn} from ${from} where ${where}`;
   return `select ${linkColumns.target} as value, count(*) as records from "${links}"
     where ${same}${linkColumns.owner} in (${owners}) and ${isSeen} group by ${linkColumns.target} ${mostFrequent}`;
-}
-
-/** Sums come as texts, so that none is rounded on the way. */
-function numberOf(value: unknown): number | null {
-  return value === null || value === undefined ? null : Number(value);
 }

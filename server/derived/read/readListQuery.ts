@@ -75,8 +75,7 @@ export function readListQuery(
   { permissions, visibility, timeZone = 'UTC', userType, userId, userKey }: Asking,
   scope: RecordData = {},
 ): ListQuery {
-  const { q, id, ...asked } = { ...readFilter(parameters.filter), ...scope };
-  const filter = onDays(stored, asked, today(timeZone));
+  const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
   const longest = longestAnswer(stored.entity);
   const [from, to] = readRange(parameters, id === undefined ? usualRows(stored) : longest, longest);
   const sort = readSort(stored, parameters.sort, permissions);
@@ -84,9 +83,7 @@ export function readListQuery(
     ids: id === undefined ? undefined : [id].flat(),
     ...readSearch(q),
     isRanked: sort === undefined,
-    conditions: conditionsOf(filter).map((condition) =>
-      onClock(checked(stored, condition, permissions), timeZone),
-    ),
+    conditions: readConditions(stored, filter, { permissions, timeZone }),
     sort: sort ?? firstSort(stored, permissions),
     from,
     to,
@@ -95,6 +92,17 @@ export function readListQuery(
     visibility,
     person: userType && userId !== undefined && userKey ? { userType, userId, userKey } : undefined,
   };
+}
+
+/** The conditions of a filter, every name checked. Throws `unknownFilter` and `badRequest`. */
+export function readConditions(
+  stored: StoredEntity,
+  filter: RecordData,
+  { permissions, timeZone = 'UTC' }: Pick<Asking, 'permissions' | 'timeZone'>,
+): ListQuery['conditions'] {
+  return conditionsOf(onDays(stored, filter, today(timeZone))).map((condition) =>
+    onClock(checked(stored, condition, permissions), timeZone),
+  );
 }
 
 /** The filter with the days of its date and date-time fields as days of the calendar, and `now-60` as the moment that it is. */

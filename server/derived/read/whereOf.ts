@@ -69,7 +69,12 @@ function escaped(text: string): string {
 
 type RequestedCondition = ListQuery['conditions'][number];
 
-function conditionSql(stored: StoredEntity, condition: RequestedCondition, statement: Statement): string {
+/** One condition of a list as SQL. */
+export function conditionSql(
+  stored: StoredEntity,
+  condition: RequestedCondition,
+  statement: Statement,
+): string {
   return conditionsByOperator[condition.operator](stored, condition, statement);
 }
 

@@ -55,6 +55,13 @@ const DayLine = onDemand(
   () => <Box sx={{ height: 44 }} />,
 );
 
+const MeasureLine = onDemand(
+  Object.assign(() => import('./measures/MeasureLine.tsx').then((file) => file.MeasureLine), {
+    framed: true,
+  } as const),
+  () => <Box sx={{ height: 54, mb: 1.5 }} />,
+);
+
 const AsOfLine = onDemand(() => import('./filter/AsOfLine.tsx').then((file) => file.AsOfLine));
 
 const ServiceNotice = onDemand(() => import('./states/ServiceNotice.tsx').then((file) => file.ServiceNotice));
@@ -146,6 +153,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         <AsOf at="tools" />
       </FilterBar>
       <AsOf at="line" />
+      <Measures list={list} filter={requested.filter} isBare={isBare} />
       {slots.filter && <OverruledNotice filter={query.filter} fixed={slots.filter} />}
       {AboveTable && <AboveTable />}
       {found.findings && <ServiceNotice {...found.findings} />}
@@ -185,6 +193,12 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
 /** The day of a list that shows one at a time. */
 function Day() {
   return useDayAsked() && <DayLine />;
+}
+
+/** The figures of a list that has some, and records. */
+function Measures({ isBare, ...shown }: ComponentProps<typeof MeasureLine> & { readonly isBare: boolean }) {
+  const { measures } = useEntity().entity.list;
+  return !isBare && Object.keys(measures).length > 0 && <MeasureLine {...shown} />;
 }
 
 /** The moment of which a list is asked that knows one. */

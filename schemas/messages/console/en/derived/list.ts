@@ -111,6 +111,11 @@ export const list = {
     least: 'Minimum',
     greatest: 'Maximum',
   },
+  measures: {
+    none: 'N/A',
+    of: '%{part} of %{whole}',
+    failed: 'Couldn’t load the figures.',
+  },
   keyboard: {
     beside: 'Preview the row; arrow keys move on',
     closeBeside: 'Close the preview',

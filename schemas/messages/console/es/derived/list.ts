@@ -114,6 +114,11 @@ export const list: Translated<typeof english> = {
     least: 'Mínimo',
     greatest: 'Máximo',
   },
+  measures: {
+    none: 'N/D',
+    of: '%{part} de %{whole}',
+    failed: 'No se pudieron cargar las cifras.',
+  },
   keyboard: {
     beside: 'Vista previa de la fila; las flechas siguen',
     closeBeside: 'Cerrar la vista previa',

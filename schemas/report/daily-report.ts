@@ -1,0 +1,79 @@
+import { defineEntity } from '../model/defineEntity.ts';
+import { approvalStatuses } from '../status/approvalStatus.ts';
+import { dayStatuses } from '../status/dayStatus.ts';
+import { reportDayFields, reportDayTexts } from './dayFields.ts';
+import { dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+
+const absent = dayStatuses.codesWith('conflicts');
+
+/** Who is absent on a day and who stands in, by fill status (docs/domain.md#reports). */
+export const dailyReport = defineEntity({
+  $id: 'report/daily-report',
+  title: 'Absence of the day',
+  description: 'Who is absent on a day, and who covers for them.',
+  type: 'object',
+  properties: reportDayFields,
+  'x-entity': {
+    id: 'confirmationNumber',
+    label: '#{confirmationNumber}',
+    plural: 'Daily absences',
+    path: '/reports/absence/daily-report',
+    service: 'absence',
+    computed: 'reportDays',
+    operations: { list: 'GET /api/v1.0/report/dailyReport' },
+    permission: { view: 'RPTABS.DAILY' },
+    events: { follows: ['absence/absence-day', 'absence/reconciliation'] },
+    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+    list: {
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
+      columns: [
+        'workerId',
+        'title',
+        'instituteId',
+        'absenceReasonId',
+        'startTime',
+        'endTime',
+        'jobStartTime',
+        'jobEndTime',
+        'substituteId',
+        'phoneNumber',
+        'approvalStatus',
+      ],
+      priority: [
+        'instituteId',
+        'substituteId',
+        'jobStartTime',
+        'jobEndTime',
+        'absenceReasonId',
+        'phoneNumber',
+      ],
+      card: ['instituteId', 'jobStartTime', 'jobEndTime', 'substituteId', 'absenceReasonId'],
+      day: 'absenceDate',
+      group: 'section',
+      sort: { field: 'section', then: 'instituteId' },
+      search: [],
+      measures: dayMeasures,
+      views: [
+        { title: 'Absent', filter: { fillStatus: absent } },
+        {
+          title: 'Waiting for approval',
+          filter: { approvalStatus: approvalStatuses.codesWith('waits'), fillStatus: absent },
+        },
+      ],
+      opens: 'Absent',
+      facets: ['instituteId', 'workerTypeId'],
+    },
+    translations: {
+      es: {
+        ...reportDayTexts,
+        ...dayMeasureTexts,
+        'Absence of the day': 'Ausencia del día',
+        'Who is absent on a day, and who covers for them.': 'Quién está ausente un día y quién le sustituye.',
+        'Daily absences': 'Ausencias del día',
+        Absences: 'Ausencias',
+        Absent: 'Ausentes',
+        'Waiting for approval': 'Esperan aprobación',
+      },
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import { dayAmounts } from '../fields/absence/dayAmounts.ts';
+import { reconcileFields } from '../fields/absence/reconcileFields.ts';
+import { choiceFields } from '../fields/choiceFields.ts';
+import { employment } from '../fields/employment.ts';
+import { absentee, dayAtSchool, notesToSubstitute } from '../fields/historyFields.ts';
+import { approvalStatus, approvalStatuses } from '../status/approvalStatus.ts';
+import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
+import { reconcileStatuses } from '../status/reconcileStatus.ts';
+
+const clock = (title: string) =>
+  ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
+
+/** The sections of a report of days: the fill statuses, what needs somebody first. */
+const sections = dayStatuses.statuses.map(({ title, color }, at) => ({ value: at + 1, title, color }));
+
+const weekdays = [
+  ['Monday', 'lunes'],
+  ['Tuesday', 'martes'],
+  ['Wednesday', 'miércoles'],
+  ['Thursday', 'jueves'],
+  ['Friday', 'viernes'],
+  ['Saturday', 'sábado'],
+  ['Sunday', 'domingo'],
+] as const;
+
+/** The days of absences and vacancies as reports tell of them (docs/domain.md#reports). */
+export const reportDayFields = {
+  confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
+  section: {
+    type: 'integer',
+    title: 'Section',
+    readOnly: true,
+    oneOf: sections.map(({ value, title }) => ({ const: value, title })),
+    'x-field': {
+      values: Object.fromEntries(sections.map(({ value, color }) => [value, { colour: color }])),
+    },
+  },
+  ...absentee,
+  workerTypeId: { ...employment.workerTypeId, readOnly: true },
+  title: { type: 'string', title: 'Job title', readOnly: true },
+  ...dayAtSchool,
+  weekday: {
+    type: 'integer',
+    title: 'Weekday',
+    readOnly: true,
+    oneOf: weekdays.map(([title], at) => ({ const: at + 1, title })),
+  },
+  startTime: clock('Absence start'),
+  endTime: clock('Absence end'),
+  jobStartTime: clock('Substitute start'),
+  jobEndTime: clock('Substitute end'),
+  fillStatus: { ...fillStatus, readOnly: true, 'x-field': { values: dayStatuses.values } },
+  absenceReasonId: {
+    type: 'integer',
+    title: 'Absence reason',
+    readOnly: true,
+    'x-field': { reference: 'reference-data/absence-reason', permission: { view: 'RPTABS.REASON' } },
+  },
+  substituteId: {
+    type: 'integer',
+    title: 'Substitute',
+    readOnly: true,
+    'x-field': { reference: 'substitute/substitute' },
+  },
+  phoneNumber: choiceFields.phoneNumber,
+  approvalStatus: { ...approvalStatus, readOnly: true, 'x-field': { values: approvalStatuses.values } },
+  reconcileStatus: { ...reconcileFields.reconcileStatus, readOnly: true },
+  ...dayAmounts,
+  notesToSubstitute,
+  countsInFillRate: {
+    type: 'boolean',
+    title: 'Needs a substitute',
+    description: 'Counts in the fill rate.',
+    readOnly: true,
+  },
+} as const;
+
+export const reportDayTexts = {
+  ...dayStatuses.es,
+  ...approvalStatuses.es,
+  ...reconcileStatuses.es,
+  Reconciliation: 'Conciliación',
+  'Days taken': 'Días que toma',
+  'Hours taken': 'Horas que toma',
+  'Blank: hours unknown, counted as a full day.': 'En blanco: horas desconocidas, cuenta como un día entero.',
+  'Notes to substitute': 'Notas para el sustituto',
+  ...Object.fromEntries(weekdays),
+  Section: 'Sección',
+  'Job title': 'Puesto',
+  Weekday: 'Día de la semana',
+  'Absence start': 'Inicio de la ausencia',
+  'Absence end': 'Fin de la ausencia',
+  'Substitute start': 'Inicio del sustituto',
+  'Substitute end': 'Fin del sustituto',
+  Approval: 'Aprobación',
+  'Needs a substitute': 'Necesita sustituto',
+  'Counts in the fill rate.': 'Cuenta en la tasa de cobertura.',
+} as const;

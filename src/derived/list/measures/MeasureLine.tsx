@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { type Measure, type Measured, showMeasure } from '#schemas/rules/measures/measure.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { RetryAlert } from '../../../results/RetryAlert.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
+import type { ListStateControl } from '../../listState.ts';
+import { isSameFilter } from '../state/address.ts';
+import { rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
+
+interface MeasureLineProps {
+  readonly list: ListStateControl;
+  /** What the list asks for, with what is fixed. */
+  readonly filter: RecordData;
+}
+
+/** The figures of a list above its rows, whichever of them it shows; each opens the rows behind it, and closes them again. */
+export function MeasureLine({ list, filter }: MeasureLineProps) {
+  const { entity } = useEntity();
+  const { measures } = entity.list;
+  const provider = useDataProvider<ConsoleProvider>();
+  const asked = withoutMeasures(measures, filter);
+  const { data, error, refetch } = useQuery({
+    queryKey: [entity.name, 'totals', asked],
+    queryFn: () => provider.totals(entity.name, asked),
+    placeholderData: (before) => before,
+    retry: false,
+    meta: shownInPlace,
+  });
+  if (error && !data)
+    return (
+      <RetryAlert error={error} onRetry={() => void refetch()}>
+        {translate('list.measures.failed')}
+      </RetryAlert>
+    );
+  const show = (rows: RecordData) =>
+    list.ask(({ filter: now }) => {
+      const others = withoutMeasures(measures, now);
+      return { filter: isSameFilter(now, { ...others, ...rows }) ? others : { ...others, ...rows } };
+    });
+  const isShown = (rows: RecordData) =>
+    isSameFilter(list.filter, { ...withoutMeasures(measures, list.filter), ...rows });
+  return (
+    <Box component="dl" sx={line}>
+      {Object.entries(measures).map(([name, measure]) => {
+        const measured = data?.measures?.[name];
+        if (data && !measured) return null;
+        return <Figure key={name} {...{ measure, measured, show, isShown }} />;
+      })}
+    </Box>
+  );
+}
+
+interface FigureProps {
+  readonly measure: Measure;
+  /** What it comes to; undefined until that is known. */
+  readonly measured: Measured | undefined;
+  readonly show: (rows: RecordData) => void;
+  readonly isShown: (rows: RecordData) => boolean;
+}
+
+function Figure({ measure, measured, show, isShown }: FigureProps) {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const title = text(measure.title);
+  const rows = rowsOfMeasure(measure);
+  const figure = measured && showMeasure(measure, measured, translate('list.measures.none'));
+  return (
+    <Box sx={cell}>
+      <Tooltip title={text(measure.description)} describeChild>
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {title}
+        </Box>
+      </Tooltip>
+      <Box component="dd" className={tabularFigures} sx={{ m: 0 }}>
+        <Button
+          size="small"
+          disabled={!measured}
+          aria-pressed={isShown(rows)}
+          aria-label={`${title}: ${figure ?? ''}`}
+          onClick={() => show(rows)}
+          sx={value}
+        >
+          {figure ?? '…'}
+        </Button>
+        {measured?.whole !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, ml: 0.5 }}>
+            {translate('list.measures.of', {
+              part: showCount(measured.part),
+              whole: showCount(measured.whole),
+            })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, mb: 1.5 } as const;
+const cell = { minHeight: 54 } as const;
+const value = {
+  minWidth: 0,
+  ml: -0.625,
+  px: 0.625,
+  py: 0,
+  fontSize: 20,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  color: 'text.primary',
+  '&[aria-pressed=true]': { bgcolor: 'action.selected' },
+} as const;
