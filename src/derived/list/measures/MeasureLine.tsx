@@ -24,6 +24,7 @@ interface MeasureLineProps {
 /** The figures of a list above its rows, whichever of them it shows; each opens the rows behind it, and closes them again. */
 export function MeasureLine({ list, filter }: MeasureLineProps) {
   const { entity } = useEntity();
+  const translate = useTranslate();
   const { measures } = entity.list;
   const provider = useDataProvider<ConsoleProvider>();
   const asked = withoutMeasures(measures, filter);
