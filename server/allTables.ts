@@ -37,13 +37,13 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
   const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]).map((table) =>
     withStandingIndexes(withFirstSchool(withElsewhere(table))),
   );
-  const keepsProfiles = entities.some((table) => table.name === profileTable.name);
+  const keeps = (table: string) => entities.some(({ name }) => name === table);
   return [
     ...identityTables,
-    ...(keepsProfiles ? [] : [profileTable]),
+    ...(keeps(profileTable.name) ? [] : [profileTable]),
     ...editingTables,
     callRoundTable,
-    jobSeenTable,
+    ...(keeps('substitute') ? [jobSeenTable] : []),
     offerLinkTable,
     eventTable,
     keptAnswerTable,
