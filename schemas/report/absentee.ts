@@ -53,6 +53,7 @@ export const absenteeReport = defineEntity({
       search: [],
       totals: { durationHours: 'sum', durationDays: 'sum' },
       measures: { ...dayMeasures, ...dayAmountMeasures },
+      summary: { by: ['workerId', 'instituteId', 'absenceReasonId', 'workerTypeId', 'month', 'weekday'] },
       views: [
         {
           title: 'This month',

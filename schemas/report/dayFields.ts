@@ -39,6 +39,7 @@ export const reportDayFields = {
   workerTypeId: { ...employment.workerTypeId, readOnly: true },
   title: { type: 'string', title: 'Job title', readOnly: true },
   ...dayAtSchool,
+  month: { type: 'string', title: 'Month', maxLength: 7, readOnly: true },
   weekday: {
     type: 'integer',
     title: 'Weekday',
@@ -87,6 +88,7 @@ export const reportDayTexts = {
   ...Object.fromEntries(weekdays),
   Section: 'Sección',
   'Job title': 'Puesto',
+  Month: 'Mes',
   Weekday: 'Día de la semana',
   'Absence start': 'Inicio de la ausencia',
   'Absence end': 'Fin de la ausencia',

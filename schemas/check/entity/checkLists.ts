@@ -28,6 +28,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...calendar(subject),
     ...totals(subject),
     ...measures(subject),
+    ...summary(subject),
     ...checkTree(subject),
     ...bulk(subject),
     ...checkViews(subject),
@@ -194,6 +195,25 @@ function measures(subject: Subject): Finding[] {
       ...checkFilter(subject, where, `${pointer}/where`),
       ...checkFilter(subject, outOf, `${pointer}/outOf`),
       ...(sum === undefined ? [] : checkSummed(subject, sum, `${pointer}/sum`)),
+    ];
+  });
+}
+
+const summedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'text'];
+
+/** What measures are shown by: a value of few, of a list that has measures. */
+function summary(subject: Subject): Finding[] {
+  const { summary: shown, measures: figures } = subject.entity.list;
+  const pointer = '/x-entity/list/summary';
+  if (shown && Object.keys(figures).length === 0)
+    return [finding('S242', pointer, 'There is nothing to sum up.', 'Declare "measures".')];
+  return (shown?.by ?? []).flatMap((name, index) => {
+    const field = ownField(subject, name)?.field;
+    if (!field || (summedKinds.includes(field.kind) && field.options.filter !== false && isKept(field)))
+      return [];
+    const message = `"${name}", of kind ${field.kind}, is nothing to sum up by.`;
+    return [
+      finding('S242', `${pointer}/by/${index}`, message, 'Name a choice, a reference or a short text.'),
     ];
   });
 }

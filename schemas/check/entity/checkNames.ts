@@ -60,6 +60,7 @@ function lists(subject: Subject): NameUse[][] {
     entries(options.list?.facets, '/x-entity/list/facets'),
     entries(options.list?.card, '/x-entity/list/card'),
     entries(options.list?.search, '/x-entity/list/search'),
+    entries(options.list?.summary?.by, '/x-entity/list/summary/by'),
     entries(options.list?.tree?.search, '/x-entity/list/tree/search'),
     entries(options.list?.tree?.also?.fields, '/x-entity/list/tree/also/fields'),
     entries(options.head, '/x-entity/head'),

@@ -70,6 +70,14 @@ export interface ListOptions {
   readonly totals: Readonly<Record<string, 'sum' | 'count' | 'least' | 'greatest'>>;
   /** Figures above the list, by name. */
   readonly measures: Readonly<Record<string, Measure>>;
+  /** The fields by whose values the measures can be shown, and whether the list begins so. */
+  readonly summary?: ListSummary | undefined;
+}
+
+/** The measures of a list by the values of a field. */
+export interface ListSummary {
+  readonly by: readonly string[];
+  readonly first?: boolean | undefined;
 }
 
 /** Kinds that fit a column of a list. */
@@ -155,13 +163,14 @@ export function listOf(
 
 /** How the rows stand; what a search of a tree looks through is what that of the list does, where nothing is said. */
 function layoutOf(
-  { group, day, calendar, tree, totals = {}, measures = {} }: NonNullable<EntityOptions['list']>,
+  { group, day, calendar, tree, summary, totals = {}, measures = {} }: NonNullable<EntityOptions['list']>,
   search: readonly string[],
-): Pick<ListOptions, 'group' | 'day' | 'calendar' | 'tree' | 'totals' | 'measures'> {
+): Pick<ListOptions, 'group' | 'day' | 'calendar' | 'tree' | 'totals' | 'measures' | 'summary'> {
   return {
     totals,
     measures: measures as ListOptions['measures'],
     ...(group === undefined ? {} : { group }),
+    ...(summary ? { summary } : {}),
     ...(day === undefined ? {} : { day }),
     ...(calendar ? { calendar: { says: [], ...calendar } } : {}),
     ...(tree ? { tree: { search, ...tree } } : {}),

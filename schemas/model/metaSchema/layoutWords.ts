@@ -41,6 +41,26 @@ export const measuresWord = {
   },
 } as const;
 
+/** The word `summary` of a list: its measures by the values of a field. */
+export const summaryWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['by'],
+  description:
+    'The list can also be shown as a table of its `measures` for each value of a field, which the address says: `by=instituteId`.',
+  properties: {
+    by: {
+      ...names,
+      minItems: 1,
+      description: 'The choices, references, yes/no fields and short texts to choose among.',
+    },
+    first: {
+      type: 'boolean',
+      description: 'The list begins with the table by the first of them. Default: no.',
+    },
+  },
+} as const;
+
 /** What a group of the form may say of how it is drawn. */
 export const groupLayoutWords = {
   section: {
@@ -106,6 +126,7 @@ export const listWord = {
     group: groupWord,
     totals: totalsWord,
     measures: measuresWord,
+    summary: summaryWord,
     bulk: {
       type: 'array',
       items: { enum: ['edit', 'hide', 'delete'] },

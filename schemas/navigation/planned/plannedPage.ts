@@ -12,7 +12,6 @@ export function plannedPage(row: PlannedRow, more: Partial<NavigationPage> = {})
 const reports: readonly PlannedRow[] = [
   ['/reports/absence/sub-sign-in', 'Substitute sign-in', 'Registro de sustitutos', 'RPTABS.SUBSIGNIN'],
   ['/reports/absence/approval-status', 'Approval status', 'Estado de aprobación', 'RPTABS.APPROVALSTATUS'],
-  ['/reports/absence/monthly-summary', 'Monthly summary', 'Resumen mensual', 'RPTABS.MONTHLY'],
   [
     '/reports/absence/dow-absence-analysis',
     'Absences by day of the week',

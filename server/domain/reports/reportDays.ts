@@ -18,7 +18,7 @@ export const reportDays: ComputedRows = (of) => {
   return `
   select day.confirmation_number, array_position(array[${sections}], day.fill_status::int) as section,
     day.worker_id, day.vacancy_profile_id, holder.worker_type_id, holder.title, day.institute_id, day.absence_date,
-    extract(isodow from day.absence_date)::int as weekday, day.shift_type,
+    to_char(day.absence_date, 'YYYY-MM') as month, extract(isodow from day.absence_date)::int as weekday, day.shift_type,
     ${awayFrom} as start_time, ${awayUntil} as end_time, ${startsAt} as job_start_time, ${endsAt} as job_end_time,
     day.fill_status, day.absence_reason_id, day.substitute_id, ${phoneShown(of, 'substitute')},
     coalesce(absence.approval_status, 'none') as approval_status, day.reconcile_status,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { RetryAlert } from '../../results/RetryAlert.tsx';
@@ -12,6 +13,7 @@ import { ChangedNotice } from '../live/ChangedNotice.tsx';
 import { ChangedRowsContext, useChangedRows } from '../live/useChangedRows.ts';
 import type { Beside } from './beside/useBeside.ts';
 import { isRanked } from './filter/conditions.ts';
+import { summaryBy } from './measures/summaryBy.ts';
 import { Paging } from './Paging.tsx';
 import type { Selection } from './selection/useSelection.ts';
 import type { ListRows } from './state/useEntityList.ts';
@@ -54,6 +56,11 @@ interface ListBodyProps {
   readonly onOpen: (record: RaRecord) => void;
 }
 
+const SummaryTable = onDemand(
+  () => import('./measures/SummaryTable.tsx').then((file) => file.SummaryTable),
+  place,
+);
+
 /**
  * The rows, or what stands in their place; an empty, a failed and a broken list look different
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
@@ -63,7 +70,9 @@ export function ListBody(props: ListBodyProps) {
   const { rows, total, error } = found;
   const { entity } = useEntity();
   const changed = useChangedRows(entity, found);
+  const by = summaryBy(entity, useSearchParams()[0]);
   if (list.isBroken) return <Sheet>{<BrokenAddress list={list} />}</Sheet>;
+  if (by) return <Sheet>{<SummaryTable list={list} filter={shown.filter} by={by} />}</Sheet>;
   if (found.isLoading) return <Sheet>{<ListSkeleton count={list.perPage} density={list.density} />}</Sheet>;
   if (error && rows.length === 0) {
     return <Sheet>{<FailedRows error={error} list={list} onRetry={found.refetch} />}</Sheet>;

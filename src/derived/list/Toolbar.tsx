@@ -8,6 +8,7 @@ import type { ListStateControl } from '../listState.ts';
 import { CalendarChoice } from './calendar/CalendarChoice.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { SummaryChoice } from './measures/SummaryChoice.tsx';
 import { ExportButton } from './take/ExportButton.tsx';
 import { PrintButton } from './take/PrintButton.tsx';
 import { TreeChoice } from './tree/TreeChoice.tsx';
@@ -36,6 +37,7 @@ export function Toolbar(props: ToolbarProps) {
     <>
       {SecondWay && <SecondWay />}
       {End && <End />}
+      {entity.list.summary && <SummaryChoice summary={entity.list.summary} />}
       {entity.list.calendar && <CalendarChoice />}
       {entity.list.tree && <TreeChoice />}
       {!isBare && (

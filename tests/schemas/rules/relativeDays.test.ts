@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
-import { filterOn, isRelativeDay } from '#schemas/values/relativeDays.ts';
+import { dayOn, filterOn, isRelativeDay } from '#schemas/values/relativeDays.ts';
 
 const day = '2026-02-27';
 
@@ -44,4 +44,12 @@ test.each([
 ])('school days from %s on leave out the weekend', (from, expected) => {
   const filter = { any: ['schoolday', 'schoolday+4', 'schoolday-1'] };
   expect(filterOn(filter, from).any).toEqual(expected);
+});
+
+test('months begin with their first day and end with their last, over the years', () => {
+  expect(dayOn('month', '2026-11-29')).toBe('2026-11-01');
+  expect(dayOn('monthend', '2026-11-01')).toBe('2026-11-30');
+  expect(dayOn('month-11', '2026-11-29')).toBe('2025-12-01');
+  expect(dayOn('month+2', '2026-11-29')).toBe('2027-01-01');
+  expect(dayOn('monthend-9', '2028-11-30')).toBe('2028-02-29');
 });

@@ -115,6 +115,11 @@ export const list = {
     none: 'N/A',
     of: '%{part} of %{whole}',
     failed: 'Couldn’t load the figures.',
+    by: 'Group by',
+    rows: 'No grouping',
+    total: 'Total',
+    empty: 'None',
+    leftOut: 'Only the %{count} most frequent are shown. Narrow the filters.',
   },
   keyboard: {
     beside: 'Preview the row; arrow keys move on',

@@ -118,6 +118,11 @@ export const list: Translated<typeof english> = {
     none: 'N/D',
     of: '%{part} de %{whole}',
     failed: 'No se pudieron cargar las cifras.',
+    by: 'Agrupar por',
+    rows: 'Sin agrupar',
+    total: 'Total',
+    empty: 'Ninguno',
+    leftOut: 'Solo se muestran los %{count} más frecuentes. Acote los filtros.',
   },
   keyboard: {
     beside: 'Vista previa de la fila; las flechas siguen',

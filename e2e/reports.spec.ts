@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const reports = '/district/2629220/reports/absence';
+
+test('each number of the monthly summary opens the rows behind it', { tag: '@core' }, async ({ as }) => {
+  const page = await as('smallAdmin', `${reports}/monthly-summary`);
+  const total = page.getByRole('row', { name: /^Total/ });
+  await expect(page.getByRole('columnheader', { name: 'Month' })).toBeVisible();
+  await expectAccessible(page, 'a summary by month');
+  await expectContrast(page, 'dark', 'a summary by month, dark');
+  const filled = total.getByRole('link').nth(3);
+  await expect(filled).toHaveText(/^\d+\.\d%$/);
+  const [part] = /\d[\d,]* of/.exec(await total.innerText()) ?? [];
+  await filled.click();
+  const rows = Number(part?.replace(/[, of]/g, ''));
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(
+    new RegExp(`\\b${rows.toLocaleString('en-US')}$`),
+  );
+
+  await page.goBack();
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Group by: School' });
+  await expect(page.getByRole('columnheader', { name: 'School' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'Fill rate' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Fill rate' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('rows');
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('the figures of a report narrow its rows and let them go again', async ({ as }) => {
+  const page = await as('smallAdmin', `${reports}/absentee`);
+  const figures = page.getByRole('main').locator('dl').first();
+  const unfilled = figures.getByRole('button', { name: /^Unfilled: \d/ });
+  await unfilled.click();
+  await expect(unfilled).toHaveAttribute('aria-pressed', 'true');
+  const count = /\d+/.exec((await unfilled.textContent()) ?? '')?.[0];
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(
+    new RegExp(`\\b${count}$`),
+  );
+  await expect(figures.getByRole('button', { name: /^Absences: / })).toHaveText(/[1-9]/);
+  await unfilled.click();
+  await expect(unfilled).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,32 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { ListSummary } from '#schemas/model/entity/listOptions.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { noSummary, summaryBy, withSummary } from './summaryBy.ts';
+
+/** By which field a list shows its measures, or that it shows its rows. */
+export function SummaryChoice({ summary }: { readonly summary: ListSummary }) {
+  const { entity, fields, text } = useEntity();
+  const translate = useTranslate();
+  const [params, setParams] = useSearchParams();
+  // Those that the person may see.
+  const offered = fields.filter(({ name }) => summary.by.includes(name));
+  return (
+    <NativeSelect
+      value={summaryBy(entity, params)?.name ?? noSummary}
+      inputProps={{ 'aria-label': translate('list.measures.by') }}
+      onChange={({ target }) =>
+        setParams((before) => withSummary(entity, target.value, before), { preventScrollReset: true })
+      }
+      sx={{ fontSize: 14, minHeight: 36 }}
+    >
+      <option value={noSummary}>{translate('list.measures.rows')}</option>
+      {offered.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {translate('list.measures.by')}: {text(title)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

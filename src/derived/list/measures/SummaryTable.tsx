@@ -1,0 +1,194 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { groupsAtMost, type ListGroup } from '#schemas/protocol/entities/listTotals.ts';
+import { type Measure, type Measured, showMeasure } from '#schemas/rules/measures/measure.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { RetryAlert } from '../../../results/RetryAlert.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
+import type { ListStateControl } from '../../listState.ts';
+import { writeAddress } from '../state/address.ts';
+import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { tableStyle } from '../table/tableStyle.ts';
+import { rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
+import { noSummary, withSummary } from './summaryBy.ts';
+import { inOrder, type SummaryOrder } from './summaryOrder.ts';
+
+interface SummaryTableProps {
+  readonly list: ListStateControl;
+  /** What the list asks for, with what is fixed. */
+  readonly filter: RecordData;
+  readonly by: Field;
+}
+
+/** The measures of a list for each value of a field; each number leads to the rows behind it. */
+export function SummaryTable({ list, filter, by }: SummaryTableProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleProvider>();
+  const linkTo = useRowLinks(list);
+  const asked = withoutMeasures(entity.list.measures, filter);
+  const [order, setOrder] = useState<SummaryOrder>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [entity.name, 'totals', asked, by.name],
+    queryFn: () => provider.totals(entity.name, asked, by.name),
+    placeholderData: (before) => before,
+    retry: false,
+    meta: shownInPlace,
+  });
+  if (error)
+    return (
+      <RetryAlert error={error} onRetry={() => void refetch()}>
+        {translate('list.measures.failed')}
+      </RetryAlert>
+    );
+  if (!data) return <ListSkeleton count={8} density={list.density} />;
+  const { groups = [], measures: all = {} } = data;
+  const measures = Object.entries(entity.list.measures).filter(([name]) => all[name]);
+  const others = withoutMeasures(entity.list.measures, list.filter);
+  const figures = (group: Pick<ListGroup, 'measures'>, rows: RecordData) =>
+    measures.map(([name, measure]) => (
+      <FigureCell
+        key={name}
+        measure={measure}
+        measured={group.measures?.[name]}
+        to={linkTo({ ...others, ...rows, ...rowsOfMeasure(measure) })}
+      />
+    ));
+  const head = (column: string, title: string) => (
+    <SortHead key={column} {...{ column, title, order }} isFirst={column === ''} onSort={setOrder} />
+  );
+  return (
+    <>
+      {groups.length >= groupsAtMost && (
+        <Alert severity="info" role="status">
+          {translate('list.measures.leftOut', { count: showCount(groupsAtMost) })}
+        </Alert>
+      )}
+      <Box sx={{ overflowX: 'auto' }} className="list-table">
+        <Box component="table" sx={[tableStyle(list.density), look]}>
+          <thead>
+            <tr>
+              {head('', text(by.title))}
+              {measures.map(([name, { title }]) => head(name, text(title)))}
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(by, groups, order).map((group) => {
+              const rows = { [by.name]: group.value === null ? { empty: true } : group.value };
+              return (
+                <tr key={String(group.value)}>
+                  <th scope="row" className="named">
+                    <Link to={linkTo({ ...list.filter, ...rows })}>
+                      <GroupName field={by} value={group.value} />
+                    </Link>
+                  </th>
+                  {figures(group, rows)}
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className="named">
+                {translate('list.measures.total')}
+              </th>
+              {figures(data, {})}
+            </tr>
+          </tfoot>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Where the rows of a filter are: the list as it is, without the summary. */
+function useRowLinks(list: ListStateControl): (filter: RecordData) => { readonly search: string } {
+  const { entity } = useEntity();
+  const [params] = useSearchParams();
+  return (filter) => {
+    const { sort, perPage, view } = list;
+    const asked = { filter, sort, perPage, page: 1 };
+    return { search: `${writeAddress(entity, asked, view, withSummary(entity, noSummary, params))}` };
+  };
+}
+
+function GroupName({ field, value }: { readonly field: Field; readonly value: ListGroup['value'] }) {
+  const translate = useTranslate();
+  if (value === null) return translate('list.measures.empty');
+  return <FieldColumn field={field} value={value} />;
+}
+
+interface FigureCellProps {
+  readonly measure: Measure;
+  readonly measured: Measured | undefined;
+  readonly to: { readonly search: string };
+}
+
+function FigureCell({ measure, measured, to }: FigureCellProps) {
+  const translate = useTranslate();
+  if (!measured) return <td />;
+  const figure = showMeasure(measure, measured, translate('list.measures.none'));
+  const { part, whole } = measured;
+  const isNothing = (whole ?? part) === 0;
+  return (
+    <td className={tabularFigures}>
+      {whole !== undefined && whole > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, mr: 1 }}>
+          {translate('list.measures.of', { part: showCount(part), whole: showCount(whole) })}
+        </Box>
+      )}
+      {isNothing ? figure : <Link to={to}>{figure}</Link>}
+    </td>
+  );
+}
+
+interface SortHeadProps {
+  readonly column: string;
+  readonly title: string;
+  readonly isFirst: boolean;
+  readonly order: SummaryOrder | undefined;
+  readonly onSort: (order: SummaryOrder) => void;
+}
+
+function SortHead({ column, title, isFirst, order, onSort }: SortHeadProps): ReactNode {
+  const isSorted = order?.column === column;
+  const isDescending = isSorted && order.isDescending;
+  const Arrow = isDescending ? ArrowDownward : ArrowUpward;
+  return (
+    <th
+      scope="col"
+      className={isFirst ? 'named' : undefined}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <ButtonBase
+        onClick={() => onSort({ column, isDescending: isSorted ? !isDescending : !isFirst })}
+        sx={{ font: 'inherit', color: 'inherit', gap: 0.5, minHeight: 28 }}
+      >
+        {title}
+        <Arrow aria-hidden sx={{ fontSize: 14, opacity: isSorted ? 1 : 0 }} />
+      </ButtonBase>
+    </th>
+  );
+}
+
+const look = {
+  '& th, & td': { textAlign: 'right' },
+  '& .named': { textAlign: 'left' },
+  '& tbody th': { fontWeight: 400, color: 'text.primary', bgcolor: 'background.paper', position: 'sticky' },
+  '& tfoot th, & tfoot td': { fontWeight: 600, color: 'text.primary', borderTop: 2, borderColor: 'divider' },
+  '& a': { color: 'primary.main', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+} as const;

@@ -1,0 +1,34 @@
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
+import { figureOf } from '#schemas/rules/measures/measure.ts';
+
+/** By which column a summary is sorted: the name of a measure, or empty for the values. */
+export interface SummaryOrder {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/**
+ * The groups of a summary in the order that was asked for. At first choices and texts stand in the order of their values,
+ * references with the most rows first. A figure that is none comes last. Pure.
+ */
+export function inOrder(
+  { kind }: Pick<Field, 'kind'>,
+  groups: readonly ListGroup[],
+  order: SummaryOrder | undefined,
+): ListGroup[] {
+  const { column, isDescending } = order ?? { column: '', isDescending: false };
+  if (column === '' && kind === 'reference')
+    return order && !isDescending ? groups.toReversed() : [...groups];
+  const of = (group: ListGroup) => {
+    if (column === '') return group.value;
+    const measured = group.measures?.[column];
+    return measured ? figureOf(measured) : null;
+  };
+  const sign = isDescending ? -1 : 1;
+  return groups.toSorted((one, other) => {
+    const [a, b] = [of(one), of(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return a === b ? 0 : (a < b ? -1 : 1) * sign;
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
+import { inOrder } from '#src/derived/list/measures/summaryOrder.ts';
+
+const group = (value: ListGroup['value'], part: number, whole: number): ListGroup => ({
+  value,
+  records: whole,
+  measures: { fillRate: { part, whole } },
+});
+const groups = [group('b', 1, 4), group('c', 0, 0), group('a', 3, 4)];
+const values = (...[kind, order]: [kind: 'text' | 'reference', order?: Parameters<typeof inOrder>[2]]) =>
+  inOrder({ kind }, groups, order).map(({ value }) => value);
+
+test('at first texts stand in their order, references with the most rows first', () => {
+  expect(values('text')).toEqual(['a', 'b', 'c']);
+  expect(values('reference')).toEqual(['b', 'c', 'a']);
+});
+
+test('a share of nothing comes last, however a summary is sorted', () => {
+  expect(values('text', { column: 'fillRate', isDescending: false })).toEqual(['b', 'a', 'c']);
+  expect(values('text', { column: 'fillRate', isDescending: true })).toEqual(['a', 'b', 'c']);
+});
