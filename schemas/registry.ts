@@ -44,6 +44,7 @@ export { substituteCancellationReason } from './reference-data/substitute-cancel
 export { vacancyReason } from './reference-data/vacancy-reason.ts';
 export { absenteeReport } from './report/absentee.ts';
 export { dailyReport } from './report/daily-report.ts';
+export { interactiveReport } from './report/interactive.ts';
 export { monthlySummary } from './report/monthly-summary.ts';
 export { school } from './school/school.ts';
 export { approvalDelegation } from './security/approval-delegation.ts';

@@ -1,9 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
-import { dayStatuses } from '../status/dayStatus.ts';
-import { reportDayFields, reportDayTexts } from './dayFields.ts';
+import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
 import { dayAmountMeasures, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
-
-const absent = dayStatuses.codesWith('conflicts');
 
 /** The days on which each employee is absent in a time (docs/domain.md#reports). */
 export const absenteeReport = defineEntity({
@@ -13,18 +10,13 @@ export const absenteeReport = defineEntity({
   type: 'object',
   properties: reportDayFields,
   'x-entity': {
-    id: 'confirmationNumber',
-    label: '#{confirmationNumber}',
+    ...ofDays,
     plural: 'Absentees',
     path: '/reports/absence/absentee',
-    service: 'absence',
-    computed: 'reportDays',
     operations: { list: 'GET /api/v1.0/report/absentee' },
     permission: { view: 'RPTABS.ABSENTEE' },
-    events: { follows: ['absence/absence-day', 'absence/reconciliation'] },
-    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
-      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
+      name: dayName,
       columns: [
         'workerId',
         'absenceDate',
@@ -54,20 +46,7 @@ export const absenteeReport = defineEntity({
       totals: { durationHours: 'sum', durationDays: 'sum' },
       measures: { ...dayMeasures, ...dayAmountMeasures },
       summary: { by: ['workerId', 'instituteId', 'absenceReasonId', 'workerTypeId', 'month', 'weekday'] },
-      views: [
-        {
-          title: 'This month',
-          filter: { absenceDate: { from: 'month', to: 'monthend' }, fillStatus: absent },
-        },
-        {
-          title: 'Last month',
-          filter: { absenceDate: { from: 'month-1', to: 'monthend-1' }, fillStatus: absent },
-        },
-        {
-          title: 'Next 30 days',
-          filter: { absenceDate: { from: 'today', to: 'today+30' }, fillStatus: absent },
-        },
-      ],
+      views: monthViews,
       opens: 'This month',
       facets: ['workerId', 'absenceReasonId', 'instituteId', 'workerTypeId', 'fillStatus'],
     },
@@ -80,9 +59,7 @@ export const absenteeReport = defineEntity({
           'Qué días está ausente cada empleado, por qué y quién le sustituye.',
         Absentees: 'Ausentes',
         Absences: 'Ausencias',
-        'This month': 'Este mes',
-        'Last month': 'Mes pasado',
-        'Next 30 days': 'Próximos 30 días',
+        ...monthTexts,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { approvalStatuses } from '../status/approvalStatus.ts';
 import { dayStatuses } from '../status/dayStatus.ts';
-import { reportDayFields, reportDayTexts } from './dayFields.ts';
+import { dayName, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
 import { dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
 
 const absent = dayStatuses.codesWith('conflicts');
@@ -14,18 +14,13 @@ export const dailyReport = defineEntity({
   type: 'object',
   properties: reportDayFields,
   'x-entity': {
-    id: 'confirmationNumber',
-    label: '#{confirmationNumber}',
+    ...ofDays,
     plural: 'Daily absences',
     path: '/reports/absence/daily-report',
-    service: 'absence',
-    computed: 'reportDays',
     operations: { list: 'GET /api/v1.0/report/dailyReport' },
     permission: { view: 'RPTABS.DAILY' },
-    events: { follows: ['absence/absence-day', 'absence/reconciliation'] },
-    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
-      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'confirmationNumber' },
+      name: dayName,
       columns: [
         'workerId',
         'title',

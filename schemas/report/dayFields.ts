@@ -76,6 +76,39 @@ export const reportDayFields = {
   },
 } as const;
 
+/** What every report of days says alike. */
+export const ofDays = {
+  id: 'confirmationNumber',
+  label: '#{confirmationNumber}',
+  service: 'absence',
+  computed: 'reportDays',
+  events: { follows: ['absence/absence-day', 'absence/reconciliation'] },
+  visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
+} as const;
+
+/** What names a row of a report of days. */
+export const dayName = {
+  field: 'workerId',
+  otherwise: 'vacancyProfileId',
+  beneath: 'confirmationNumber',
+} as const;
+
+/** Views of months, on days that take place. */
+const takesPlace = dayStatuses.codesWith('conflicts');
+const months = (title: string, from: string, to: string) =>
+  ({ title, filter: { absenceDate: { from, to }, fillStatus: takesPlace } }) as const;
+export const monthViews = [
+  months('This month', 'month', 'monthend'),
+  months('Last month', 'month-1', 'monthend-1'),
+  months('Last 12 months', 'month-11', 'monthend'),
+] as const;
+
+export const monthTexts = {
+  'This month': 'Este mes',
+  'Last month': 'Mes pasado',
+  'Last 12 months': 'Últimos 12 meses',
+} as const;
+
 export const reportDayTexts = {
   ...dayStatuses.es,
   ...approvalStatuses.es,

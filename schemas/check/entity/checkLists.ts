@@ -199,7 +199,7 @@ function measures(subject: Subject): Finding[] {
   });
 }
 
-const summedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'text'];
+const summedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'text', 'date'];
 
 /** What measures are shown by: a value of few, of a list that has measures. */
 function summary(subject: Subject): Finding[] {

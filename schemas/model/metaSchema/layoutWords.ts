@@ -52,7 +52,7 @@ export const summaryWord = {
     by: {
       ...names,
       minItems: 1,
-      description: 'The choices, references, yes/no fields and short texts to choose among.',
+      description: 'The choices, references, yes/no fields, dates and short texts to choose among.',
     },
     first: {
       type: 'boolean',

@@ -18,7 +18,6 @@ const reports: readonly PlannedRow[] = [
     'Ausencias por día de la semana',
     'RPTABS.DOW',
   ],
-  ['/reports/absence/interactive', 'Interactive absence report', 'Informe interactivo', 'RPTABS.INTERACTIVE'],
   ['/reports/employee/staff-list', 'Staff list', 'Lista de personal', 'RPTEMP.STAFFLIST'],
   [
     '/reports/substitute/sub-call-history',

@@ -1,0 +1,71 @@
+import { defineEntity } from '../model/defineEntity.ts';
+import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
+import { dayAmountMeasures, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+
+/** Every day of absence with all that reports know of it, to filter and group freely (docs/domain.md#reports). */
+export const interactiveReport = defineEntity({
+  $id: 'report/interactive',
+  title: 'Day of an absence',
+  description: 'All days of absences and vacancies: filter, group and open what you need.',
+  type: 'object',
+  properties: reportDayFields,
+  'x-entity': {
+    ...ofDays,
+    plural: 'Interactive absence report',
+    path: '/reports/absence/interactive',
+    operations: { list: 'GET /api/v1.0/report/interactive' },
+    permission: { view: 'RPTABS.INTERACTIVE' },
+    list: {
+      name: dayName,
+      columns: [
+        'workerId',
+        'absenceDate',
+        'instituteId',
+        'absenceReasonId',
+        'shiftType',
+        'durationHours',
+        'fillStatus',
+        'substituteId',
+        'approvalStatus',
+        'reconcileStatus',
+      ],
+      priority: ['absenceDate', 'fillStatus', 'instituteId', 'absenceReasonId', 'substituteId'],
+      card: ['absenceDate', 'instituteId', 'absenceReasonId', 'fillStatus', 'substituteId'],
+      sort: { field: 'absenceDate', then: 'instituteId' },
+      search: [],
+      totals: { durationHours: 'sum', durationDays: 'sum' },
+      measures: { ...dayMeasures, ...dayAmountMeasures },
+      summary: {
+        by: [
+          'month',
+          'weekday',
+          'absenceDate',
+          'instituteId',
+          'workerTypeId',
+          'workerId',
+          'absenceReasonId',
+          'shiftType',
+          'fillStatus',
+          'substituteId',
+          'approvalStatus',
+          'reconcileStatus',
+        ],
+      },
+      views: monthViews,
+      opens: 'This month',
+      facets: ['workerId', 'instituteId', 'absenceReasonId', 'workerTypeId', 'fillStatus', 'substituteId'],
+    },
+    translations: {
+      es: {
+        ...reportDayTexts,
+        ...dayMeasureTexts,
+        ...monthTexts,
+        'Day of an absence': 'Día de una ausencia',
+        'All days of absences and vacancies: filter, group and open what you need.':
+          'Todos los días de ausencias y vacantes: filtre, agrupe y abra lo que necesite.',
+        'Interactive absence report': 'Informe interactivo',
+        Absences: 'Ausencias',
+      },
+    },
+  },
+});
