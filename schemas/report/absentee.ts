@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
-import { dayAmountMeasures, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
 
 /** The days on which each employee is absent in a time (docs/domain.md#reports). */
 export const absenteeReport = defineEntity({
@@ -54,6 +54,7 @@ export const absenteeReport = defineEntity({
       es: {
         ...reportDayTexts,
         ...dayMeasureTexts,
+        ...dayAmountTexts,
         'Day of an absentee': 'Día de un ausente',
         'On which days each employee is absent, why, and who covers for them.':
           'Qué días está ausente cada empleado, por qué y quién le sustituye.',

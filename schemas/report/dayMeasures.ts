@@ -51,6 +51,9 @@ export const dayMeasureTexts = {
     'Días sin cubrir, cubiertos y cerrados, y los retenidos que han empezado.',
   'Days without a substitute.': 'Días sin sustituto.',
   'Filled days of those that need a substitute.': 'Días cubiertos de los que necesitan sustituto.',
+} as const;
+
+export const dayAmountTexts = {
   'Hours of the days that take place.': 'Horas de los días que tienen lugar.',
   'Parts of the days that take place.': 'Partes de los días que tienen lugar.',
 } as const;

@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
-import { dayAmountMeasures, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
 
 /** Every day of absence with all that reports know of it, to filter and group freely (docs/domain.md#reports). */
 export const interactiveReport = defineEntity({
@@ -59,6 +59,7 @@ export const interactiveReport = defineEntity({
       es: {
         ...reportDayTexts,
         ...dayMeasureTexts,
+        ...dayAmountTexts,
         ...monthTexts,
         'Day of an absence': 'Día de una ausencia',
         'All days of absences and vacancies: filter, group and open what you need.':

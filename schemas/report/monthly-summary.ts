@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
-import { dayAmountMeasures, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
 
 /** Absences, what they take and how many are filled, by month, school, reason or type of employee (docs/domain.md#reports). */
 export const monthlySummary = defineEntity({
@@ -42,6 +42,7 @@ export const monthlySummary = defineEntity({
       es: {
         ...reportDayTexts,
         ...dayMeasureTexts,
+        ...dayAmountTexts,
         'Day in the summary': 'Día del resumen',
         'Absences, hours, days and fill rate by month, school, reason or employee type.':
           'Ausencias, horas, días y tasa de cobertura por mes, escuela, motivo o tipo de empleado.',

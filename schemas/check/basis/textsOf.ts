@@ -30,6 +30,7 @@ export function textsOf(subject: Subject): Text[] {
     ...fieldTexts(subject),
     ...groupTexts(subject),
     ...viewTexts(subject),
+    ...measureTexts(subject),
     ...treeTexts(subject),
     ...tileTexts(subject),
     ...headTexts(subject),
@@ -150,6 +151,14 @@ function radioTexts(radios: FormGroup['radios'] = [], pointer: string): Text[] {
 function viewTexts({ entity }: Subject): Text[] {
   return entity.list.views.map((view, index) => {
     return { text: view.title, pointer: `/x-entity/list/views/${index}/title` };
+  });
+}
+
+/** What figures are called, and their formulas. */
+function measureTexts({ entity }: Subject): Text[] {
+  return Object.entries(entity.list.measures).flatMap(([name, { title, description }]) => {
+    const pointer = pointerTo('/x-entity/list/measures', name);
+    return [{ text: title, pointer: `${pointer}/title` }, ...described(description, pointer)];
   });
 }
 
