@@ -1,14 +1,12 @@
 import { fillText } from '#schemas/messages/fillText.ts';
 import { offerTexts } from '#schemas/messages/pages/offerTexts.ts';
+import { consent } from '#schemas/rules/calling/consent.ts';
 import { today } from '#schemas/values/dates.ts';
 import { queueText } from '../channels/textOutbox.ts';
 import type { ActionRequest } from '../domain/domainRule.ts';
 import { languageOfTag } from '../http/language.ts';
 
 const general = 'substitute/general-information';
-
-/** `optInStatus` of a substitute (docs/domain.md#consent-to-text-messages). */
-export const consent = { notRequested: 0, pending: 1, confirmed: 2, declined: 3 } as const;
 
 /** Records that the owner of a number wants text messages, or wants none any more. */
 export async function recordConsent(

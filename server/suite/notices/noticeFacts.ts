@@ -1,4 +1,5 @@
 import { type NoticeKind, noticeKinds, noticeOf } from '#schemas/protocol/people/notices.ts';
+import { consent } from '#schemas/rules/calling/consent.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Event } from '../../events/readEvents.ts';
@@ -100,7 +101,7 @@ export async function addressesOf(sql: Sql, organization: number, userKey: strin
 
 const addressTexts: Readonly<Record<string, string>> = {
   2: 'select email, null as phone from worker where org_id = $1 and org_person_id = $2',
-  3: `select email, case when opt_in_status = 'optedIn' then sms_phone_number end as phone
+  3: `select email, case when opt_in_status = ${consent.confirmed} then sms_phone_number end as phone
     from substitute where org_id = $1 and org_person_id = $2`,
   4: 'select *, null as phone from admin_user where org_id = $1 and admin_user_id = $2 and user_type = 4',
   5: 'select *, null as phone from admin_user where org_id = $1 and admin_user_id = $2 and user_type = 5',

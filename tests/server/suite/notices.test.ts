@@ -196,6 +196,15 @@ describe('people are told what concerns them', () => {
     expect((await mails()).length).toBe(before + 1);
   });
 
+  test.each(['la.admin', 'la.campus', 'la.employee', 'la.substitute'] as const)(
+    '%s has choices',
+    async (login) => {
+      const { status, json } = await fixture.ask<Subscriptions>(login, path);
+      expect(status).toBe(200);
+      expect(json.length).toBeGreaterThan(0);
+    },
+  );
+
   test('a wrong choice is refused by name', async () => {
     const answer = await fixture.put('la.admin', path, { kind: 'nothing', channel: 'email', mode: 'hourly' });
     expect(answer.status).toBe(400);
