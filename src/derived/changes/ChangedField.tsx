@@ -26,7 +26,7 @@ export function ChangedField({ difference, action, instead, end }: ChangedFieldP
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {titleOf(difference.field)}
       </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={value}>
         {end === undefined ? (
           (instead ?? <Values difference={difference} action={action} />)
         ) : (
@@ -41,6 +41,14 @@ export function ChangedField({ difference, action, instead, end }: ChangedFieldP
     </Box>
   );
 }
+
+/** A link in it is high enough to touch. */
+const value = {
+  m: 0,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
+} as const;
 
 function Values({ difference, action }: Pick<ChangedFieldProps, 'difference' | 'action'>) {
   const translate = useTranslate();

@@ -34,7 +34,7 @@ export const account = {
     pinHint: 'Your PIN identifies you in phone calls.',
   },
   notices: {
-    title: 'Notifications',
+    title: 'Notifications for you',
     lead: 'Choose what you are told, where and when. Digests come at the full hour, or daily at 6:30 AM.',
     failed: 'Couldn’t load your notifications',
     what: 'What',

@@ -37,7 +37,7 @@ export const account: Translated<typeof english> = {
     pinHint: 'Su PIN lo identifica en las llamadas telefónicas.',
   },
   notices: {
-    title: 'Notificaciones',
+    title: 'Sus notificaciones',
     lead: 'Elija qué se le avisa, dónde y cuándo. Los resúmenes llegan a la hora en punto o cada día a las 6:30.',
     failed: 'No se pudieron cargar sus notificaciones',
     what: 'Qué',

@@ -86,7 +86,7 @@ function History({ request: { absenceId, workerId } }: PartProps) {
     >
       {(absence) => (
         <>
-          <Link component={RouterLink} to={`/absences/${absence.id}`} underline="hover">
+          <Link component={RouterLink} to={`/absences/${absence.id}`} underline="always">
             <NamedField name="fromDate" record={absence} />
           </Link>
           {(['dayCount', 'absenceReasonId', 'overallFill'] as const).map((name) => (
