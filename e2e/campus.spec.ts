@@ -57,7 +57,7 @@ test('a campus office has the vacancy profiles of its school that are not privat
 test('a campus office has the calls for the absences of its school', async ({ as }) => {
   const office = await as('campus', `${district}/home`);
   const menu = office.getByRole('navigation').first();
-  // The only report that there is for them stands by itself.
+  await menu.getByRole('button', { name: 'Reports' }).click();
   await menu.getByRole('link', { name: 'Call history', exact: true }).click();
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Call history');
   const rows = office.getByRole('main').locator('tbody tr');

@@ -103,7 +103,7 @@ test('the parts of a long form are an index, which marks the one that is read; a
   as,
 }) => {
   const page = await as('admin', '/district/622710/employee/general-information?workerId=14');
-  const index = page.getByRole('navigation', { name: 'Sections' });
+  const index = page.getByRole('navigation', { name: 'Sections', exact: true });
   const part = (name: string) => index.getByRole('button', { name, exact: true });
   await expect(part('Person')).toHaveAttribute('aria-current', 'true');
   await part('Absence times').focus();

@@ -35,7 +35,7 @@ test('whose jobs a substitute sees, and which list says so, for schools, regions
   const school = rows.filter({ hasText: 'Hollywood' }).first();
   await expect(school).toHaveAttribute('aria-level', '3');
   await school.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/settings\/school\/\d+$/);
+  await expect(page).toHaveURL(/\/settings\/school\/\d+\/general-info$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hollywood');
 
   // An employee brings the school, the region and the district.
