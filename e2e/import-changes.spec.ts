@@ -26,7 +26,7 @@ test('the check says what a payroll file changes: lines of one person, status wo
   as,
   unique,
 }) => {
-  const page = await as('admin', employees);
+  const page = await as('support', employees);
   const [left, stays] = [`${unique} 1`, `${unique} 2`];
   const rows = [
     `${left},${unique},Ann,Cesar Chavez Elementary,Elementary Teacher,Terminated`,
