@@ -29,7 +29,7 @@ export function ChangedNotice({ count, onShow }: ChangedNoticeProps) {
   );
 }
 
-/** It takes no room: what is below stays where it is. */
+/** It takes no room: what is below stays where it is, and enough of what it covers is left to press. */
 const place = {
   position: 'sticky',
   top: 8,
@@ -38,6 +38,6 @@ const place = {
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  '& > button': { flexShrink: 0, height: 28, transform: 'translateY(-14px)' },
+  '& > button': { flexShrink: 0, height: 28, transform: 'translateY(-20px)' },
   '@media print': { display: 'none' },
 } as const;

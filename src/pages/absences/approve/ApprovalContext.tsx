@@ -86,7 +86,7 @@ function History({ request: { absenceId, workerId } }: PartProps) {
     >
       {(absence) => (
         <>
-          <Link component={RouterLink} to={`/absences/${absence.id}`} underline="always">
+          <Link component={RouterLink} to={`/absences/${absence.id}`}>
             <NamedField name="fromDate" record={absence} />
           </Link>
           {(['dayCount', 'absenceReasonId', 'overallFill'] as const).map((name) => (
@@ -140,4 +140,6 @@ const list = {
   display: 'grid',
   gap: 0.5,
   '& li > *': { display: 'inline' },
+  // They stand in a sentence.
+  '& a': { textDecoration: 'underline' },
 };
