@@ -10,7 +10,7 @@ import { reconcileStatuses } from '../status/reconcileStatus.ts';
 const clock = (title: string) =>
   ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
 
-/** The sections of a report of days: the fill statuses, what needs somebody first. */
+/** The sections of a report of days: the fill statuses, unfilled first. */
 const sections = dayStatuses.statuses.map(({ title, color }, at) => ({ value: at + 1, title, color }));
 
 const weekdays = [

@@ -4,7 +4,7 @@ import { awayFrom, awayUntil, endsAt, startsAt, withHolder, zoneOfDay } from '..
 import { phoneShown } from '../people/phoneShown.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** The fill statuses in the order of a report's sections: what needs somebody first. */
+/** The fill statuses in the order of a report's sections: unfilled first. */
 const sections = dayStatuses.statuses.map(({ code }) => code).join(', ');
 
 /**
