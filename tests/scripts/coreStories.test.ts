@@ -19,6 +19,7 @@ const capabilities = [
   ],
   ...['editing', 'employee-facets', 'employees', 'form', 'home', 'impersonation', 'import', 'list', 'locks'],
   ...['navigation', 'open-jobs', 'own-jobs', 'preferred-employee', 'reference-data', 'retention', 'search'],
+  'reports',
   ...['school-day', 'security', 'signIn', 'substitute-absences', 'substitutes', 'undo', 'vacancy-profiles'],
 ];
 
