@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
-import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
-import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+import { ofDays, reportDayFields } from './dayFields.ts';
+import { listOfMonths, monthTexts } from './ofMonths.ts';
 
 /** The days on which each employee is absent in a time (docs/domain.md#reports). */
 export const absenteeReport = defineEntity({
@@ -16,7 +16,7 @@ export const absenteeReport = defineEntity({
     operations: { list: 'GET /api/v1.0/report/absentee' },
     permission: { view: 'RPTABS.ABSENTEE' },
     list: {
-      name: dayName,
+      ...listOfMonths,
       columns: [
         'workerId',
         'absenceDate',
@@ -42,24 +42,16 @@ export const absenteeReport = defineEntity({
       card: ['absenceDate', 'absenceReasonId', 'durationHours', 'fillStatus', 'substituteId'],
       group: 'workerId',
       sort: { field: 'workerId', then: 'absenceDate' },
-      search: [],
-      totals: { durationHours: 'sum', durationDays: 'sum' },
-      measures: { ...dayMeasures, ...dayAmountMeasures },
       summary: { by: ['workerId', 'instituteId', 'absenceReasonId', 'workerTypeId', 'month', 'weekday'] },
-      views: monthViews,
       opens: 'This month',
       facets: ['workerId', 'absenceReasonId', 'instituteId', 'workerTypeId', 'fillStatus'],
     },
     translations: {
       es: {
-        ...reportDayTexts,
-        ...dayMeasureTexts,
-        ...dayAmountTexts,
         'Day of an absentee': 'Día de un ausente',
         'On which days each employee is absent, why, and who covers for them.':
           'Qué días está ausente cada empleado, por qué y quién le sustituye.',
         Absentees: 'Ausentes',
-        Absences: 'Ausencias',
         ...monthTexts,
       },
     },

@@ -93,22 +93,6 @@ export const dayName = {
   beneath: 'confirmationNumber',
 } as const;
 
-/** Views of months, on days that take place. */
-const takesPlace = dayStatuses.codesWith('conflicts');
-const months = (title: string, from: string, to: string) =>
-  ({ title, filter: { absenceDate: { from, to }, fillStatus: takesPlace } }) as const;
-export const monthViews = [
-  months('This month', 'month', 'monthend'),
-  months('Last month', 'month-1', 'monthend-1'),
-  months('Last 12 months', 'month-11', 'monthend'),
-] as const;
-
-export const monthTexts = {
-  'This month': 'Este mes',
-  'Last month': 'Mes pasado',
-  'Last 12 months': 'Últimos 12 meses',
-} as const;
-
 export const reportDayTexts = {
   ...dayStatuses.es,
   ...approvalStatuses.es,

@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
-import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
-import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+import { ofDays, reportDayFields } from './dayFields.ts';
+import { listOfMonths, monthTexts } from './ofMonths.ts';
 
 /** Every day of absence with all that reports know of it, to filter and group freely (docs/domain.md#reports). */
 export const interactiveReport = defineEntity({
@@ -16,7 +16,7 @@ export const interactiveReport = defineEntity({
     operations: { list: 'GET /api/v1.0/report/interactive' },
     permission: { view: 'RPTABS.INTERACTIVE' },
     list: {
-      name: dayName,
+      ...listOfMonths,
       columns: [
         'workerId',
         'absenceDate',
@@ -32,9 +32,6 @@ export const interactiveReport = defineEntity({
       priority: ['absenceDate', 'fillStatus', 'instituteId', 'absenceReasonId', 'substituteId'],
       card: ['absenceDate', 'instituteId', 'absenceReasonId', 'fillStatus', 'substituteId'],
       sort: { field: 'absenceDate', then: 'instituteId' },
-      search: [],
-      totals: { durationHours: 'sum', durationDays: 'sum' },
-      measures: { ...dayMeasures, ...dayAmountMeasures },
       summary: {
         by: [
           'month',
@@ -51,21 +48,16 @@ export const interactiveReport = defineEntity({
           'reconcileStatus',
         ],
       },
-      views: monthViews,
       opens: 'This month',
       facets: ['workerId', 'instituteId', 'absenceReasonId', 'workerTypeId', 'fillStatus', 'substituteId'],
     },
     translations: {
       es: {
-        ...reportDayTexts,
-        ...dayMeasureTexts,
-        ...dayAmountTexts,
         ...monthTexts,
         'Day of an absence': 'Día de una ausencia',
         'All days of absences and vacancies: filter, group and open what you need.':
           'Todos los días de ausencias y vacantes: filtre, agrupe y abra lo que necesite.',
         'Interactive absence report': 'Informe interactivo',
-        Absences: 'Ausencias',
       },
     },
   },

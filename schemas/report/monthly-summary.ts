@@ -1,6 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
-import { dayName, monthTexts, monthViews, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
-import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+import { ofDays, reportDayFields } from './dayFields.ts';
+import { listOfMonths, monthTexts } from './ofMonths.ts';
 
 /** Absences, what they take and how many are filled, by month, school, reason or type of employee (docs/domain.md#reports). */
 export const monthlySummary = defineEntity({
@@ -16,7 +16,7 @@ export const monthlySummary = defineEntity({
     operations: { list: 'GET /api/v1.0/report/monthlySummary' },
     permission: { view: 'RPTABS.MONTHLY' },
     list: {
-      name: dayName,
+      ...listOfMonths,
       columns: [
         'workerId',
         'absenceDate',
@@ -30,24 +30,16 @@ export const monthlySummary = defineEntity({
       priority: ['absenceDate', 'absenceReasonId', 'durationHours', 'fillStatus', 'instituteId'],
       card: ['absenceDate', 'absenceReasonId', 'durationHours', 'fillStatus'],
       sort: { field: 'absenceDate' },
-      search: [],
-      totals: { durationHours: 'sum', durationDays: 'sum' },
-      measures: { ...dayMeasures, ...dayAmountMeasures },
       summary: { by: ['month', 'instituteId', 'absenceReasonId', 'workerTypeId', 'workerId'], first: true },
-      views: monthViews,
       opens: 'Last 12 months',
       facets: ['instituteId', 'absenceReasonId', 'workerTypeId'],
     },
     translations: {
       es: {
-        ...reportDayTexts,
-        ...dayMeasureTexts,
-        ...dayAmountTexts,
         'Day in the summary': 'Día del resumen',
         'Absences, hours, days and fill rate by month, school, reason or employee type.':
           'Ausencias, horas, días y tasa de cobertura por mes, escuela, motivo o tipo de empleado.',
         'Monthly summary': 'Resumen mensual',
-        Absences: 'Ausencias',
         ...monthTexts,
       },
     },

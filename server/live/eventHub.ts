@@ -33,7 +33,7 @@ interface HubParts {
 }
 
 /**
- * The one reader of the outbox in a process: looks twice a second while somebody listens, and at once after a commit here. It
+ * The one reader of the outbox in a process: looks twice a second while anyone listens, and right after each commit of this process. It
  * needs no connection of its own, so it works behind a pooler and on the embedded database.
  */
 export class EventHub {

@@ -22,7 +22,7 @@ const known = {
     ...['longestRun', 'recentPins', 'mostRejections'],
   ],
   'limits that settings themselves have': ['longestPenaltyHours', 'shortestJobHours'],
-  'what is said or shown at once': [
+  'how much is listed in one place': [
     ...['named', 'mostNamed', 'mostWords', 'leastBeside', 'latestJoining', 'mostDates', 'mostAsked'],
   ],
   'how the service works': [

@@ -72,8 +72,8 @@ function isAskedFirst({ preview }: NamedAction, ids: readonly unknown[]): boolea
 }
 
 /**
- * Asks what an action touches before it is done, and not again when it is: what is read anew of the entity then is found by its
- * name in the key.
+ * Asks what an action touches before it is done. The key does not begin with the entity's name: the reads that follow the action
+ * refresh by that name, and would ask again.
  */
 function usePreview(action: NamedAction, ids: readonly (string | number)[]) {
   const { preview, name } = action;

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { useTranslate } from 'ra-core';
 import { type Measure, type Measured, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
 import { rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
+import { useMeasures } from './useMeasures.ts';
 
 interface MeasureLineProps {
   readonly list: ListStateControl;
@@ -26,15 +24,7 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const { measures } = entity.list;
-  const provider = useDataProvider<ConsoleProvider>();
-  const asked = withoutMeasures(measures, filter);
-  const { data, error, refetch } = useQuery({
-    queryKey: [entity.name, 'totals', asked],
-    queryFn: () => provider.totals(entity.name, asked),
-    placeholderData: (before) => before,
-    retry: false,
-    meta: shownInPlace,
-  });
+  const { data, error, refetch } = useMeasures(filter);
   if (error && !data)
     return (
       <RetryAlert error={error} onRetry={() => void refetch()}>

@@ -3,11 +3,9 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { groupsAtMost, type ListGroup } from '#schemas/protocol/entities/listTotals.ts';
 import { type Measure, type Measured, showMeasure } from '#schemas/rules/measures/measure.ts';
@@ -16,7 +14,6 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import { writeAddress } from '../state/address.ts';
@@ -25,6 +22,7 @@ import { tableStyle } from '../table/tableStyle.ts';
 import { rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
 import { noSummary, withSummary } from './summaryBy.ts';
 import { inOrder, type SummaryOrder } from './summaryOrder.ts';
+import { useMeasures } from './useMeasures.ts';
 
 interface SummaryTableProps {
   readonly list: ListStateControl;
@@ -37,17 +35,9 @@ interface SummaryTableProps {
 export function SummaryTable({ list, filter, by }: SummaryTableProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
-  const provider = useDataProvider<ConsoleProvider>();
   const linkTo = useRowLinks(list);
-  const asked = withoutMeasures(entity.list.measures, filter);
   const [order, setOrder] = useState<SummaryOrder>();
-  const { data, error, refetch } = useQuery({
-    queryKey: [entity.name, 'totals', asked, by.name],
-    queryFn: () => provider.totals(entity.name, asked, by.name),
-    placeholderData: (before) => before,
-    retry: false,
-    meta: shownInPlace,
-  });
+  const { data, error, refetch } = useMeasures(filter, by.name);
   if (error)
     return (
       <RetryAlert error={error} onRetry={() => void refetch()}>

@@ -2,7 +2,7 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
 /** The query parameter that says by which field the measures of a list are shown; `rows` for its rows. */
-export const summaryParameter = 'by';
+const summaryParameter = 'by';
 
 /** The value of the parameter by which a list shows its rows. */
 export const noSummary = 'rows';

@@ -86,7 +86,7 @@ test('the dialog preselects nothing for future absences, and asks for an answer'
   expect(called).toEqual(['deactivation']);
 });
 
-test('what an action touches is not asked again when the entity is read anew after it', async () => {
+test('a refresh after an action does not ask again what the action touches', async () => {
   const called: string[] = [];
   const provider = Object.assign(memoryProvider([employee], { [employee.name]: [] }), {
     action: async (_: string, operation: string) => {

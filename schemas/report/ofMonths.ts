@@ -1,0 +1,30 @@
+import { dayStatuses } from '../status/dayStatus.ts';
+import { dayName, reportDayTexts } from './dayFields.ts';
+import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+
+const takesPlace = dayStatuses.codesWith('conflicts');
+const months = (title: string, from: string, to: string) =>
+  ({ title, filter: { absenceDate: { from, to }, fillStatus: takesPlace } }) as const;
+
+/** What the lists of reports over months have in common: figures, totals, and views of days that take place. */
+export const listOfMonths = {
+  name: dayName,
+  search: [],
+  totals: { durationHours: 'sum', durationDays: 'sum' },
+  measures: { ...dayMeasures, ...dayAmountMeasures },
+  views: [
+    months('This month', 'month', 'monthend'),
+    months('Last month', 'month-1', 'monthend-1'),
+    months('Last 12 months', 'month-11', 'monthend'),
+  ],
+} as const;
+
+export const monthTexts = {
+  ...reportDayTexts,
+  ...dayMeasureTexts,
+  ...dayAmountTexts,
+  Absences: 'Ausencias',
+  'This month': 'Este mes',
+  'Last month': 'Mes pasado',
+  'Last 12 months': 'Últimos 12 meses',
+} as const;

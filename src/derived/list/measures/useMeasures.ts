@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { withoutMeasures } from './rowsOfMeasure.ts';
+
+/** The figures of a list, whichever of their rows it shows, in all or also for each value of the field `by`. */
+export function useMeasures(filter: RecordData, by?: string) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const asked = withoutMeasures(entity.list.measures, filter);
+  return useQuery({
+    queryKey: [entity.name, 'totals', asked, by],
+    queryFn: () => provider.totals(entity.name, asked, by),
+    placeholderData: (before) => before,
+    retry: false,
+    meta: shownInPlace,
+  });
+}
