@@ -85,7 +85,14 @@ function plannedDays(
 }
 
 const orderOf = ({ day, at }: PlannedDay) =>
-  [day.absenceDate, day.shiftType, day.absenceStartTime, day.instituteId, String(at).padStart(4, '0')].join();
+  [
+    day.absenceDate,
+    day.shiftType,
+    day.absenceStartTime,
+    day.absenceEndTime,
+    day.instituteId,
+    String(at).padStart(4, '0'),
+  ].join();
 
 /** A day with the codes of the person where it is new and says none of its own. */
 function withUsualCodes(day: PlanDay, { person }: PlanFacts): PlanDay {

@@ -72,6 +72,11 @@ test('the order of days does not matter', () => {
   );
 });
 
+test('of two times that begin together the longer one is refused, whichever is entered first', () => {
+  const [short, long] = [custom('2026-11-06', '07:35', '07:36'), custom('2026-11-06', '07:35', '07:37')];
+  expect(meant([long, short])).toEqual(meant([short, long]));
+});
+
 test('what is left without the refused days is refused by none of the same rules of days', () => {
   fc.assert(
     fc.property(days, (some) => {
