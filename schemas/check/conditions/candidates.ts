@@ -1,5 +1,6 @@
 import type { Field } from '../../model/fields/readFields.ts';
 import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { hasLists } from './requestedOf.ts';
 
 /** Values of a field that could make a difference to a condition. */
 export interface Candidates {
@@ -41,6 +42,7 @@ export function candidatesFor(
   requested: readonly JsonSchemaObject[],
   fits: (value: unknown) => boolean,
 ): Candidates {
+  if (!requested.every(hasLists)) return { values: [], complete: false };
   const compared = requested.flatMap((schema) => [
     ...(schema.enum ?? []),
     ...(schema.const === undefined ? [] : [schema.const]),

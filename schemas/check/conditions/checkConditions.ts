@@ -7,7 +7,7 @@ import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 import { candidatesFor } from './candidates.ts';
-import { requestedOf } from './requestedOf.ts';
+import { hasLists, requestedOf } from './requestedOf.ts';
 
 /** Conditions of fields: that they ask for what a record can be, and are not decided beforehand. */
 export function checkConditions(subject: Subject): Finding[] {
@@ -133,8 +133,9 @@ const decidable = new Set([
  */
 function outcomeOf(condition: JsonSchema, subject: Subject): Outcome {
   const { schemas, names, properties } = requestedOf(condition, '');
-  if (schemas.some((schema) => Object.keys(schema).some((keyword) => !decidable.has(keyword))))
-    return 'unknown';
+  const isDecidable = (schema: JsonSchemaObject) =>
+    hasLists(schema) && Object.keys(schema).every((keyword) => decidable.has(keyword));
+  if (!schemas.every(isDecidable)) return 'unknown';
   const requested = [...new Set(names.map(({ name }) => name))].map((name) => {
     const declared = properties
       .filter((property) => property.name === name)

@@ -55,8 +55,13 @@ function namesIn({ schema, pointer }: Here): { name: string; pointer: string }[]
   return [...listed, ...keyed];
 }
 
+/** Whether the keywords that hold lists do: the gate tells of others elsewhere, and no condition is tried with them. */
+export function hasLists({ required = [], enum: values = [] }: JsonSchemaObject): boolean {
+  return Array.isArray(required) && Array.isArray(values);
+}
+
 function valuesIn({ schema, pointer }: Here): { value: unknown; pointer: string }[] {
-  const listed = (schema.enum ?? []).map((value, index) => ({
+  const listed = (hasLists(schema) ? (schema.enum ?? []) : []).map((value, index) => ({
     value,
     pointer: pointerTo(pointer, 'enum', index),
   }));

@@ -69,6 +69,17 @@ describe('the gate', () => {
     },
   );
 
+  test.each([
+    { properties: { disclaimerState: { const: 'open' } }, required: 5 },
+    { properties: { disclaimerState: { enum: 5 } }, required: ['disclaimerState'] },
+  ])('answers for an action on the condition %j', (condition) => {
+    const schema = schemas.find(({ $id }) => $id === 'substitute/call-time-disclaimer') ?? job;
+    const pointer = placesOf(schema).find((place) => place.endsWith('/condition')) ?? '';
+    expect(pointer).not.toBe('');
+    const problems = checkSchemas([planted(schema, pointer, condition)], { others: schemas });
+    expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+  });
+
   test('answers for every entity of the product with any place spoilt', () => {
     const some = fc.constantFrom<object>(...schemas, job);
     fc.assert(
