@@ -24,6 +24,8 @@ const programs = {
   imageThread: 'server/files/images/imageThread.ts',
   // The thread that proposes substitutes for all open jobs at once (`server/domain/fulfilment/proposal`).
   proposalThread: 'server/domain/fulfilment/proposal/proposalThread.ts',
+  // The thread that draws lists as PDF files (`server/pdf`).
+  pdfThread: 'server/pdf/pdfThread.ts',
 };
 
 /**

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 /** What is imported while developing alone. */
 const notShipped = new Set(['vite']);
 
-/** What the build puts into the console without an import of a module. */
-const assets = ['@fontsource-variable/inter'];
+/** What is shipped without an import of a module: fonts of the console and of PDF files. */
+const assets = ['@fontsource-variable/inter', '@expo-google-fonts/noto-sans'];
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const known = { ...dependencies, ...devDependencies };

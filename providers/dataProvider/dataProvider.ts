@@ -145,7 +145,9 @@ const ownProvider = {
       ...(columns ? { columns: columns.join(',') } : {}),
       ...(format ? { format } : {}),
     };
-    const answer = await send(entity, secondaryCall(entity, '$export'), { query });
+    const asFile = format === 'pdf';
+    const answer = await send(entity, secondaryCall(entity, '$export'), { query, asFile });
+    if (answer.blob) return answer.blob;
     return new Blob([answer.text], { type: `text/${format === 'ics' ? 'calendar' : 'csv'};charset=utf-8` });
   },
   async actionFile(resource, operation, { id, query = {}, body }) {

@@ -1,3 +1,4 @@
+import { listTexts } from './listTexts.ts';
 import { planTexts } from './planTexts.ts';
 import { results } from './results.ts';
 import { unread } from './unread.ts';
@@ -145,6 +146,7 @@ export const en = {
     removed: 'Changes before %{before} were removed (district retention).',
     keeps: 'The district keeps changes for %{months} months. Older changes are removed.',
   },
+  lists: listTexts,
   allocation: {
     overlap: 'These dates overlap another version.',
   },

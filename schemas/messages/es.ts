@@ -1,5 +1,6 @@
 import { accountTextsEs } from './accountTextsEs.ts';
 import type { Messages } from './en.ts';
+import { listTextsEs } from './listTexts.ts';
 import { planTextsEs } from './planTextsEs.ts';
 import { requestTexts } from './requestTexts.ts';
 import { serviceTextsEs } from './serviceTextsEs.ts';
@@ -432,6 +433,7 @@ export const es: Messages = {
     removed: 'Los cambios anteriores al %{before} se eliminaron (conservación del distrito).',
     keeps: 'El distrito conserva los cambios %{months} meses. Lo anterior se elimina.',
   },
+  lists: listTextsEs,
   allocation: {
     overlap: 'Estas fechas se superponen con otra versión.',
   },

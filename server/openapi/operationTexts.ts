@@ -123,18 +123,27 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     },
   }),
   $export: ({ many, route }) => ({
-    summary: `Export ${many} as CSV${route.stored.entity.list.calendar ? ' or iCalendar' : ''}`,
+    summary: `Export ${many} as CSV${route.stored.entity.list.calendar ? ', PDF or iCalendar' : ' or PDF'}`,
     parameters: [
       sortParameter(route.stored.entity),
       filterParameter(route.stored.entity),
       columnsParameter(route.stored.entity),
       query('values', '`true` for raw values under field names.', { enum: ['true', 'false'] }),
-      ...(route.stored.entity.list.calendar
-        ? [query('format', '`ics` for an iCalendar file.', { enum: ['csv', 'ics'] })]
-        : []),
+      route.stored.entity.list.calendar
+        ? query('format', '`pdf` for a document, `ics` for an iCalendar file.', {
+            enum: ['csv', 'pdf', 'ics'],
+          })
+        : query('format', '`pdf` for a document.', { enum: ['csv', 'pdf'] }),
+      query('paper', 'The paper of a PDF file. Default: letter.', { enum: ['letter', 'a4'] }),
     ],
     responses: {
-      200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
+      200: {
+        description: 'The file.',
+        content: {
+          'text/csv': { schema: { type: 'string' } },
+          'application/pdf': { schema: { type: 'string', format: 'binary' } },
+        },
+      },
       ...errorResponses([...readErrors, 'unknownSort', 'unknownColumn']),
     },
   }),

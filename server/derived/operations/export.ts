@@ -1,12 +1,17 @@
+import { Readable } from 'node:stream';
 import papaparse from 'papaparse';
 import { allows } from '#schemas/access/permissions.ts';
 import { protectedText, writeCell } from '#schemas/model/fields/csv.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { longestSelection } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
+import { translate } from '../../http/language.ts';
 import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
+import { mostRows, type Paper, papers } from '../../pdf/listDocument.ts';
+import { makePdf } from '../../pdf/makePdf.ts';
 import { withComputed } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import type { LabelSource } from '../read/labels.ts';
@@ -19,10 +24,11 @@ import { assertOwner } from './assertOwner.ts';
 import { calendarCells, calendarEnds } from './calendarFile.ts';
 import { Chunks } from './chunks.ts';
 import { takeExportSlot } from './exportSlots.ts';
+import { documentOfList } from './listDocument.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
 
 /**
- * A CSV file of a list: every row that matches, and the columns asked for. The rows have the order that the list is sorted
+ * A file of a list, as CSV or, with `format=pdf`, as PDF: every row that matches, and the columns asked for. The rows have the order that the list is sorted
  * by, also while it is searched, when the list itself shows the best matches first. `values=true` writes raw values under
  * field names, to be read back; otherwise what people read.
  * The ids are settled first, in their order, so that rows that come and go meanwhile are neither skipped
@@ -33,16 +39,17 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   const { stored, actor } = request;
   authorize(actor, stored.entity, 'view');
   authorize(actor, stored.entity, 'export');
-  knowsOnly(request, ['sort', 'filter', 'columns', 'values', 'format']);
-  const { columns: _, values, format, ...list } = request.query;
+  knowsOnly(request, ['sort', 'filter', 'columns', 'values', 'format', 'paper']);
+  const { columns: _, values, format, paper, ...list } = request.query;
   const form = formOf(request, format);
   const query = readListQuery(stored, list, actor);
-  const columns = readColumns(request);
+  const columns = form === 'pdf' ? readColumns(request, stored.entity.list.columns) : readColumns(request);
   const release = takeExportSlot(request.database, actor);
   try {
     const chunks = new Chunks(request.database, actor.organization);
     const ids = await resolvedIds(request, query, chunks);
     const file = { request, query, columns, ids, raw: values === 'true', form, chunks };
+    if (form === 'pdf') return await pdfAnswer(file, paperOf(paper)).finally(release);
     return {
       status: 200,
       headers: {
@@ -58,14 +65,78 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   }
 }
 
-type Form = 'csv' | 'ics';
+type Form = 'csv' | 'ics' | 'pdf';
 
-/** What the file is: a table, or of a list that can be one a calendar. */
+/** What the file is: a table, a document, or of a list that can be one a calendar. */
 function formOf({ stored }: OperationRequest, format = 'csv'): Form {
-  if (format === 'csv' || (format === 'ics' && stored.entity.list.calendar)) return format;
-  throw new DomainError('badRequest', {
-    args: { reason: `format must be csv${stored.entity.list.calendar ? ' or ics' : ''}` },
+  const forms: readonly Form[] = stored.entity.list.calendar ? ['csv', 'pdf', 'ics'] : ['csv', 'pdf'];
+  const form = forms.find((one) => one === format);
+  if (form) return form;
+  throw new DomainError('badRequest', { args: { reason: `format must be one of ${forms.join(', ')}` } });
+}
+
+function paperOf(paper: string = papers[0]): Paper {
+  const found = papers.find((one) => one === paper);
+  if (found) return found;
+  throw new DomainError('badRequest', { args: { reason: `paper must be one of ${papers.join(', ')}` } });
+}
+
+/** The file as a document, whole: its pages are numbered "1 of 12". Throws `badRequest` for more rows than it may have. */
+async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
+  const { request, query, columns, ids, chunks } = file;
+  const { language } = request.actor;
+  if (ids.length > mostRows) {
+    const reason = translate(language, 'lists.document.tooManyRows', { most: showCount(mostRows) });
+    throw new DomainError('badRequest', { args: { reason } });
+  }
+  const made = await chunks.next((sql) =>
+    documentOfList({ request, query, columns, paper }, labelSource(request, sql)),
+  );
+  const { document, foot } = made;
+  const bytes = await makePdf(document, async (take) => {
+    for await (const items of portions(file, ({ source, records }) => made.items(source, records)))
+      take(items);
+    if (ids.length > 0) take(foot);
   });
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${request.stored.table.name}.pdf"`,
+      'X-Total-Count': String(ids.length),
+    },
+    stream: Readable.from([Buffer.from(bytes)], { objectMode: false }),
+  };
+}
+
+function labelSource({ actor, catalogue }: OperationRequest, sql: Sql): LabelSource {
+  const { organization, permissions, visibility, language: speaks } = actor;
+  return { catalogue, organization, sql, permissions, visibility, speaks };
+}
+
+interface Portion {
+  readonly source: LabelSource;
+  readonly records: readonly RecordData[];
+}
+
+/** What becomes of the records of a file, some at a time, in their order. */
+async function* portions<T>(file: ExportFile, make: (portion: Portion) => Promise<T>): AsyncGenerator<T> {
+  const { request, query, columns } = file;
+  // Rows that are worked out cost the same however few are read.
+  const fewest = request.stored.computed ? file.ids.length : 1;
+  let start = 0;
+  while (start < file.ids.length) {
+    yield await file.chunks.next(async (sql, size) => {
+      const ids = file.ids.slice(start, start + Math.max(fewest, size));
+      start += ids.length;
+      const found = await recordsOf(request.stored, { ...query, ids }, request.actor.organization, sql);
+      const records = await withComputed(request, request.stored, found, sql);
+      return make({
+        source: labelSource(request, sql),
+        records: records.map((record) => maskPersonal(request, columns, record)),
+      });
+    });
+  }
 }
 
 interface ExportFile {
@@ -78,9 +149,11 @@ interface ExportFile {
   readonly chunks: Chunks;
 }
 
-function readColumns({ stored, query, actor }: OperationRequest): Field[] {
+/** The columns asked for; where none are, the `usual` ones, or all that the person may see. */
+function readColumns({ stored, query, actor }: OperationRequest, usual?: readonly string[]): Field[] {
   const readable = stored.entity.fields.filter((field) => mayView(field, actor.permissions));
-  if (query.columns === undefined) return readable;
+  if (query.columns === undefined)
+    return usual ? usual.flatMap((name) => readable.find((field) => field.name === name) ?? []) : readable;
   return query.columns.split(',').map((name) => {
     const field = readable.find((candidate) => candidate.name === name);
     if (!field) throw new DomainError('unknownColumn', { args: { name } });
@@ -107,17 +180,8 @@ async function* lines(file: ExportFile): AsyncGenerator<string> {
   const isCalendar = file.form === 'ics';
   // A byte-order mark tells spreadsheets that the text is UTF-8.
   yield isCalendar ? calendarEnds.before : `${file.raw ? '' : '\uFEFF'}${line(cells.headings)}`;
-  // Rows that are worked out cost the same however few are read.
-  const fewest = file.request.stored.computed ? file.ids.length : 1;
-  let start = 0;
-  while (start < file.ids.length) {
-    const texts = await file.chunks.next((sql, size) => {
-      const ids = file.ids.slice(start, start + Math.max(fewest, size));
-      start += ids.length;
-      return rows(file, cells, ids, sql);
-    });
-    yield texts.map(isCalendar ? ([event = '']) => event : line).join('');
-  }
+  const texts = portions(file, ({ source, records }) => cells.rows(source, records));
+  for await (const rows of texts) yield rows.map(isCalendar ? ([event = '']) => event : line).join('');
   if (isCalendar) yield calendarEnds.after;
 }
 
@@ -144,23 +208,6 @@ function rawCells({ columns, request }: ExportFile): CellText {
         ...fields.map((field) => writeCell(field, record[field.name])),
       ]),
   };
-}
-
-async function rows(
-  { request, query, columns }: ExportFile,
-  cells: CellText,
-  ids: readonly unknown[],
-  sql: Sql,
-): Promise<string[][]> {
-  const { stored, actor, catalogue } = request;
-  const { organization, permissions, visibility, language: speaks } = actor;
-  const source: LabelSource = { catalogue, organization, sql, permissions, visibility, speaks };
-  const found = await recordsOf(stored, { ...query, ids }, organization, sql);
-  const records = await withComputed(request, stored, found, sql);
-  return cells.rows(
-    source,
-    records.map((record) => maskPersonal(request, columns, record)),
-  );
 }
 
 /** Personal data is masked for those who may look but not edit (metadata model, `personal`). */

@@ -46,12 +46,14 @@ function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined)
   throw new DomainError('badRequest', { args: { reason: `"${by}" can’t be counted` } });
 }
 
-interface Question extends Reckoned {
+/** A list whose totals are wanted, and the field whose values are counted. */
+export interface Question extends Reckoned {
   readonly group: Field | undefined;
   readonly organization: number;
 }
 
-async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
+/** What a list comes to, in all and by the values of its group. */
+export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
   const { stored, query, organization } = question;
   const statement = new Statement();
   const from = await rowsOf(stored, query, organization, statement, sql);

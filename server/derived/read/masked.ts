@@ -17,27 +17,33 @@ export interface CellText {
   readonly rows: (source: LabelSource, records: readonly RecordData[]) => Promise<string[][]>;
 }
 
-/** Cells as people read them: titles, labels of references, choices and yes/no in their language. */
+/**
+ * Cells as people read them: titles, labels of references, choices and yes/no in their language. `protect` is what
+ * becomes of texts that a spreadsheet might run.
+ */
 export function shownCells(
   columns: readonly Field[],
   entity: Entity,
   { language, timeZone }: Pick<Actor, 'language' | 'timeZone'>,
+  protect: (text: string) => string = protectedText,
 ): CellText {
   const text = (english: string) => translateText(entity, language, english);
   return {
-    headings: columns.map((field) => protectedText(text(field.title))),
+    headings: columns.map((field) => protect(text(field.title))),
     rows: async (source, records) => {
       const label = await labelFinder(source, columns, records);
       const localizer: Localizer = { ...optionsOf(language), text, label, timeZone };
-      return records.map((record) => columns.map((field) => cell(field, record[field.name], localizer)));
+      return records.map((record) =>
+        columns.map((field) => cell(field, record[field.name], localizer, protect)),
+      );
     },
   };
 }
 
-function cell(field: Field, value: unknown, localizer: Localizer): string {
+function cell(field: Field, value: unknown, localizer: Localizer, protect: (text: string) => string): string {
   const shown = showValue(field, value, localizer);
   const number = field.kind === 'integer' || field.kind === 'decimal';
-  return shown === '' || number ? shown : protectedText(shown);
+  return shown === '' || number ? shown : protect(shown);
 }
 
 /** Reads the labels of all references of a page of records: one query for each column. */

@@ -3,6 +3,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListQuery } from '../../listState.ts';
+import { MoreFormats } from './MoreFormats.tsx';
 import { SaveFileButton } from './SaveFileButton.tsx';
 import { useFileName } from './useFileName.ts';
 
@@ -16,7 +17,7 @@ interface ExportButtonProps {
 }
 
 /**
- * Saves exactly the view as a CSV file, or as a calendar: every row that matches, the visible columns in their order
+ * Saves exactly the view as a CSV file, as a calendar, or as what else it can be: every row that matches, the visible columns in their order
  * (docs/quality.md#3-a-list-tells-the-truth).
  */
 export function ExportButton({ query, columns, format = 'csv' }: ExportButtonProps) {
@@ -35,10 +36,13 @@ export function ExportButton({ query, columns, format = 'csv' }: ExportButtonPro
     return <PagedExport requested={requested} fileName={() => `${fileName()}.csv`} />;
   }
   return (
-    <SaveFileButton
-      operation="export"
-      fetchFile={() => provider.exportFile(entity.name, requested)}
-      fileName={() => `${fileName()}.${format}`}
-    />
+    <>
+      <SaveFileButton
+        operation="export"
+        fetchFile={() => provider.exportFile(entity.name, requested)}
+        fileName={() => `${fileName()}.${format}`}
+      />
+      {format === 'csv' && <MoreFormats requested={requested} fileName={fileName} />}
+    </>
   );
 }

@@ -25,7 +25,7 @@ test('on a phone the tools of a list are behind one button, each by its name', a
   button.focus();
   await user.keyboard('{Enter}');
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(names()).toEqual(['List tools', 'Add filter', 'Views', 'Columns', 'Export']);
+  expect(names()).toEqual(['List tools', 'Add filter', 'Views', 'Columns', 'Export', 'Export as…']);
   await user.keyboard('{Enter}');
   expect(names()).toEqual(['List tools']);
 });

@@ -1,3 +1,5 @@
+import { listTexts } from '../../../listTexts.ts';
+
 /** The texts of what is done with a whole list: selection, changes of many records, saved views, files and paper. */
 export const bulk = {
   selected: '%{count} selected',
@@ -81,8 +83,10 @@ export const bulk = {
   result: 'Result',
   users: 'Used in %{smart_count} place |||| Used in %{smart_count} places',
   export: 'Export',
+  formats: 'Export as…',
+  format: { pdf: 'PDF document' },
   print: 'Print this page',
-  searchedFor: 'Search: %{text}',
+  searchedFor: listTexts.searchedFor,
   views: {
     name: 'Views',
     named: 'View: %{title}',

@@ -1,3 +1,5 @@
+import { listTexts } from '../../../listTexts.ts';
+
 /** The texts of the faces of all field kinds: hints, problems of typing, pickers, calendar, rows. */
 export const fields = {
   noneSelected: 'None selected',
@@ -159,16 +161,7 @@ export const fields = {
     extension: 'Leave out the extension. Only the number is stored.',
     json: 'Invalid JSON at line %{line}, column %{column}.',
   },
-  operator: {
-    is: 'is',
-    in: 'is any of',
-    contains: 'contains',
-    startsWith: 'starts with',
-    from: 'from',
-    to: 'up to',
-    empty: 'is empty',
-    any: 'has any of',
-  },
+  operator: listTexts.operator,
   picker: {
     open: 'Open the list',
     close: 'Close the list',

@@ -1,3 +1,5 @@
+import { listTexts } from '../../../listTexts.ts';
+
 /** The texts of lists that are drawn from a schema. */
 export const list = {
   live: {
@@ -28,8 +30,8 @@ export const list = {
   conditions: 'Filters',
   removeFilter: 'Remove filter: %{name}',
   clearFilters: 'Clear filters',
-  isEmpty: 'is empty',
-  isFilled: 'is not empty',
+  isEmpty: listTexts.isEmpty,
+  isFilled: listTexts.isFilled,
   showHidden: 'Show hidden',
   showInactive: 'Show inactive',
   showAll: 'Show all',
@@ -102,18 +104,9 @@ export const list = {
     changeAll: 'Change all…',
     changeAllCounted: 'Change all %{count}…',
   },
-  totals: {
-    none: 'none',
-    records: '%{smart_count} total',
-    shown: '%{smart_count} shown',
-    sum: 'Sum',
-    count: 'Count',
-    least: 'Minimum',
-    greatest: 'Maximum',
-  },
+  totals: listTexts.totals,
   measures: {
-    none: 'N/A',
-    of: '%{part} of %{whole}',
+    ...listTexts.measures,
     failed: 'Couldn’t load the figures.',
     by: 'Group by',
     rows: 'No grouping',

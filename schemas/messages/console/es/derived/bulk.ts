@@ -1,3 +1,4 @@
+import { listTextsEs } from '../../../listTexts.ts';
 import type { bulk as english } from '../../en/derived/bulk.ts';
 import type { Translated } from '../../translated.ts';
 
@@ -84,8 +85,10 @@ export const bulk: Translated<typeof english> = {
   result: 'Resultado',
   users: 'Se usa en %{smart_count} lugar |||| Se usa en %{smart_count} lugares',
   export: 'Exportar',
+  formats: 'Exportar como…',
+  format: { pdf: 'Documento PDF' },
   print: 'Imprimir esta página',
-  searchedFor: 'Búsqueda: %{text}',
+  searchedFor: listTextsEs.searchedFor,
   views: {
     name: 'Vistas',
     named: 'Vista: %{title}',

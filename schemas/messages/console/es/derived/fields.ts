@@ -1,3 +1,4 @@
+import { listTextsEs } from '../../../listTexts.ts';
 import type { fields as english } from '../../en/derived/fields.ts';
 import type { Translated } from '../../translated.ts';
 
@@ -162,16 +163,7 @@ export const fields: Translated<typeof english> = {
     extension: 'Quite la extensión. Solo se guarda el número.',
     json: 'JSON no válido en la línea %{line}, columna %{column}.',
   },
-  operator: {
-    is: 'es',
-    in: 'es uno de',
-    contains: 'contiene',
-    startsWith: 'empieza por',
-    from: 'desde',
-    to: 'hasta',
-    empty: 'está vacío',
-    any: 'tiene alguno de',
-  },
+  operator: listTextsEs.operator,
   picker: {
     open: 'Abrir la lista',
     close: 'Cerrar la lista',

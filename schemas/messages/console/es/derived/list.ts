@@ -1,3 +1,4 @@
+import { listTextsEs } from '../../../listTexts.ts';
 import type { list as english, search as searchEnglish } from '../../en/derived/list.ts';
 import type { Translated } from '../../translated.ts';
 
@@ -31,8 +32,8 @@ export const list: Translated<typeof english> = {
   conditions: 'Filtros',
   removeFilter: 'Quitar el filtro: %{name}',
   clearFilters: 'Quitar filtros',
-  isEmpty: 'está vacío',
-  isFilled: 'no está vacío',
+  isEmpty: listTextsEs.isEmpty,
+  isFilled: listTextsEs.isFilled,
   showHidden: 'Mostrar ocultos',
   showInactive: 'Mostrar inactivos',
   showAll: 'Mostrar todo',
@@ -105,18 +106,9 @@ export const list: Translated<typeof english> = {
     changeAll: 'Cambiar todos…',
     changeAllCounted: 'Cambiar los %{count}…',
   },
-  totals: {
-    none: 'ninguno',
-    records: '%{smart_count} en total',
-    shown: '%{smart_count} mostrados',
-    sum: 'Suma',
-    count: 'Cantidad',
-    least: 'Mínimo',
-    greatest: 'Máximo',
-  },
+  totals: listTextsEs.totals,
   measures: {
-    none: 'N/D',
-    of: '%{part} de %{whole}',
+    ...listTextsEs.measures,
     failed: 'No se pudieron cargar las cifras.',
     by: 'Agrupar por',
     rows: 'Sin agrupar',

@@ -1,0 +1,168 @@
+import { halvesOf, optionsOf } from '#schemas/messages/terms.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { showMoment, showValue } from '#schemas/model/fields/showValue.ts';
+import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
+import { showMeasure } from '#schemas/rules/measures/measure.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { sortedBy } from '#schemas/values/sortedBy.ts';
+import type { Sql } from '../../database/database.ts';
+import { translate } from '../../http/language.ts';
+import type { ListDocument, ListItem, Paper } from '../../pdf/listDocument.ts';
+import { filterTexts } from '../read/filterTexts.ts';
+import type { LabelSource } from '../read/labels.ts';
+import { shownCells } from '../read/masked.ts';
+import type { ListQuery } from '../read/readListQuery.ts';
+import { seen } from './figures.ts';
+import type { OperationRequest } from './operation.ts';
+import { totalsOf } from './totals.ts';
+
+/** A list that becomes a document. */
+interface Listed {
+  readonly request: OperationRequest;
+  readonly query: ListQuery;
+  readonly columns: readonly Field[];
+  readonly paper: Paper;
+}
+
+/** A document, and how records become its lines. */
+export interface DocumentOfList {
+  readonly document: ListDocument;
+  readonly items: (source: LabelSource, records: readonly RecordData[]) => Promise<ListItem[]>;
+  /** What stands below the last row. */
+  readonly foot: readonly ListItem[];
+}
+
+const numberKinds: ReadonlySet<string> = new Set(['integer', 'decimal', 'duration']);
+
+/** The head of a list's document, its groups and its totals: what the list shows on the screen. */
+export async function documentOfList(listed: Listed, source: LabelSource): Promise<DocumentOfList> {
+  const { request, query, columns, paper } = listed;
+  const { stored, actor } = request;
+  const { entity } = stored;
+  const { language, timeZone, organization } = actor;
+  const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
+  const group = groupOf(listed);
+  const found = await totalsOf({ stored, query, group, organization, timeZone }, source.sql);
+  const district = await districtName(source.sql, organization);
+  const filters = await filterTexts(source, stored, query, actor);
+  const clock = { timeZone, halves: halvesOf(language, actor.clock) };
+  const cells = shownCells(columns, entity, actor, String);
+  const measures = measureTexts(listed, found);
+  return {
+    document: {
+      language,
+      title: translateText(entity, language, entity.plural),
+      facts: [
+        [
+          district,
+          say('document.generated', { at: showMoment(new Date().toISOString(), clock) }),
+          say('document.rows', { count: showCount(found.records) }),
+        ].join(' · '),
+        ...(filters.length > 0 ? [say('document.filters', { filters: filters.join('; ') })] : []),
+        ...(measures.length > 0 ? [measures.join(' · ')] : []),
+      ],
+      paper,
+      columns: columns.map(({ kind }, at) => ({
+        title: cells.headings[at] ?? '',
+        isNumber: numberKinds.has(kind),
+      })),
+      texts: {
+        page: say('document.page', { page: '%{page}', pages: '%{pages}' }),
+        noRows: say('document.noRows'),
+        continued: say('document.continued'),
+        missing: say('document.missing'),
+      },
+    },
+    items: itemsOf(listed, group, found),
+    foot: footOf(listed, found),
+  };
+}
+
+/** The field by which the rows stand together: that of the list, while it is in its order before any other. */
+function groupOf({ request: { stored }, query }: Listed): Field | undefined {
+  const { group } = stored.entity.list;
+  return sortedBy(query.sort.field)[0] === group ? seen(stored, query, group) : undefined;
+}
+
+async function districtName(sql: Sql, organization: number): Promise<string> {
+  const [row] = await sql('select org_name from organization where org_id = $1', [organization]);
+  return String(row?.org_name ?? '');
+}
+
+function itemsOf(
+  { request: { stored, actor }, columns }: Listed,
+  group: Field | undefined,
+  found: ListTotals,
+): DocumentOfList['items'] {
+  const { language } = actor;
+  const cells = shownCells(columns, stored.entity, actor, String);
+  const groups = group && shownCells([group], stored.entity, actor, String);
+  let last: unknown;
+  let isFirst = true;
+  return async (source, records) => {
+    const rows = await cells.rows(source, records);
+    const texts = await groups?.rows(source, records);
+    return records.flatMap((record, at): ListItem[] => {
+      const row: ListItem = { kind: 'row', cells: rows[at] ?? [] };
+      if (!group) return [row];
+      const value = record[group.name] ?? null;
+      if (!isFirst && value === last) return [row];
+      isFirst = false;
+      last = value;
+      const title = group.kind === 'date' ? '' : `${translateText(stored.entity, language, group.title)}: `;
+      const said = texts?.[at]?.[0] || translate(language, 'lists.totals.none');
+      return [{ kind: 'group', text: [`${title}${said}`, ...groupSums(value)].join(' · ') }, row];
+    });
+  };
+
+  function groupSums(value: unknown): string[] {
+    const one = found.groups?.find((candidate) => candidate.value === value);
+    if (!one) return [];
+    const records = translate(language, 'lists.totals.records', { smart_count: showCount(one.records) });
+    const sums = Object.entries(one.totals ?? {}).flatMap(([name, sum]) => {
+      const field = fieldNamed(stored.entity, name);
+      if (!field || sum === null) return [];
+      return [`${translateText(stored.entity, language, field.title)}: ${sumText(field, sum)}`];
+    });
+    return [records, ...sums];
+  }
+}
+
+/** A sum as its field shows numbers. */
+function sumText(field: Field, sum: number): string {
+  return showValue(field, sum, { ...optionsOf('en'), text: String, label: () => '', timeZone: 'UTC' });
+}
+
+/** The row of totals, where the list has any. */
+function footOf({ request: { stored, actor }, columns }: Listed, found: ListTotals): ListItem[] {
+  const { totals } = stored.entity.list;
+  if (Object.keys(totals).length === 0) return [];
+  const { language } = actor;
+  const say = (key: string, args = {}) => translate(language, `lists.totals.${key}`, args);
+  const cells = columns.map((field, at) => {
+    const by = totals[field.name];
+    const value = found.totals[field.name];
+    const label = at === 0 ? say('records', { smart_count: showCount(found.records) }) : '';
+    if (by === undefined || value === undefined) return label;
+    const shown = value === null ? '–' : by === 'count' ? showCount(value) : sumText(field, value);
+    return `${label} ${say(by)} ${shown}`.trim();
+  });
+  return [{ kind: 'totals', cells }];
+}
+
+function measureTexts({ request: { stored, actor } }: Listed, { measures = {} }: ListTotals): string[] {
+  const { language } = actor;
+  const say = (key: string, args = {}) => translate(language, `lists.measures.${key}`, args);
+  return Object.entries(stored.entity.list.measures).flatMap(([name, measure]) => {
+    const measured = measures[name];
+    if (!measured) return [];
+    const { part, whole } = measured;
+    const of =
+      whole === undefined ? '' : ` (${say('of', { part: showCount(part), whole: showCount(whole) })})`;
+    const title = translateText(stored.entity, language, measure.title);
+    return [`${title}: ${showMeasure(measure, measured, say('none'))}${of}`];
+  });
+}

@@ -1,0 +1,47 @@
+import { optionsOf } from '#schemas/messages/terms.ts';
+import { isMomentSpan } from '#schemas/model/fields/moments.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Localizer, showMoment, showValue } from '#schemas/model/fields/showValue.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { isObject } from '#schemas/values/plainData.ts';
+import { translate } from '../../http/language.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import type { LabelSource } from './labels.ts';
+import { labelFinder } from './masked.ts';
+import type { ListQuery } from './readListQuery.ts';
+
+/** The conditions and the search of a list in words: "School: Lincoln", "Date from 11/01/2026". */
+export async function filterTexts(
+  source: LabelSource,
+  stored: StoredEntity,
+  { conditions, search }: Pick<ListQuery, 'conditions' | 'search'>,
+  { language, timeZone }: Pick<Actor, 'language' | 'timeZone'>,
+): Promise<string[]> {
+  const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
+  const text = (english: string) => translateText(stored.entity, language, english);
+  const fields = conditions.map(({ requested }) => requested);
+  const asked = conditions.map(({ requested, value }) => ({ [requested.name]: [value].flat() }));
+  const label = await labelFinder(source, fields, asked);
+  const localizer: Localizer = { ...optionsOf(language), text, label, timeZone };
+  const one = (field: Field, value: unknown): string => {
+    if (value === null) return text(field.options.empty ?? say('totals.none'));
+    if (isMomentSpan(value)) return `${showMoment(value.from, timeZone)} – ${showMoment(value.to, timeZone)}`;
+    const isMany = ['choices', 'dates', 'references'].includes(field.kind);
+    return showValue(field, isMany ? [value] : value, localizer) || String(value);
+  };
+  const said = conditions.map(({ requested: field, operator, value }) => {
+    const title = text(field.title);
+    if (operator === 'empty') return `${title} ${say(value === false ? 'isFilled' : 'isEmpty')}`;
+    const isPart = operator === 'contains' || operator === 'startsWith';
+    const values = (Array.isArray(value) ? value : [value])
+      .map((each) =>
+        isPart || (isObject(each) && !isMomentSpan(each)) ? `“${String(each)}”` : one(field, each),
+      )
+      .join(', ');
+    return operator === 'is' || operator === 'in'
+      ? `${title}: ${values}`
+      : `${title} ${say(`operator.${operator}`)} ${values}`;
+  });
+  return [...said, ...(search === '' ? [] : [say('searchedFor', { text: search })])];
+}

@@ -1,0 +1,56 @@
+/** Measures a text, in points. */
+export type Measure = (text: string) => number;
+
+/**
+ * A text as lines that fit a width: broken between words, and inside of a word that is too long for a line. More than
+ * `most` lines end with "…". Pure.
+ */
+export function wrapText(
+  text: string,
+  width: number,
+  measure: Measure,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split(/\r\n|\r|\n/)) {
+    if (lines.length > most) break;
+    lines.push(...wrapParagraph(paragraph, width, measure));
+  }
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  return [...kept.slice(0, -1), `${kept.at(-1) ?? ''}…`];
+}
+
+function wrapParagraph(paragraph: string, width: number, measure: Measure): string[] {
+  if (measure(paragraph) <= width) return [paragraph];
+  const lines: string[] = [];
+  let line = '';
+  const pieces = paragraph.split(' ').flatMap((word) => brokenWord(word, width, measure));
+  for (const { text, follows } of pieces) {
+    const longer = line === '' || !follows ? `${line}${text}` : `${line} ${text}`;
+    if (line !== '' && measure(longer) > width) {
+      lines.push(line);
+      line = text;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+interface Piece {
+  readonly text: string;
+  /** A blank stands before it. */
+  readonly follows: boolean;
+}
+
+function brokenWord(word: string, width: number, measure: Measure): Piece[] {
+  if (measure(word) <= width) return [{ text: word, follows: true }];
+  const pieces: Piece[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece !== '' && measure(piece + letter) > width) {
+      pieces.push({ text: piece, follows: pieces.length === 0 });
+      piece = letter;
+    } else piece += letter;
+  }
+  return [...pieces, { text: piece, follows: pieces.length === 0 }];
+}
