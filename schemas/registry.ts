@@ -24,6 +24,7 @@ export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
 export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';
 export { employeeAllocationGroupVersion } from './employee/allocation-group-versions.ts';
 export { employee } from './employee/employee.ts';
+export { staffAlert } from './employee/staff-alert.ts';
 export { absenceBucket } from './reference-data/absence-bucket.ts';
 export { absenceReason } from './reference-data/absence-reason.ts';
 export { accountingCode } from './reference-data/accounting-code.ts';

@@ -8,6 +8,7 @@ import { countedNumberTable, storedDayTable, storedExpressionTable } from './der
 import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
+import { ignoredAlertTable } from './domain/alerts/ignoredAlerts.ts';
 import { jobSeenTable } from './domain/calling/jobSeen.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { withStandingIndexes } from './domain/jobs/standingIndexes.ts';
@@ -44,6 +45,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...editingTables,
     callRoundTable,
     ...(keeps('substitute') ? [jobSeenTable] : []),
+    ignoredAlertTable,
     offerLinkTable,
     eventTable,
     keptAnswerTable,

@@ -4,7 +4,6 @@ import { type CatalogueEntry, catalogueOf } from './catalogueOf.ts';
 import { legacySettings } from './legacySettings.ts';
 import { entityPlaces, navigationPages, redirections } from './navigation.ts';
 import type { NavigationPage } from './navigationPage.ts';
-import { staffAlertSections, staffAlertsFlag, staffAlertsPath } from './newPageFor.ts';
 import { plannedPage, plannedReports } from './planned/plannedPage.ts';
 
 /**
@@ -66,10 +65,6 @@ const plannedDashboard = [
     ],
     { flags: ['InformationAlerts'] },
   ),
-  plannedPage([staffAlertsPath, 'Staff alerts', 'Alertas de personal', 'DASHBOARD.STAFFALERTS'], {
-    flags: [staffAlertsFlag],
-    oneOf: Object.values(staffAlertSections),
-  }),
 ];
 
 /**

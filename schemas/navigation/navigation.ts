@@ -1,3 +1,4 @@
+import { staffAlertPermissions } from '../fields/staffAlertKinds.ts';
 import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
 import { setUpPath } from './setUpSteps.ts';
 
@@ -135,6 +136,16 @@ export const navigationPages: readonly NavigationPage[] = [
     oneOf: ['PSEUDO.TrackLogins'],
     standsFor: 'employee/login-history',
     isBelow: true,
+  },
+  // Without any of its sections there is nothing to see.
+  {
+    path: '/absence-management/staff-alerts',
+    title: { en: 'Staff alerts', es: 'Alertas de personal' },
+    permission: 'DASHBOARD.STAFFALERTS',
+    oneOf: staffAlertPermissions,
+    flags: ['StaffAlerts'],
+    standsFor: 'employee/staff-alert',
+    menu: [{ order: 5 }],
   },
   {
     path: '/absences/reconcile',

@@ -1,4 +1,5 @@
 import { allows, type PermissionSet } from '../access/permissions.ts';
+import { staffAlertPermissions } from '../fields/staffAlertKinds.ts';
 import type { FeatureName } from '../protocol/organizations/features.ts';
 import type { UserType } from '../protocol/session/permissions.ts';
 import { ownReturnPath } from '../protocol/session/returnAddress.ts';
@@ -75,17 +76,10 @@ function addressOf(path: string, query: readonly (readonly [string, string])[]):
   return options.length === 0 ? path : `${path}?${options.join('&')}`;
 }
 
-export const staffAlertsPath = '/absence-management/staff-alerts';
+const staffAlertsPath = '/absence-management/staff-alerts';
 
 /** The feature without which there are no staff alerts. */
-export const staffAlertsFlag: FeatureName = 'StaffAlerts';
-
-/** The sections of the staff-alerts page and the permission that shows each. */
-export const staffAlertSections = {
-  employee: 'EMP.VIEW',
-  substitute: 'SUB.VIEW',
-  absenceMismatch: 'ABSR.DISPLAY',
-} as const;
+const staffAlertsFlag: FeatureName = 'StaffAlerts';
 
 /**
  * Whether there is anything to see: a section is shown and the feature is on
@@ -95,6 +89,8 @@ function staffAlertsAvailable(facts: {
   readonly features: ReadonlySet<string>;
   readonly permissions: PermissionSet;
 }): boolean {
-  const sections = Object.values(staffAlertSections);
-  return facts.features.has(staffAlertsFlag) && sections.some((name) => allows(facts.permissions, name));
+  return (
+    facts.features.has(staffAlertsFlag) &&
+    staffAlertPermissions.some((name) => allows(facts.permissions, name))
+  );
 }

@@ -1,5 +1,6 @@
 import type { ComputedRowsRule } from '#schemas/model/metaSchema/computedRowsWord.ts';
 import { absencesOfDay } from './absence/absencesOfDay.ts';
+import { staffAlerts } from './alerts/staffAlerts.ts';
 import { approvalRows } from './approval/approvalRows.ts';
 import { jobEvents } from './calling/jobEvents.ts';
 import { liveJobs } from './calling/liveJobs.ts';
@@ -55,6 +56,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   schoolSubstitutes,
   schoolWorkers,
   sentMessages,
+  staffAlerts,
   substituteCalls,
   substitutePerformance,
   substituteTextMessages,

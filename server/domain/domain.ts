@@ -4,6 +4,7 @@ import { copiedDays } from './absence/copyDays.ts';
 import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
 import { adminUser } from './adminUser/adminUser.ts';
+import { staffAlertActions } from './alerts/ignoredAlerts.ts';
 import { allocation } from './allocation.ts';
 import { approval } from './approval/approval.ts';
 import { calling } from './calling/calling.ts';
@@ -56,6 +57,7 @@ export const domain: Domain = domainOf([
   reconcile,
   school,
   security,
+  staffAlertActions,
   substitute,
   substituteAbsences,
   vacancyProfile,

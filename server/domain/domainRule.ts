@@ -268,6 +268,8 @@ export interface RowsOf {
   readonly asked: (field: string) => unknown;
   /** Runs a query before that of the rows; it takes its values into its own statement. */
   readonly ask: (query: (own: RowsOf) => string) => Promise<readonly Row[]>;
+  /** For what has statements of its own: the transaction, and the number of the organisation. */
+  readonly reading: { readonly sql: Sql; readonly organization: number };
   /** Tables as they were at a moment, as a `with` list (`derived/history/pastTables.ts`). */
   readonly past: (moment: string, tables: readonly string[]) => string;
 }

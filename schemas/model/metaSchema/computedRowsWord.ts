@@ -26,6 +26,7 @@ export const computedRowsRules = [
   'schoolSubstitutes',
   'schoolWorkers',
   'sentMessages',
+  'staffAlerts',
   'substituteCalls',
   'substitutePerformance',
   'substituteTextMessages',

@@ -48,6 +48,7 @@ function sourceOf(...[stored, query, organization, statement, sql]: Parameters<t
       const asked = text(sourceOf(stored, query, organization, own, sql));
       return sql(asked, own.values, { plan: 'perValues' });
     },
+    reading: { sql, organization },
     past: (moment, tables) =>
       pastTables(stored.kinds, tables, {
         organization: `${statement.value(organization)}::bigint`,

@@ -98,6 +98,7 @@ function rowsFor({ organization, substitute }: Scene, statement: Statement, sql:
     kinds: [],
     asked: () => undefined,
     past: () => '',
+    reading: { sql, organization },
     value: (value) => statement.value(value),
     ask: (query) => {
       const own = new Statement();

@@ -1,0 +1,57 @@
+import { DomainError } from '../../common/domainError.ts';
+import type { Table } from '../../database/table.ts';
+import { type ActionRequest, type Domain, knowsOnly } from '../domainRule.ts';
+import { sentFields } from '../sentFields.ts';
+
+/** Staff alerts that are not to be shown as open, why, and until when. */
+export const ignoredAlertTable: Table = {
+  name: 'staff_alert_ignored',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'alert_key', type: 'text', notNull: true },
+    { name: 'until_date', type: 'date', notNull: false },
+    { name: 'comments', type: 'text', notNull: true },
+    { name: 'ignored_by', type: 'text', notNull: true },
+    { name: 'ignored_at', type: 'timestamptz', notNull: true, default: 'now()' },
+  ],
+  primaryKey: ['org_id', 'alert_key'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [],
+};
+
+const of = 'employee/staff-alert';
+
+/** `POST /api/v1.0/staffAlerts/ignore?alertKey`: an alert is no longer open, for a reason, for good or up to a day. Throws `notFound` for one that the person does not see. */
+async function ignore(request: ActionRequest): Promise<void> {
+  const { comments, untilDate } = sentFields(request.body, ['comments', 'untilDate']);
+  const { sql, actor } = request;
+  await sql(
+    `insert into staff_alert_ignored (org_id, alert_key, until_date, comments, ignored_by) values ($1, $2, $3, $4, $5)
+     on conflict (org_id, alert_key) do update set until_date = excluded.until_date, comments = excluded.comments,
+       ignored_by = excluded.ignored_by, ignored_at = now()`,
+    [actor.organization, await keyAsked(request), untilDate ?? null, comments, actor.name],
+  );
+}
+
+/** `POST /api/v1.0/staffAlerts/showAgain?alertKey`: an ignored alert is open again. Throws `notFound` as `ignore` does. */
+async function showAgain(request: ActionRequest): Promise<void> {
+  sentFields(request.body, []);
+  const { sql, actor } = request;
+  await sql('delete from staff_alert_ignored where org_id = $1 and alert_key = $2', [
+    actor.organization,
+    await keyAsked(request),
+  ]);
+}
+
+async function keyAsked(request: ActionRequest): Promise<string> {
+  knowsOnly(request, ['alertKey']);
+  const { read, query } = request;
+  const [alert] = await read.list(of, { alertKey: query.alertKey });
+  if (!alert) throw new DomainError('notFound');
+  return String(alert.alertKey);
+}
+
+/** What can be done with staff alerts. */
+export const staffAlertActions: Domain = { actions: { [of]: { ignore, showAgain } } };

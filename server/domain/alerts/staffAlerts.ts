@@ -1,0 +1,57 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { staffAlertKinds, staffAlertSections } from '#schemas/fields/staffAlertKinds.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { ComputedRows } from '../domainRule.ts';
+import { hereAt } from '../jobs/dayTimes.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { substitutesOfSchools } from '../substitutesOfSchools.ts';
+import { dayMismatchesText, lookedAt } from './dayMismatches.ts';
+import { judgedMismatches, recordset } from './judgedMismatches.ts';
+import { substituteAlertsText } from './substituteAlerts.ts';
+
+/** For how many days a day of the past is looked at. */
+const lookBackDays = 30;
+
+/** The key of an alert: its kind and what it is about. */
+const keyOf = `concat_ws('-', found.kind, found.substitute_id, found.worker_id, found.confirmation_number)`;
+
+/** The section of a kind, as SQL. */
+const sectionOf = Object.entries(staffAlertKinds)
+  .map(([kind, { section }]) => `when '${kind}' then '${section}'`)
+  .join(' ');
+
+/**
+ * Everything about employees, substitutes and absences that a person has to look at, as it is now: an alert is gone when its
+ * cause is (docs/domain.md#staff-alerts). Sections that the person may not see are not looked for.
+ */
+export const staffAlerts: ComputedRows = async (of) => {
+  const { organization, value, schools, reading } = of;
+  const shown = Object.entries(staffAlertSections).flatMap(([section, { permission }]) =>
+    allows(of.permissions, permission) ? [section] : [],
+  );
+  const [here] = await of.ask(
+    (own) => `select day::text from (${hereAt(own.organization, 'now()')}) as here`,
+  );
+  const date = here ? String(here.day) : today('UTC');
+  const settingOf = await loadSettings(reading.sql, { organization: reading.organization, today: date }, [
+    'timesheet.toleranceMinutes',
+  ]);
+  const judged = shown.includes('absence') ? await judgedMismatches(of, date) : [];
+  const isSeen = schools ? substitutesOfSchools({ alias: 'substitute', schools: schools() }) : 'true';
+  return `with recursive here as (
+    select now_here.*, ${value(settingOf('timesheet.toleranceMinutes', {}) ?? 0)}::int as tolerance
+    from (${hereAt(organization, 'now()')}) as now_here
+  ), ${lookedAt(organization, `${value(addDays(date, -lookBackDays))}::date`)}, found as (
+    ${[
+      ...(shown.includes('absence') ? [dayMismatchesText] : []),
+      ...(shown.includes('substitute') ? [substituteAlertsText(organization, isSeen)] : []),
+      `select * from jsonb_to_recordset(${value(JSON.stringify(judged))}::jsonb) as judged(${recordset})`,
+    ].join('\n union all ')}
+  )
+  select ${keyOf} as alert_key, case found.kind ${sectionOf} end as section, found.*,
+    case when ignored.alert_key is null then 'open' else 'ignored' end as status,
+    ignored.until_date as ignored_until, ignored.comments, ignored.ignored_by
+  from found cross join here
+  left join staff_alert_ignored as ignored on ignored.org_id = ${organization} and ignored.alert_key = ${keyOf}
+    and (ignored.until_date is null or ignored.until_date >= here.day)`;
+};

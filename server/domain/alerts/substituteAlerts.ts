@@ -1,0 +1,47 @@
+import type { StaffAlertKind } from '#schemas/fields/staffAlertKinds.ts';
+
+interface SubstituteAlert {
+  readonly when: string;
+  readonly joins?: string;
+  readonly detail?: string;
+  /** The employee who is meant too. */
+  readonly worker?: string;
+}
+
+/** What active substitutes lack, as SQL over a `substitute` and `here`, by the code of the alert (docs/domain.md#staff-alerts). */
+export const substituteAlerts = {
+  S01: {
+    joins: `join worker on worker.org_id = substitute.org_id and worker.is_active and worker.merged_into_id is null
+      and (worker.org_person_id = substitute.org_person_id or lower(worker.email) = lower(substitute.email))`,
+    when: 'substitute.linked_worker_id is null',
+    worker: 'worker.worker_id',
+  },
+  S02: {
+    joins: `join lateral (select string_agg(skill.skill_name, ', ' order by skill.skill_name) as names
+        from jsonb_array_elements(coalesce(substitute.expirations, '[]')) as kept
+        join skill on skill.org_id = substitute.org_id and skill.skill_id = (kept ->> 'skillId')::bigint
+        where (kept ->> 'expiresOn')::date < here.day) as expired on true`,
+    when: 'substitute.last_expiration < here.day and expired.names is not null',
+    detail: 'expired.names',
+  },
+  S03: { when: `coalesce(substitute.phone_number, '') = ''` },
+  S04: {
+    when: `not exists (select 1 from substitute_pin as pin where pin.org_id = substitute.org_id
+      and pin.substitute_id = substitute.substitute_id)`,
+  },
+} as const satisfies Readonly<Partial<Record<StaffAlertKind, SubstituteAlert>>>;
+
+/** The alerts of active substitutes, one row for each; `isSeen` is a condition over a `substitute`. */
+export const substituteAlertsText = (organization: string, isSeen: string) =>
+  Object.entries<SubstituteAlert>(substituteAlerts)
+    .map(
+      ([
+        kind,
+        { joins = '', when, detail = 'null::text', worker = 'null::bigint' },
+      ]) => `select '${kind}' as kind,
+        ${worker} as worker_id, substitute.substitute_id, null::bigint as confirmation_number, null::bigint as institute_id,
+        null::date as on_date, null::int as days, ${detail} as detail, null::jsonb as because
+      from substitute cross join here ${joins}
+      where substitute.org_id = ${organization} and substitute.is_active and ${isSeen} and ${when}`,
+    )
+    .join('\n union all ');
