@@ -1,3 +1,4 @@
+import { needsSubstituteChoices } from '../fields/needsSubstitute.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /** What an employee may do with their own absences (docs/specification.md#master-data-3-employee-permissions). */
@@ -9,12 +10,7 @@ export const employeePermission = defineTab({
     needsSubstitute: {
       type: 'integer',
       title: 'Needs a substitute',
-      oneOf: [
-        { const: -1, title: 'District default' },
-        { const: 0, title: 'Does not require' },
-        { const: 1, title: 'Always requires' },
-        { const: 2, title: 'User decides' },
-      ],
+      oneOf: needsSubstituteChoices,
       default: -1,
       'x-field': { radio: true },
     },

@@ -1,5 +1,6 @@
 import { dayAmounts } from '../fields/absence/dayAmounts.ts';
 import { reconcileFields } from '../fields/absence/reconcileFields.ts';
+import { assignmentSources, assignmentSourceTexts } from '../fields/channels.ts';
 import { choiceFields } from '../fields/choiceFields.ts';
 import { employment } from '../fields/employment.ts';
 import { absentee, dayAtSchool, notesToSubstitute } from '../fields/historyFields.ts';
@@ -75,6 +76,20 @@ export const reportDayFields = {
     readOnly: true,
   },
 } as const;
+
+/** What reports of filled days say beside. */
+export const signInFields = {
+  room: { type: 'string', title: 'Room', maxLength: 40, readOnly: true },
+  payCodeId: {
+    type: 'integer',
+    title: 'Pay code',
+    readOnly: true,
+    'x-field': { reference: 'reference-data/pay-code' },
+  },
+  source: { type: 'string', title: 'Accepted by', oneOf: assignmentSources, readOnly: true },
+} as const;
+
+export const signInTexts = { Room: 'Aula', 'Accepted by': 'Aceptado por', ...assignmentSourceTexts } as const;
 
 /** What every report of days says alike. */
 export const ofDays = {

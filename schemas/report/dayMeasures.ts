@@ -1,4 +1,5 @@
 import { dayStatuses } from '../status/dayStatus.ts';
+import { reconcileStatuses } from '../status/reconcileStatus.ts';
 
 const { unfilled, filled } = dayStatuses.code;
 const needed = { countsInFillRate: true } as const;
@@ -56,4 +57,31 @@ export const dayMeasureTexts = {
 export const dayAmountTexts = {
   'Hours of the days that take place.': 'Horas de los días que tienen lugar.',
   'Parts of the days that take place.': 'Partes de los días que tienen lugar.',
+} as const;
+
+/** The figures of days that a substitute covers. */
+export const coveredMeasures = {
+  days: { title: 'Days covered', description: 'Days with a substitute.' },
+  hours: {
+    title: 'Hours covered',
+    description: 'Hours of these days.',
+    sum: 'durationHours',
+    digits: 2,
+  },
+  reconciled: {
+    title: 'Reconciled',
+    description: 'Reconciled days of those covered.',
+    where: { reconcileStatus: reconcileStatuses.codesWith('isReconciled') },
+    outOf: {},
+    digits: 1,
+  },
+} as const;
+
+export const coveredMeasureTexts = {
+  'Days covered': 'Días cubiertos',
+  'Days with a substitute.': 'Días con sustituto.',
+  'Hours covered': 'Horas cubiertas',
+  'Hours of these days.': 'Horas de estos días.',
+  Reconciled: 'Conciliados',
+  'Reconciled days of those covered.': 'Días conciliados de los cubiertos.',
 } as const;

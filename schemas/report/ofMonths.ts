@@ -6,25 +6,32 @@ const takesPlace = dayStatuses.codesWith('conflicts');
 const months = (title: string, from: string, to: string) =>
   ({ title, filter: { absenceDate: { from, to }, fillStatus: takesPlace } }) as const;
 
+/** The months that reports of days begin with. */
+export const views = [
+  months('This month', 'month', 'monthend'),
+  months('Last month', 'month-1', 'monthend-1'),
+  months('Last 12 months', 'month-11', 'monthend'),
+] as const;
+
 /** What the lists of reports over months have in common: figures, totals, and views of days that take place. */
 export const listOfMonths = {
   name: dayName,
   search: [],
   totals: { durationHours: 'sum', durationDays: 'sum' },
   measures: { ...dayMeasures, ...dayAmountMeasures },
-  views: [
-    months('This month', 'month', 'monthend'),
-    months('Last month', 'month-1', 'monthend-1'),
-    months('Last 12 months', 'month-11', 'monthend'),
-  ],
+  views,
+} as const;
+
+export const viewTexts = {
+  'This month': 'Este mes',
+  'Last month': 'Mes pasado',
+  'Last 12 months': 'Últimos 12 meses',
 } as const;
 
 export const monthTexts = {
   ...reportDayTexts,
   ...dayMeasureTexts,
   ...dayAmountTexts,
+  ...viewTexts,
   Absences: 'Ausencias',
-  'This month': 'Este mes',
-  'Last month': 'Mes pasado',
-  'Last 12 months': 'Últimos 12 meses',
 } as const;

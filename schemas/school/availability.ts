@@ -1,3 +1,4 @@
+import { availabilityFields, availabilityTexts } from '../fields/availability.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**
@@ -10,34 +11,7 @@ export const schoolAvailability = defineTab({
   description: 'Substitutes of this school on one day. A job’s candidates show all other reasons.',
   properties: {
     rowId: { type: 'integer', readOnly: true },
-    substituteId: {
-      type: 'integer',
-      title: 'Substitute',
-      readOnly: true,
-      'x-field': { reference: 'substitute/substitute' },
-    },
-    availableOn: { type: 'string', format: 'date', title: 'Day', readOnly: true },
-    standing: {
-      type: 'string',
-      title: 'Availability',
-      readOnly: true,
-      oneOf: [
-        { const: 'available', title: 'Available' },
-        { const: 'busy', title: 'Has a job' },
-        { const: 'away', title: 'Away' },
-        { const: 'elsewhere', title: 'Doesn’t work here that day' },
-        { const: 'later', title: 'Starts later' },
-        { const: 'excluded', title: 'Excluded' },
-      ],
-    },
-    awayFrom: { type: 'string', title: 'Away from', readOnly: true, 'x-field': { widget: 'clockTime' } },
-    awayUntil: { type: 'string', title: 'Away until', readOnly: true, 'x-field': { widget: 'clockTime' } },
-    phoneNumber: {
-      type: 'string',
-      title: 'Phone',
-      readOnly: true,
-      'x-field': { widget: 'phone', personal: true },
-    },
+    ...availabilityFields,
   },
   'x-entity': {
     id: 'rowId',
@@ -57,18 +31,9 @@ export const schoolAvailability = defineTab({
     },
     translations: {
       es: {
-        'Substitute on a day': 'Sustituto en un día',
-        Day: 'Día',
+        ...availabilityTexts,
         'Substitutes of this school on one day. A job’s candidates show all other reasons.':
           'Sustitutos de esta escuela en un día. Los candidatos de un trabajo muestran los demás motivos.',
-        Availability: 'Disponibilidad',
-        Available: 'Disponible',
-        'Has a job': 'Tiene un trabajo',
-        Away: 'Ausente',
-        'Away from': 'Ausente desde',
-        'Away until': 'Ausente hasta',
-        'Doesn’t work here that day': 'No trabaja aquí ese día',
-        'Starts later': 'Empieza más tarde',
       },
     },
   },

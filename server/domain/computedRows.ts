@@ -12,8 +12,11 @@ import { candidateRows } from './fulfilment/candidateRows.ts';
 import { openJobs } from './fulfilment/openJobs/openJobs.ts';
 import { proposals } from './fulfilment/proposal/proposals.ts';
 import { importJobRows } from './importJobs.ts';
-import { reportDays } from './reports/reportDays.ts';
-import { schoolAvailability } from './school/availability.ts';
+import { exclusions } from './reports/exclusions.ts';
+import { filledDays, reportDays } from './reports/reportDays.ts';
+import { staff } from './reports/staff.ts';
+import { timesAway } from './reports/timesAway.ts';
+import { schoolAvailability, substituteAvailability } from './school/availability.ts';
 import {
   permanentSubstitutes,
   schoolCampusUsers,
@@ -21,7 +24,7 @@ import {
   schoolSubstitutes,
   schoolWorkers,
 } from './school/schoolRows.ts';
-import { substituteCalls, substituteTextMessages } from './substitute/calls.ts';
+import { reportCalls, substituteCalls, substituteTextMessages } from './substitute/calls.ts';
 import { effectiveCallTimes } from './substitute/callTimes.ts';
 import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { substitutePerformance } from './substitute/performance.ts';
@@ -35,6 +38,8 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   approvals: approvalRows,
   candidates: candidateRows,
   effectiveCallTimes,
+  exclusions,
+  filledDays,
   jobVisibilityHierarchy,
   importJobs: importJobRows,
   inheritedExclusions,
@@ -48,6 +53,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   proposals,
   qualifiedForVacancies,
   qualifiedSubstitutes,
+  reportCalls,
   reportDays,
   schoolAvailability,
   schoolCampusUsers,
@@ -57,7 +63,10 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   schoolWorkers,
   sentMessages,
   staffAlerts,
+  staff,
+  substituteAvailability,
   substituteCalls,
   substitutePerformance,
   substituteTextMessages,
+  timesAway,
 };

@@ -5,6 +5,8 @@ export const computedRowsRules = [
   'approvals',
   'candidates',
   'effectiveCallTimes',
+  'exclusions',
+  'filledDays',
   'jobVisibilityHierarchy',
   'importJobs',
   'inheritedExclusions',
@@ -18,6 +20,7 @@ export const computedRowsRules = [
   'proposals',
   'qualifiedForVacancies',
   'qualifiedSubstitutes',
+  'reportCalls',
   'reportDays',
   'schoolAvailability',
   'schoolCampusUsers',
@@ -27,9 +30,12 @@ export const computedRowsRules = [
   'schoolWorkers',
   'sentMessages',
   'staffAlerts',
+  'staff',
+  'substituteAvailability',
   'substituteCalls',
   'substitutePerformance',
   'substituteTextMessages',
+  'timesAway',
 ] as const;
 
 export type ComputedRowsRule = (typeof computedRowsRules)[number];

@@ -1,6 +1,7 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { hasEntered, profilesOf } from '../employeeContacts/approverProfiles.ts';
+import { startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
 /**
@@ -13,14 +14,26 @@ export const approvalRows: ComputedRows = (of) => `
     step.level || '/' || (select max(level) from approval_step as last
       where last.org_id = step.org_id and last.absence_id = step.absence_id) as progress,
     step.approver_profile_id, step.status, ${needsMe(of)} as needs_me,
-    step.asked_at, step.decided_by, step.decided_at, step.comments, step.denied_dates
+    step.asked_at, step.decided_by, step.decided_at, step.comments, step.denied_dates,
+    ${hours('step.asked_at', 'coalesce(step.decided_at, now())')} as waited_hours,
+    ${hours('coalesce(step.decided_at, now())', begins(of))} as lead_hours, days.institute_id
   from approval_step as step
   join absence on absence.org_id = step.org_id and absence.absence_id = step.absence_id
   left join lateral (
-    select min(day.absence_date) as from_date, max(day.absence_date) as to_date, sum(day.duration_days) as duration_days
+    select min(day.absence_date) as from_date, max(day.absence_date) as to_date, sum(day.duration_days) as duration_days,
+      (array_agg(day.institute_id order by day.absence_date, day.confirmation_number))[1] as institute_id
     from absence_day as day where day.org_id = step.org_id and day.absence_id = step.absence_id
   ) as days on true
   where step.org_id = ${of.organization} and step.asked_at is not null`;
+
+const hours = (from: string, until: string) =>
+  `round((extract(epoch from ${until} - ${from}) / 3600)::numeric, 1)`;
+
+/** When the first day of the absence of a step begins. */
+const begins = ({ organization }: RowsOf) => `(
+  select min((day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone
+    ${zoneOfDay(`(select time_zone from organization where org_id = ${organization})`)})
+  from absence_day as day ${withHolder} where day.org_id = step.org_id and day.absence_id = step.absence_id)`;
 
 /** Whether a step waits for the person who asks: for a profile they decide for, of an absence that they may decide on. */
 function needsMe({ organization, person, value }: RowsOf): string {

@@ -44,9 +44,9 @@ export const isAhead = (alias = 'day') => `${alias}.absence_date >= here.first_d
 
 /** Joins a day with who gives it its times, `holder`: the employee, or the profile that a vacancy was made of. */
 export const withHolder = `left join lateral (
-    select ${columns}, title, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
+    select ${columns}, title, room, worker_type_id from worker where worker.org_id = day.org_id and worker.worker_id = day.worker_id
     union all
-    select ${columns}, null, null from vacancy_profile as profile
+    select ${columns}, null, null, null from vacancy_profile as profile
     where day.worker_id is null and profile.org_id = day.org_id
       and profile.vacancy_profile_id = day.vacancy_profile_id
   ) as holder on true`;

@@ -1,5 +1,5 @@
 import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStatus.ts';
-import type { ComputedRows } from '../domainRule.ts';
+import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { zoneOfSchool } from '../jobs/dayTimes.ts';
 import { phoneShown } from '../people/phoneShown.ts';
 import { statusIn } from '../statusIn.ts';
@@ -8,22 +8,36 @@ import { nearestDays, substitutesOfSchools } from '../substitutesOfSchools.ts';
 /** The columns that a time away has, whatever it is. */
 const away = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
 
+/** The rows of `school/availability`: the substitutes of the school. */
+export const schoolAvailability: ComputedRows = (of) => availabilityAt(of, of.parent);
+
+/** The same of all substitutes of the district, or of those of the school that is asked for. */
+export const substituteAvailability: ComputedRows = (of) => {
+  const school = of.asked('instituteId');
+  const place = school === undefined ? undefined : `${of.value(school)}::bigint`;
+  return `select found.*, ${place ?? 'null::bigint'} as institute_id from (${availabilityAt(of, place)}) as found`;
+};
+
 /**
- * The rows of `school/availability`: each active substitute of the school on the day that is asked for, today else, with the
- * first of what keeps them from working there.
+ * Each active substitute, of a school where one is given, on the day that is asked for, today else, with the first of what
+ * keeps them from working there.
  */
-export const schoolAvailability: ComputedRows = (of) => {
-  const { organization, parent, value, asked } = of;
+function availabilityAt(of: RowsOf, place: string | undefined): string {
+  const { organization, value, asked } = of;
+  const parent = place ?? 'null::bigint';
   const school = `array[${parent}]`;
   return `
   select seen.substitute_id as row_id, seen.substitute_id, here.day as available_on, ${phoneShown(of, 'seen')},
+    (select min(taken.confirmation_number) from absence_day as taken where taken.org_id = seen.org_id
+      and taken.substitute_id = seen.substitute_id and taken.absence_date = here.day
+      and ${statusIn('taken.fill_status', 'isFilled')}) as confirmation_number,
     case
       when line.is_excluded then 'excluded'
       when seen.joining_date > here.day then 'later'
       when exists (select 1 from absence_day as taken where taken.org_id = seen.org_id
         and taken.substitute_id = seen.substitute_id and taken.absence_date = here.day
         and ${statusIn('taken.fill_status', 'isFilled')}) then 'busy'
-      when exists (select 1 from preferred_school as own where own.org_id = seen.org_id
+      when ${place === undefined ? 'false and ' : ''}exists (select 1 from preferred_school as own where own.org_id = seen.org_id
           and own.substitute_id = seen.substitute_id)
         and not exists (select 1 from (${nearestDays(school)}) as nearest
           where (nearest.days & here.weekday <> 0) = (seen.default_preferred_school is distinct from 1)) then 'elsewhere'
@@ -47,5 +61,5 @@ export const schoolAvailability: ComputedRows = (of) => {
     where gone.org_id = seen.org_id and gone.substitute_id = seen.substitute_id
       and here.day between gone.from_date and gone.to_date and gone.days & here.weekday <> 0
   ) as away on true
-  where ${substitutesOfSchools({ alias: 'seen', schools: school })}`;
-};
+  ${place === undefined ? '' : `where ${substitutesOfSchools({ alias: 'seen', schools: school })}`}`;
+}

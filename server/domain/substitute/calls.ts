@@ -7,16 +7,26 @@ import { loadSettings } from '../settings/loadSettings.ts';
 
 const mode = 'substitute/calling-mode';
 
+const columns =
+  'call_attempt_id, called_at, confirmation_number, institute_id, period, cycle, result, duration_seconds';
+
 /** The attempts to offer a substitute jobs by a channel, as their record lists them (docs/domain.md#calls). */
 function attemptsBy(channel: 'phone' | 'text'): ComputedRows {
   return ({ organization, parent, value }) => `
-    select call_attempt_id, called_at, confirmation_number, institute_id, period, cycle, result, duration_seconds
-    from call_attempt
+    select ${columns} from call_attempt
     where org_id = ${organization} and substitute_id = ${parent} and channel = ${value(channel)}`;
 }
 
 export const substituteCalls = attemptsBy('phone');
 export const substituteTextMessages = attemptsBy('text');
+
+/** The attempts to offer jobs to all substitutes by every channel, each with its job, as reports list them. */
+export const reportCalls: ComputedRows = ({ organization }) => `
+  select ${columns.replace(/\w+/g, 'call.$&')}, call.substitute_id, call.channel, day.worker_id, day.absence_date,
+    (call.called_at at time zone (select time_zone from organization where org_id = ${organization}))::date as called_on
+  from call_attempt as call left join absence_day as day
+    on day.org_id = call.org_id and day.confirmation_number = call.confirmation_number
+  where call.org_id = ${organization}`;
 
 /** How often substitutes are called now, by the calls since they were forgiven last (docs/domain.md#reduced-calling). */
 export const withCallingMode: DomainComputation = async (records, reading) => {

@@ -1,0 +1,32 @@
+import { approvalColumns } from '../fields/absence/approvals.ts';
+import { ofAbsence } from '../fields/absence/ofAbsence.ts';
+import { dayAtSchool } from '../fields/historyFields.ts';
+import { stepStatus } from '../status/stepStatus.ts';
+
+const hours = (title: string, description: string) =>
+  ({
+    type: 'number',
+    title,
+    description,
+    multipleOf: 0.1,
+    readOnly: true,
+    'x-field': { unit: 'hours' },
+  }) as const;
+
+const { absenceReasonId } = approvalColumns;
+const { balanceAfter, othersOut, overallFill, needsMe, deniedDates, ...columns } = approvalColumns;
+
+/** A level of an approval as the report shows it (docs/domain.md#approval). */
+export const approvalStatusFields = {
+  approvalStepId: { type: 'integer', readOnly: true },
+  ...ofAbsence,
+  ...columns,
+  instituteId: dayAtSchool.instituteId,
+  absenceReasonId: {
+    ...absenceReasonId,
+    'x-field': { ...absenceReasonId['x-field'], permission: { view: 'RPTABS.REASON' } },
+  },
+  status: { ...stepStatus, readOnly: true },
+  waitedHours: hours('Waited', 'Until the decision, or until now.'),
+  leadHours: hours('Time left', 'From the decision, or from now, to the start. Below 0: started before.'),
+} as const;

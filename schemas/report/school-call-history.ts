@@ -1,0 +1,54 @@
+import { defineEntity } from '../model/defineEntity.ts';
+import { callMeasures, last, ofCalls, reportCallFields, reportCallTexts } from './callFields.ts';
+
+/** How many offers the jobs of each school took, day by day (docs/domain.md#reports). */
+export const schoolCallReport = defineEntity({
+  $id: 'report/school-call-history',
+  title: 'Offer for a school',
+  description: 'How many calls and messages the jobs of each school took, and what came of them.',
+  type: 'object',
+  properties: reportCallFields,
+  'x-entity': {
+    ...ofCalls,
+    plural: 'Calls by school',
+    path: '/reports/school/school-call-history',
+    operations: { list: 'GET /api/v1.0/report/schoolCallHistory' },
+    permission: { view: 'RPTABS.CALLHISTORY' },
+    list: {
+      name: { field: 'instituteId' },
+      columns: [
+        'instituteId',
+        'calledAt',
+        'confirmationNumber',
+        'absenceDate',
+        'workerId',
+        'substituteId',
+        'channel',
+        'period',
+        'cycle',
+        'result',
+      ],
+      priority: ['calledAt', 'result', 'substituteId', 'channel'],
+      card: ['calledAt', 'substituteId', 'channel', 'result'],
+      sort: { field: 'instituteId', then: 'calledAt' },
+      search: [],
+      measures: callMeasures,
+      summary: {
+        by: ['instituteId', 'calledOn', 'absenceDate', 'channel', 'period', 'result'],
+        first: true,
+      },
+      views: [last.month, last.week],
+      opens: last.month.title,
+      facets: ['instituteId', 'channel', 'result'],
+    },
+    translations: {
+      es: {
+        ...reportCallTexts,
+        'Offer for a school': 'Oferta para una escuela',
+        'How many calls and messages the jobs of each school took, and what came of them.':
+          'Cuántas llamadas y mensajes necesitaron los trabajos de cada escuela, y su resultado.',
+        'Calls by school': 'Llamadas por escuela',
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { defineEntity } from '../model/defineEntity.ts';
+import { staffFields } from './staffFields.ts';
+
+/** The employees and vacancy profiles of each school (docs/domain.md#reports). */
+export const staffList = defineEntity({
+  $id: 'report/staff-list',
+  title: 'Member of staff',
+  description: 'Employees and vacancy profiles of each school.',
+  type: 'object',
+  properties: staffFields,
+  'x-entity': {
+    id: 'rowId',
+    label: '{identifier}',
+    plural: 'Staff list',
+    path: '/reports/employee/staff-list',
+    service: 'employee',
+    computed: 'staff',
+    operations: { list: 'GET /api/report/staffList' },
+    permission: { view: 'RPTEMP.STAFFLIST' },
+    visibility: { schools: 'instituteId', employeeTypes: 'workerTypeId' },
+    events: { follows: ['employee/employee', 'vacancy-profile/vacancy-profile'] },
+    hiddenBy: '!isActive',
+    list: {
+      name: { field: 'workerId', otherwise: 'vacancyProfileId', beneath: 'identifier' },
+      columns: [
+        'workerId',
+        'kind',
+        'workerTypeId',
+        'title',
+        'room',
+        'email',
+        'phoneNumber',
+        'absenceStartTime',
+        'absenceEndTime',
+        'hoursPerDay',
+        'needsSubstitute',
+        'startDate',
+        'endDate',
+        'lastSignIn',
+      ],
+      priority: ['workerTypeId', 'title', 'room', 'email', 'phoneNumber'],
+      card: ['workerTypeId', 'title', 'room', 'phoneNumber'],
+      group: 'instituteId',
+      sort: { field: 'instituteId', then: 'workerId' },
+      search: ['workerId', 'vacancyProfileId', 'title', 'room'],
+      measures: {
+        employees: {
+          title: 'Employees',
+          description: 'Employees, each once, at however many schools.',
+          where: { kind: 'employee' },
+        },
+        profiles: {
+          title: 'Vacancy profiles',
+          description: 'Vacancy profiles, each once.',
+          where: { kind: 'vacancyProfile' },
+        },
+      },
+      summary: { by: ['instituteId', 'workerTypeId', 'title', 'needsSubstitute', 'kind'] },
+      facets: ['instituteId', 'workerTypeId', 'kind', 'isActive'],
+    },
+    translations: {
+      es: {
+        'Member of staff': 'Miembro del personal',
+        'Employees and vacancy profiles of each school.': 'Empleados y perfiles de vacante de cada escuela.',
+        'Staff list': 'Lista de personal',
+        'Job title': 'Puesto',
+        'Last sign-in': 'Último inicio de sesión',
+        Room: 'Aula',
+        'Start date': 'Fecha de inicio',
+        'End date': 'Fecha de fin',
+        'District default': 'Valor del distrito',
+        Start: 'Inicio',
+        End: 'Fin',
+        Kind: 'Clase',
+        Employees: 'Empleados',
+        'Employees, each once, at however many schools.':
+          'Empleados, cada uno una vez, en cuantas escuelas sea.',
+        'Vacancy profiles': 'Perfiles de vacante',
+        'Vacancy profiles, each once.': 'Perfiles de vacante, cada uno una vez.',
+      },
+    },
+  },
+});
