@@ -24,6 +24,7 @@ import { importTables } from './import/rows/tables.ts';
 import { readyDistrictTable } from './organizations/readyDistrictTable.ts';
 import { waitingDistrictTable } from './organizations/waitingDistrictTable.ts';
 import { serviceTables } from './proxy/tables.ts';
+import { reportTables } from './reports/tables.ts';
 import { retentionTables } from './retention/tables.ts';
 import { withFinder } from './search/everywhereKinds.ts';
 import { noticeTables } from './suite/notices/noticeTables.ts';
@@ -54,6 +55,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...noticeTables,
     textOutboxTable,
     ...importTables,
+    ...reportTables,
     ...retentionTables,
     ...serviceTables,
     setupTable,

@@ -78,6 +78,7 @@ import { buildProxy } from './proxy/buildProxy.ts';
 import { redirectOwn } from './proxy/redirectOwn.ts';
 import { registerProxy } from './proxy/registerProxy.ts';
 import { registerServiceSettings } from './proxy/registerServiceSettings.ts';
+import { registerReports } from './reports/registerReports.ts';
 import { registerRetention } from './retention/registerRetention.ts';
 import { retentionJob } from './retention/retentionJob.ts';
 import { registerSearch } from './search/registerSearch.ts';
@@ -272,6 +273,7 @@ async function registerServices(
           registerSearch(inner, entityService);
           registerLive(inner, { ...entityService, identify });
           registerViews(inner, entityService);
+          registerReports(inner, entityService);
           registerRestore(inner, entityService);
           registerFileReading(inner, entityService);
         }

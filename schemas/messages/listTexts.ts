@@ -36,6 +36,10 @@ export const listTexts = {
     missing: '□ stands for letters that this font doesn’t have. The CSV file has them.',
     tooManyRows: 'A PDF file has at most %{most} rows. Filter the list, or export it as CSV.',
   },
+  report: {
+    tooManyRows: 'A report has at most %{most} rows. Narrow its filters.',
+    leftOut: 'Left out, because you don’t have access: %{columns}',
+  },
 };
 
 /** The same in Spanish. */
@@ -75,5 +79,9 @@ export const listTextsEs: typeof listTexts = {
     continued: 'continuación',
     missing: '□ sustituye letras que esta fuente no tiene. El archivo CSV las tiene.',
     tooManyRows: 'Un archivo PDF tiene como máximo %{most} filas. Filtre la lista o expórtela como CSV.',
+  },
+  report: {
+    tooManyRows: 'Un informe tiene como máximo %{most} filas. Acote los filtros.',
+    leftOut: 'Sin estas columnas, porque usted no tiene acceso: %{columns}',
   },
 };

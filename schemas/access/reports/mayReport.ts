@@ -1,0 +1,42 @@
+import type { ReportLevel } from '../../protocol/reports/report.ts';
+import { reportBits } from '../reportRights.ts';
+
+/** What somebody wants to do with a report. */
+export type ReportAct = 'see' | 'edit' | 'schedule' | 'distribute';
+
+/** A report, as far as rights go by it. */
+interface Ruled {
+  readonly level: ReportLevel;
+  readonly isMine: boolean;
+}
+
+const bit = (name: string) => reportBits[`RPTWACCESS.${name}` as keyof typeof reportBits];
+
+/** What is needed to keep a report on a level. */
+const keeps: Readonly<Record<ReportLevel, number>> = {
+  private: bit('CREATE_PRIVATE'),
+  public: bit('EDIT_PUBLIC'),
+  published: bit('CREATE_PUBLISHED'),
+};
+
+/**
+ * Whether the bits of somebody's rights let them do something with a report (docs/domain.md#report-writer). The owner
+ * sees a report on any level; others see none that is private. Pure.
+ */
+export function mayReport(rights: number, { level, isMine }: Ruled, act: ReportAct): boolean {
+  const has = (bits: number) => (rights & bits) === bits;
+  const seen =
+    isMine ||
+    (level === 'public' && has(bit('VIEW_PUBLIC'))) ||
+    (level === 'published' && has(bit('VIEW_PUBLISHED')));
+  if (!seen || rights === 0) return false;
+  if (act === 'see') return true;
+  if (act === 'edit') return has(keeps[level]);
+  if (act === 'schedule') return has(bit('SCHEDULE'));
+  return has(bit('SCHEDULE') | bit('DISTRIBUTE'));
+}
+
+/** The levels on which somebody may keep a report. Pure. */
+export function levelsOf(rights: number): ReportLevel[] {
+  return (Object.keys(keeps) as ReportLevel[]).filter((level) => (rights & keeps[level]) !== 0);
+}

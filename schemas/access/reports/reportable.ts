@@ -1,0 +1,23 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+
+/** What reports are mostly of, in this order; every other list follows by its name (docs/domain.md#report-writer). */
+export const firstCategories: readonly string[] = [
+  'absence/absence',
+  'absence/absence-day',
+  'absence/absence-log',
+  'absence/assignment',
+  'employee/employee',
+  'employee/absence-reasons',
+  'substitute/substitute',
+  'absence/call-attempt',
+  'time-sheet/time-sheet-item',
+  'vacancy-profile/vacancy-profile',
+  'settings/school',
+  'admin-user/admin-user',
+];
+
+/** Whether a report can be of an entity: a list of a district whose rows are there without naming another record. */
+export function isReportable({ operations, single, scope, parent, computed, can }: Entity): boolean {
+  const isList = operations.list !== undefined && !single && scope === 'organization' && can.own;
+  return isList && !(computed !== undefined && parent !== undefined);
+}

@@ -1,0 +1,165 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql } from '../database/database.ts';
+import { withComputed } from '../derived/expressions/computed.ts';
+import type { LabelSource } from '../derived/read/labels.ts';
+import { masked, shownCells } from '../derived/read/masked.ts';
+import { recordsOf } from '../derived/read/matchingRecords.ts';
+import { type ListQuery, readListQuery } from '../derived/read/readListQuery.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/store/storedEntity.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import type { ReadColumn } from './readColumns.ts';
+
+/** A row of a report: its cells as people read them, and the values that it is sorted, grouped and added up by. */
+export interface ReportRow {
+  readonly cells: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+interface Reading {
+  readonly service: Pick<EntityService, 'catalogue' | 'domain'>;
+  readonly actor: Actor;
+  readonly stored: StoredEntity;
+  readonly query: ListQuery;
+  readonly columns: readonly ReadColumn[];
+}
+
+/** Records by their place: the empty path is the record itself, `workerId` the one that it refers to. */
+type Around = ReadonlyMap<string, readonly (RecordData | undefined)[]>;
+
+/**
+ * The rows of some ids, in their order, with what they refer to: one query for each reference, whatever the number of
+ * rows, so that no row is doubled. A record that the reader may not see is nothing.
+ */
+export async function readReportRows(
+  { service, actor, stored, query, columns }: Reading,
+  ids: readonly unknown[],
+  sql: Sql,
+): Promise<ReportRow[]> {
+  const { organization, permissions, visibility, language: speaks } = actor;
+  const read = async (of: StoredEntity, asked: ListQuery & { readonly ids: readonly unknown[] }) =>
+    withComputed({ ...service, actor }, of, await recordsOf(of, asked, organization, sql), sql);
+  const records = await read(stored, { ...query, ids });
+  const around = new Map<string, readonly (RecordData | undefined)[]>([['', records]]);
+  for (const place of placesOf(columns)) {
+    const steps = place.split('.');
+    const name = steps.at(-1) ?? '';
+    const owners = around.get(steps.slice(0, -1).join('.')) ?? [];
+    const holder = steps.slice(0, -1).reduce((of, step) => target(service, of, step), stored);
+    around.set(place, await referred(service, actor, { holder, name, owners, read }));
+  }
+  const source: LabelSource = {
+    catalogue: service.catalogue,
+    organization,
+    sql,
+    permissions,
+    visibility,
+    speaks,
+  };
+  const shown = await Promise.all(columns.map((column) => columnCells(column, around, source, actor)));
+  return records.map((_, row) => ({
+    cells: shown.map(({ cells }) => cells[row] ?? ''),
+    values: shown.map(({ values }) => values[row]),
+  }));
+}
+
+/** The references that columns go through, those nearer to the record first. */
+function placesOf(columns: readonly ReadColumn[]): string[] {
+  const places = columns.flatMap(({ needs }) =>
+    needs.flatMap((path) => {
+      const steps = path.split('.').slice(0, -1);
+      return steps.map((_, at) => steps.slice(0, at + 1).join('.'));
+    }),
+  );
+  return [...new Set(places)].sort((one, other) => one.split('.').length - other.split('.').length);
+}
+
+function target({ catalogue }: Reading['service'], of: StoredEntity, name: string): StoredEntity {
+  return catalogue.named(fieldNamed(of.entity, name)?.options.reference ?? '');
+}
+
+async function referred(
+  service: Reading['service'],
+  actor: Actor,
+  {
+    holder,
+    name,
+    owners,
+    read,
+  }: {
+    readonly holder: StoredEntity;
+    readonly name: string;
+    readonly owners: readonly (RecordData | undefined)[];
+    readonly read: (
+      of: StoredEntity,
+      query: ListQuery & { readonly ids: readonly unknown[] },
+    ) => Promise<readonly RecordData[]>;
+  },
+): Promise<(RecordData | undefined)[]> {
+  const of = target(service, holder, name);
+  const ids = [
+    ...new Set(owners.map((owner) => owner?.[name]).filter((id) => id !== undefined && id !== null)),
+  ];
+  if (ids.length === 0) return owners.map(() => undefined);
+  const found = await read(of, { ...readListQuery(of, {}, actor), ids });
+  const byId = new Map(found.map((record) => [record[of.entity.id.name], record]));
+  return owners.map((owner) => byId.get(owner?.[name]));
+}
+
+async function columnCells(
+  { path, formula, needs, isMasked }: ReadColumn,
+  around: Around,
+  source: LabelSource,
+  actor: Actor,
+): Promise<{ readonly cells: string[]; readonly values: unknown[] }> {
+  const own = around.get('') ?? [];
+  if (isMasked) return { cells: own.map(() => masked), values: own.map(() => undefined) };
+  if (formula) {
+    const members = [
+      ...new Set(needs.filter((need) => need.includes('.')).map((need) => need.split('.')[0] ?? '')),
+    ];
+    const day = today(actor.timeZone);
+    const values = own.map((record, row) =>
+      formula.evaluate({
+        fields: withNothing(record, needs),
+        records: Object.fromEntries(
+          members.map((name) => [
+            name,
+            withNothing(
+              around.get(name)?.[row],
+              needs.map((need) => need.split('.')[1] ?? ''),
+            ),
+          ]),
+        ),
+        today: day,
+      }),
+    );
+    return { cells: values.map(textOf), values };
+  }
+  if (!path) return { cells: [], values: [] };
+  const place = path.steps
+    .slice(0, -1)
+    .map(({ field }) => field.name)
+    .join('.');
+  const holders = around.get(place) ?? [];
+  const { field, entity } = path;
+  const rows = await shownCells([field], entity, actor, String).rows(
+    source,
+    holders.map((one) => one ?? {}),
+  );
+  return {
+    cells: rows.map(([text = '']) => text),
+    values: holders.map((one) => one?.[field.name]),
+  };
+}
+
+/** A record with null for what is not there, as formulas read it. */
+function withNothing(record: RecordData | undefined, names: readonly string[]): Record<string, unknown> {
+  return { ...Object.fromEntries(names.map((name) => [name, null])), ...record };
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

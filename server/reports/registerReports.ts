@@ -1,0 +1,265 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstCategories, isReportable } from '#schemas/access/reports/reportable.ts';
+import {
+  categoriesSchema,
+  definitionSchema,
+  type ReportCategories,
+  type ReportDefinition,
+  type ReportResult,
+  reportLimits,
+  reportResultSchema,
+  reportSchema,
+  reportsSchema,
+  runsSchema,
+  type SentReport,
+  sentReportSchema,
+} from '#schemas/protocol/reports/report.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { cleanText } from '#schemas/values/text/cleanText.ts';
+import { DomainError, invalidField } from '../common/domainError.ts';
+import { takeExportSlot } from '../derived/operations/exportSlots.ts';
+import { isAuthorized } from '../derived/read/authorize.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { nothingSchema, operation } from '../http/operation.ts';
+import { badRequest } from '../http/requests/badRequest.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { audit } from '../observability/audit.ts';
+import { papers } from '../pdf/listDocument.ts';
+import { checkDefinition } from './checkDefinition.ts';
+import { reportCsv, reportPdf } from './reportFile.ts';
+import {
+  assertUsesReports,
+  createReport,
+  deleteReport,
+  listReports,
+  noteRun,
+  readReport,
+  readRuns,
+  updateReport,
+} from './reports.ts';
+import { type RanReport, runReport } from './runReport.ts';
+
+const tag = 'Reports';
+const path = '/v1.0/reports';
+const params = { reportId: { type: 'integer', description: 'The number of the report.' } } as const;
+const definition = {
+  of: 'absence/absence-day',
+  columns: [{ path: 'workerId' }, { path: 'workerId.workerTypeId' }, { path: 'durationHours', total: 'sum' }],
+  groups: ['workerId'],
+} as const;
+const body = {
+  ...sentReportSchema,
+  examples: [{ name: 'Hours by employee', level: 'private', definition }],
+} as const;
+
+const operations = {
+  categories: operation({
+    tag,
+    operationId: 'listReportCategories',
+    summary: 'What reports can be of, and how much one may hold',
+    response: { 200: categoriesSchema },
+  }),
+  list: operation({
+    tag,
+    operationId: 'listReports',
+    summary: 'Reports you can see: your own, public and published ones',
+    response: { 200: reportsSchema },
+  }),
+  read: operation({
+    tag,
+    operationId: 'readReport',
+    summary: 'One report',
+    params,
+    response: { 200: reportSchema },
+    refused: ['notFound'],
+  }),
+  create: operation({
+    tag,
+    operationId: 'createReport',
+    summary: 'Save a new report',
+    body,
+    response: { 201: reportSchema },
+    refused: ['invalid'],
+  }),
+  update: operation({
+    tag,
+    operationId: 'updateReport',
+    summary: 'Change a report',
+    params,
+    body: { ...body, examples: [{ ...body.examples[0], version: 1 }] },
+    response: { 200: reportSchema },
+    refused: ['notFound', 'invalid', 'stale'],
+  }),
+  remove: operation({
+    tag,
+    operationId: 'deleteReport',
+    summary: 'Delete a report with its versions and runs',
+    params,
+    response: { 200: nothingSchema },
+    refused: ['notFound'],
+  }),
+  preview: operation({
+    tag,
+    operationId: 'previewReport',
+    summary: 'The first rows of a report that isn’t saved',
+    body: { ...definitionSchema, examples: [definition] },
+    response: { 200: reportResultSchema },
+    refused: ['invalid', 'unknownFilter'],
+  }),
+  run: operation({
+    tag,
+    operationId: 'runReport',
+    summary: 'Run a report with your own rights',
+    params,
+    response: { 200: reportResultSchema },
+    refused: ['notFound', 'invalid', 'unknownFilter'],
+  }),
+  file: operation({
+    tag,
+    operationId: 'exportReport',
+    summary: 'Run a report and download it as CSV or PDF',
+    params,
+    query: {
+      format: { enum: ['csv', 'pdf'], description: 'Default: csv.' },
+      paper: { enum: [...papers], description: 'The paper of a PDF file. Default: letter.' },
+    },
+    produces: ['text/csv', 'application/pdf'],
+    response: { 200: { type: 'string', description: 'The file.' } },
+    refused: ['notFound', 'invalid', 'unknownFilter'],
+  }),
+  runs: operation({
+    tag,
+    operationId: 'listReportRuns',
+    summary: 'Past runs and versions of a report',
+    params,
+    response: { 200: runsSchema },
+    refused: ['notFound'],
+  }),
+} as const;
+
+/** Attaches the calls of the report writer to the absence service's scope: `/v1.0/reports`. */
+export function registerReports(scope: FastifyInstance, service: EntityService): void {
+  const { database } = service;
+  const preValidation = async ({ actor }: FastifyRequest) => assertUsesReports(actor);
+  const as = (name: keyof typeof operations) => ({ schema: operations[name], preValidation });
+  const reads = { config: { impersonation: 'reads' } as const };
+  scope.get(`${path}/categories`, as('categories'), ({ actor }) => categoriesOf(service, actor));
+  scope.get(path, as('list'), async ({ actor }) => ({
+    reports: await database.read(actor.organization, (sql) => listReports(sql, actor)),
+  }));
+  scope.get(`${path}/:reportId`, as('read'), ({ actor, params }) =>
+    database.read(actor.organization, (sql) => readReport(sql, actor, idIn(params))),
+  );
+  scope.post(path, as('create'), async (request, reply) => {
+    const report = sentReport(service, request);
+    reply.status(201);
+    return database.write(request.actor.organization, (sql) => createReport(sql, request.actor, report));
+  });
+  scope.put(`${path}/:reportId`, as('update'), async (request) => {
+    const { actor, params } = request;
+    await database.read(actor.organization, (sql) => readReport(sql, actor, idIn(params)));
+    const report = sentReport(service, request);
+    return database.write(actor.organization, (sql) => updateReport(sql, actor, idIn(params), report));
+  });
+  scope.delete(`${path}/:reportId`, as('remove'), async ({ actor, params }) => {
+    await database.write(actor.organization, (sql) => deleteReport(sql, actor, idIn(params)));
+    return {};
+  });
+  scope.post(`${path}/preview`, { ...as('preview'), ...reads }, async (request) => {
+    const asked = request.body as ReportDefinition;
+    refuseUnstorable(asked);
+    return shownOf(await runReport(service, request.actor, asked, true));
+  });
+  scope.post(`${path}/:reportId/run`, { ...as('run'), ...reads }, async (request) => {
+    const { ran } = await runOf(service, request, 'screen');
+    return shownOf(ran);
+  });
+  scope.get(`${path}/:reportId/file`, as('file'), (request, reply) => sendFile(service, request, reply));
+  scope.get(`${path}/:reportId/runs`, as('runs'), ({ actor, params }) =>
+    database.read(actor.organization, (sql) => readRuns(sql, actor, idIn(params))),
+  );
+}
+
+/** What somebody may report on: the categories of the report writer first, then every other list by its name. */
+function categoriesOf({ catalogue }: EntityService, actor: Actor): ReportCategories {
+  const { language } = actor;
+  const categories = catalogue.entities
+    .filter(({ entity }) => isReportable(entity) && isAuthorized(actor, entity, 'view'))
+    .map(({ entity }) => ({
+      entity: entity.name,
+      title: translateText(entity, language, entity.plural),
+      isFirst: firstCategories.includes(entity.name),
+    }));
+  const rank = (name: string) => {
+    const at = firstCategories.indexOf(name);
+    return at < 0 ? firstCategories.length : at;
+  };
+  categories.sort(
+    (one, other) => rank(one.entity) - rank(other.entity) || one.title.localeCompare(other.title, language),
+  );
+  const { columns, groups, sorts, rows, preview, shown } = reportLimits;
+  return { categories, limits: { columns, groups, sorts, rows, preview, shown } };
+}
+
+function idIn(params: unknown): number {
+  const id = Number((params as { reportId: string }).reportId);
+  if (!Number.isSafeInteger(id)) throw new DomainError('notFound');
+  return id;
+}
+
+function sentReport({ catalogue }: EntityService, { body }: FastifyRequest): SentReport {
+  const report = body as SentReport;
+  refuseUnstorable(report);
+  const name = cleanText(report.name);
+  if (name === '') throw invalidField('name', 'required');
+  checkDefinition(catalogue, report.definition);
+  return { ...report, name };
+}
+
+function refuseUnstorable(sent: unknown): void {
+  if (!isStorable(sent)) throw badRequest('a text has a character that can’t be stored');
+}
+
+/** A run that is noted; one place at a time is taken, as by exports. */
+async function runOf(service: EntityService, { actor, params }: FastifyRequest, format: string) {
+  const { database } = service;
+  const reportId = idIn(params);
+  const report = await database.read(actor.organization, (sql) => readReport(sql, actor, reportId));
+  const release = takeExportSlot(database, actor);
+  try {
+    const ran = await runReport(service, actor, report.definition);
+    await database.write(actor.organization, (sql) => noteRun(sql, actor, reportId, { ...ran, format }));
+    return { report, ran };
+  } finally {
+    release();
+  }
+}
+
+/** What is shown of a report: its first rows, with all that comes before them. */
+function shownOf(ran: RanReport): ReportResult {
+  let shown = 0;
+  const items = ran.items.filter(({ kind }) => {
+    if (kind === 'row') shown += 1;
+    return kind === 'totals' || shown <= reportLimits.shown;
+  });
+  return { ...ran, items, shown: Math.min(shown, reportLimits.shown) };
+}
+
+async function sendFile(service: EntityService, request: FastifyRequest, reply: FastifyReply) {
+  const { format = 'csv', paper = 'letter' } = request.query as {
+    format?: string;
+    paper?: (typeof papers)[number];
+  };
+  const { report, ran } = await runOf(service, request, format);
+  audit(request, 'export.started', { entity: 'report', rows: ran.records });
+  reply.header('Cache-Control', 'no-store');
+  reply.header('Content-Disposition', `attachment; filename="report-${report.reportId}.${format}"`);
+  if (format === 'pdf') {
+    reply.header('Content-Type', 'application/pdf');
+    return reply.send(await reportPdf(service.database, request.actor, { name: report.name, paper }, ran));
+  }
+  reply.header('Content-Type', 'text/csv; charset=utf-8');
+  return reply.send(Readable.from([reportCsv(ran)]));
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import papaparse from 'papaparse';
+import { halvesOf } from '#schemas/messages/terms.ts';
+import { protectedText } from '#schemas/model/fields/csv.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import type { Database } from '../database/database.ts';
+import { translate } from '../http/language.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import type { ListItem, Paper } from '../pdf/listDocument.ts';
+import { makePdf } from '../pdf/makePdf.ts';
+import type { RanReport } from './runReport.ts';
+
+/** The rows of a report as a CSV file; groups and totals are for people, not for other programs. */
+export function reportCsv({ columns, items }: RanReport): string {
+  const rows = items.filter(({ kind }) => kind === 'row').map(({ cells = [] }) => cells);
+  const lines = [columns.map(({ title }) => title), ...rows];
+  const isNumber = columns.map((column) => column.isNumber);
+  const cell = (text: string, at: number) => (text === '' || isNumber[at] ? text : protectedText(text));
+  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  return `\uFEFF${papaparse.unparse(lines.map((line, at) => (at === 0 ? line.map(protectedText) : line.map(cell))))}\r\n`;
+}
+
+/** A report as a PDF file. */
+export async function reportPdf(
+  database: Database,
+  actor: Actor,
+  { name, paper }: { readonly name: string; readonly paper: Paper },
+  ran: RanReport,
+): Promise<Readable> {
+  const { language, organization, timeZone } = actor;
+  const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
+  const [row] = await database.read(organization, (sql) =>
+    sql('select org_name from organization where org_id = $1', [organization]),
+  );
+  const at = showMoment(new Date().toISOString(), { timeZone, halves: halvesOf(language, actor.clock) });
+  const head = [
+    String(row?.org_name ?? ''),
+    say('document.generated', { at }),
+    say('document.rows', { count: showCount(ran.records) }),
+  ].join(' · ');
+  const filters = ran.filters.join('; ');
+  const bytes = await makePdf(
+    {
+      language,
+      title: name,
+      facts: [
+        head,
+        ...(filters === '' ? [] : [say('document.filters', { filters })]),
+        ...(ran.leftOut.length === 0 ? [] : [say('report.leftOut', { columns: ran.leftOut.join(', ') })]),
+      ],
+      paper,
+      columns: ran.columns.map(({ title, isNumber }) => ({ title, isNumber })),
+      texts: {
+        page: say('document.page', { page: '%{page}', pages: '%{pages}' }),
+        noRows: say('document.noRows'),
+        continued: say('document.continued'),
+        missing: say('document.missing'),
+      },
+    },
+    async (take) => take(ran.records === 0 ? [] : ran.items.map(itemOf)),
+  );
+  return Readable.from([Buffer.from(bytes)], { objectMode: false });
+}
+
+function itemOf({ kind, text = '', cells = [] }: RanReport['items'][number]): ListItem {
+  return kind === 'group' ? { kind, text } : { kind, cells };
+}

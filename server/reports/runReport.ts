@@ -1,0 +1,84 @@
+import { type ReportDefinition, type ReportResult, reportLimits } from '#schemas/protocol/reports/report.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { DomainError } from '../common/domainError.ts';
+import { Chunks } from '../derived/operations/chunks.ts';
+import { authorize } from '../derived/read/authorize.ts';
+import { filterTexts } from '../derived/read/filterTexts.ts';
+import { matchingIds } from '../derived/read/matchingIds.ts';
+import { readListQuery } from '../derived/read/readListQuery.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { translate } from '../http/language.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { type ArrangeTexts, arrange } from './arrange.ts';
+import { checkDefinition } from './checkDefinition.ts';
+import { readColumns } from './readColumns.ts';
+import { type ReportRow, readReportRows } from './readReportRows.ts';
+
+/** What a report comes to for a reader, with all of its rows. */
+export type RanReport = Omit<ReportResult, 'shown'>;
+
+/**
+ * Runs a report with the rights of its reader: rows by visibility, columns by permission; those that they may not see are
+ * named. Its preview is of the first rows alone. Throws `invalid` for a definition that no report can have, `forbidden`
+ * where the reader may not see the entity, `unknownFilter` for a filter by what they may not see, and `badRequest` for
+ * more rows than a report has.
+ */
+export async function runReport(
+  service: EntityService,
+  actor: Actor,
+  definition: ReportDefinition,
+  isPreview = false,
+): Promise<RanReport> {
+  const begun = performance.now();
+  checkDefinition(service.catalogue, definition);
+  const stored = service.catalogue.named(definition.of);
+  authorize(actor, stored.entity, 'view');
+  const { organization, language, permissions, visibility } = actor;
+  const query = readListQuery(stored, { filter: JSON.stringify(definition.filter ?? {}) }, actor);
+  const { columns, leftOut } = readColumns(service.catalogue, actor, definition);
+  const chunks = new Chunks(service.database, organization);
+  const asked = { stored, query, organization, storedNamed: service.catalogue.named };
+  const ids = await matchingIds(asked, reportLimits.rows, (work) => chunks.next(work));
+  if (ids.length > reportLimits.rows && !isPreview) throw tooManyRows(actor);
+  const wanted = isPreview ? ids.slice(0, reportLimits.preview) : ids;
+  const rows: ReportRow[] = [];
+  const fewest = stored.computed ? wanted.length : 1;
+  for (let start = 0; start < wanted.length; ) {
+    const part = await chunks.next((sql, size) => {
+      const some = wanted.slice(start, start + Math.max(fewest, size));
+      start += some.length;
+      return readReportRows({ service, actor, stored, query, columns }, some, sql);
+    });
+    for (const row of part) rows.push(row);
+  }
+  const filters = await chunks.next((sql) =>
+    filterTexts(
+      { catalogue: service.catalogue, organization, sql, permissions, visibility, speaks: language },
+      stored,
+      query,
+      actor,
+    ),
+  );
+  return {
+    columns: columns.map(({ key, title, isNumber }) => ({ key, title, isNumber })),
+    items: arrange(rows, { columns, definition, texts: textsFor(actor) }),
+    records: isPreview ? ids.length : rows.length,
+    leftOut,
+    filters,
+    milliseconds: Math.round(performance.now() - begun),
+  };
+}
+
+function tooManyRows({ language }: Actor): DomainError {
+  const reason = translate(language, 'lists.report.tooManyRows', { most: showCount(reportLimits.rows) });
+  return new DomainError('badRequest', { args: { reason } });
+}
+
+function textsFor({ language }: Actor): ArrangeTexts {
+  const say = (key: string, args = {}) => translate(language, `lists.totals.${key}`, args);
+  return {
+    none: say('none'),
+    records: (count) => say('records', { smart_count: showCount(count) }),
+    total: { sum: say('sum'), count: say('count'), least: say('least'), greatest: say('greatest') },
+  };
+}

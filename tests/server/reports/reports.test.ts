@@ -1,0 +1,207 @@
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportPermissions } from '#schemas/access/reportRights.ts';
+import type { ReportDefinition, ReportResult } from '#schemas/protocol/reports/report.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { engines } from '../identity/startService.ts';
+import { readPdf } from '../pdf/pdfText.ts';
+
+const path = '/services/absence/v1.0/reports';
+const days: ReportDefinition = {
+  of: 'absence/absence-day',
+  columns: [
+    { path: 'workerId' },
+    { path: 'workerId.workerTypeId' },
+    { path: 'absenceDate' },
+    { path: 'durationHours', total: 'sum' },
+    { formula: 'durationHours * 2', title: 'Twice', total: 'sum' },
+  ],
+  groups: ['workerId'],
+  sorts: [{ by: 'absenceDate', order: 'DESC' }],
+};
+
+describe.each(engines())('the report writer, on %s', (engine) => {
+  let service: DemoService;
+  let admin: Client;
+  let campus: Client;
+  let profile: unknown;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    admin = await service.signIn('north.admin');
+    campus = await service.signIn('north.campus');
+    const [row] = await service.database.maintain((sql) =>
+      sql(
+        `select p.permission_profile_id as id, p.permissions from permission_profile p
+         join admin_user u on u.org_id = p.org_id and u.permission_profile_id = p.permission_profile_id
+         join user_account a on a.login_name = 'north.campus' and a.org_id = u.org_id and a.user_id = u.admin_user_id`,
+      ),
+    );
+    profile = row?.id;
+    before = row?.permissions;
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  let before: unknown;
+  const grantCampus = async (bits: number) => {
+    await service.database.maintain((sql) =>
+      sql('update permission_profile set permissions = $2 where permission_profile_id = $1', [
+        profile,
+        JSON.stringify([
+          ...(before as string[]).filter((name) => !name.startsWith('RPTWACCESS')),
+          ...reportPermissions(bits),
+        ]),
+      ]),
+    );
+    // What somebody may do is kept for a moment with the token.
+    campus = await service.signIn('north.campus');
+  };
+  const keep = async (client: Client, level: string, definition: unknown = days) =>
+    client.ask('POST', path, { body: { name: `Report ${level}`, level, definition } });
+  const preview = (definition: unknown, client = admin) =>
+    client.ask('POST', `${path}/preview`, { body: definition });
+  const run = async (reportId: unknown, client = admin) => client.ask('POST', `${path}/${reportId}/run`);
+
+  test('runs a report: its totals are those of its rows, of its file and of its PDF text', async () => {
+    const { json: report } = await keep(admin, 'private');
+    const { status, json } = await run(report.reportId);
+    expect(status).toBe(200);
+    const result = json as ReportResult;
+    const rows = result.items.filter(({ kind }) => kind === 'row');
+    const records = await all();
+    expect(result.records).toBe(records.length);
+    const hours = records.reduce((sum, day) => sum + Number(day.durationHours ?? 0), 0);
+    const total = result.items.at(-1);
+    expect(total?.kind).toBe('totals');
+    expect(total?.cells?.[3]).toBe(`Sum ${Number(hours.toPrecision(12))}`);
+    expect(total?.cells?.[4]).toBe(`Sum ${Number((hours * 2).toPrecision(12))}`);
+    const csv = await admin.ask('GET', `${path}/${report.reportId}/file`);
+    const [head, ...lines] = papaparse.parse<string[]>(csv.text.slice(1).trim()).data;
+    expect(head?.slice(0, 3)).toEqual(['Employee', 'Employee: Employee type', 'Date']);
+    expect(lines.map((line) => line.slice(0, 4))).toEqual(rows.map(({ cells = [] }) => cells.slice(0, 4)));
+    expect(lines.reduce((sum, line) => sum + Number(line[3]), 0)).toBeCloseTo(hours, 6);
+    const pdf = await admin.ask('GET', `${path}/${report.reportId}/file`, { query: { format: 'pdf' } });
+    const { texts } = readPdf(pdf.bytes);
+    expect(texts[0]).toBe('Report private');
+    expect(texts.join('\n')).toContain(`Sum ${Number(hours.toPrecision(12))}`);
+    const groups = result.items.filter(({ kind }) => kind === 'group');
+    expect(groups.reduce((sum, group) => sum + (group.records ?? 0), 0)).toBe(records.length);
+    const { json: past } = await admin.ask('GET', `${path}/${report.reportId}/runs`);
+    expect(past.runs.map(({ format }: RecordData) => format)).toEqual(['pdf', 'csv', 'screen']);
+    expect(past.versions).toHaveLength(1);
+  });
+
+  const all = async (): Promise<RecordData[]> => {
+    const pages: RecordData[] = [];
+    for (let from = 0, page = 500; page === 500; from += 500) {
+      const query = { range: `[${from},${from + 499}]` };
+      const { json } = await service.call('absence/absence-day', 'list', undefined, { query });
+      page = json.length;
+      pages.push(...json);
+    }
+    return pages;
+  };
+
+  test('refuses each mistake at its field', async () => {
+    const refused: [Partial<ReportDefinition>, string][] = [
+      [{ of: 'absence/no-such' }, 'definition.of'],
+      [{ columns: Array.from({ length: 200 }, () => ({ path: 'workerId' })) }, 'definition.columns'],
+      [{ columns: [{ path: 'workerId.workerTypeId.workerTypeName.x' }] }, 'definition.columns.0.path'],
+      [{ columns: [{ path: 'shoeSize' }] }, 'definition.columns.0.path'],
+      [{ columns: [{ formula: 'shoeSize * 2' }] }, 'definition.columns.0.formula'],
+      [{ columns: [{ formula: 'durationHours *' }] }, 'definition.columns.0.formula'],
+      [{ columns: [{ path: 'workerId', formula: 'durationHours' }] }, 'definition.columns.0'],
+      [{ groups: Array.from({ length: 10 }, () => 'workerId') }, 'definition.groups'],
+      [{ groups: ['instituteId'] }, 'definition.groups.0'],
+      [
+        { filter: { absenceDate: { from: '1900-01-01', to: '2100-01-01' } } },
+        'definition.filter.absenceDate',
+      ],
+    ];
+    for (const [change, field] of refused) {
+      const { status, json, text } = await preview({ ...days, groups: [], sorts: [], ...change });
+      expect([status, json.code], text).toEqual([400, 'invalid']);
+      expect(Object.keys(json.errors), text).toContain(field);
+    }
+    expect((await preview({ ...days, filter: { shoeSize: 7 } })).status).toBe(400);
+    expect(
+      (await admin.ask('POST', path, { body: { name: ' ', level: 'private', definition: days } })).status,
+    ).toBe(400);
+  });
+
+  test('a preview has 50 rows and says how many there are', async () => {
+    const { json } = await preview({ ...days, groups: [] });
+    expect(json.items.filter(({ kind }: RecordData) => kind === 'row')).toHaveLength(50);
+    expect(json.records).toBe((await all()).length);
+  });
+
+  test('a shared report runs with the rights of its reader, who are told what they may not see', async () => {
+    await grantCampus(8);
+    const definition = {
+      of: 'absence/absence-day',
+      columns: [{ path: 'instituteId' }, { path: 'absenceReasonId' }],
+    };
+    const { json: report } = await keep(admin, 'public', definition);
+    const own = (await run(report.reportId)).json as ReportResult;
+    const { status, json } = await run(report.reportId, campus);
+    expect(status).toBe(200);
+    const seen = json as ReportResult;
+    expect(seen.records).toBeLessThan(own.records);
+    expect(seen.records).toBeGreaterThan(0);
+    const schools = new Set(seen.items.map(({ cells }) => cells?.[0]));
+    expect(schools.size).toBeLessThan(new Set(own.items.map(({ cells }) => cells?.[0])).size);
+  });
+
+  test('rights are asked for at every call; what is not seen is not there', async () => {
+    const { json: own } = await keep(admin, 'private');
+    const { json: shared } = await keep(admin, 'public');
+    const { json: published } = await keep(admin, 'published');
+    const seen = async () =>
+      (await campus.ask('GET', path)).json.reports?.map(({ reportId }: RecordData) => reportId) ?? [];
+    await grantCampus(0);
+    expect((await campus.ask('GET', path)).status).toBe(403);
+    await grantCampus(16);
+    expect(await seen()).toContain(published.reportId);
+    expect(await seen()).not.toContain(shared.reportId);
+    for (const { reportId } of [own, shared]) {
+      expect((await campus.ask('GET', `${path}/${reportId}`)).status).toBe(404);
+      expect((await run(reportId, campus)).status).toBe(404);
+      expect((await campus.ask('GET', `${path}/${reportId}/file`)).status).toBe(404);
+      expect((await campus.ask('GET', `${path}/${reportId}/runs`)).status).toBe(404);
+      expect((await campus.ask('DELETE', `${path}/${reportId}`)).status).toBe(404);
+    }
+    const changed = { name: 'Changed', level: 'published', definition: days, version: 1 };
+    expect((await campus.ask('PUT', `${path}/${published.reportId}`, { body: changed })).status).toBe(403);
+    expect((await keep(campus, 'private')).status).toBe(403);
+    await grantCampus(16 + 2);
+    expect((await campus.ask('PUT', `${path}/${published.reportId}`, { body: changed })).status).toBe(200);
+    expect((await admin.ask('PUT', `${path}/${published.reportId}`, { body: changed })).status).toBe(409);
+  });
+
+  test('a report of another district is not there', async () => {
+    const { json: report } = await keep(admin, 'public');
+    await service.database.maintain((sql) =>
+      sql('update report set org_id = org_id + 1 where report_id = $1', [report.reportId]),
+    );
+    for (const [method, rest] of [
+      ['GET', ''],
+      ['POST', '/run'],
+      ['GET', '/file'],
+      ['GET', '/runs'],
+      ['DELETE', ''],
+    ] as const)
+      expect((await admin.ask(method, `${path}/${report.reportId}${rest}`)).status).toBe(404);
+  });
+
+  test('every list that somebody may see can be reported on', async () => {
+    const { json } = await admin.ask('GET', `${path}/categories`);
+    expect(json.categories[0].entity).toBe('absence/absence');
+    for (const { entity } of json.categories) {
+      const found = service.registry.entities.find(({ name }) => name === entity);
+      const field = found?.fields.find(({ kind }) => kind !== 'secret');
+      const { status, text } = await preview({ of: entity, columns: [{ path: field?.name }] });
+      expect(status, `${entity} ${text}`).toBe(200);
+    }
+  });
+});
