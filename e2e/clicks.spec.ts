@@ -163,9 +163,9 @@ for (const { name: way, by, ...who } of ways) {
   test(`by ${way}: the absences of today that nobody covers are one act away`, async ({ as }) => {
     const acts = await start(as, 'admin');
     const { page } = acts;
-    const tile = page.getByRole('region', { name: 'Unfilled today, by school' });
+    const tile = page.getByRole('region', { name: 'Unfilled by school' });
     await acts.choose(tile.getByRole('link', { name: /^All/ }));
-    await expect(heading(page)).toHaveText('Absence days');
+    await expect(heading(page)).toHaveText('Daily absences');
     expect(decodeURIComponent(page.url())).toContain('"fillStatus":2');
     expect(acts.count).toBe(1);
   });

@@ -60,7 +60,8 @@ test('an administrator adds a first employee and a first substitute, and gives t
   await leave(page, bare.address);
 });
 
-const nobody = ['Ausencias de hoy', 'Sin cubrir hoy, por escuela', 'Sin cubrir en los próximos cinco días'];
+const nobody = ['Sin cubrir en los próximos cinco días'];
+const board = ['Resumen del día', 'Sin cubrir ahora', ...nobody];
 
 /** What stands on the start page, and what the palette finds for a word, in Spanish. */
 const kinds = [
@@ -72,12 +73,12 @@ const kinds = [
   },
   {
     login: 'admin',
-    says: ['Primeros pasos', ...nobody],
+    says: ['Primeros pasos', ...board],
     typed: 'página de la api',
     finds: 'Página de la API',
   },
   { login: 'reader', says: nobody, typed: 'sin cubrir hoy', finds: 'Sin cubrir hoy' },
-  { login: 'campus', says: nobody, typed: 'sin cubrir hoy', finds: 'Sin cubrir hoy' },
+  { login: 'campus', says: board, typed: 'sin cubrir hoy', finds: 'Sin cubrir hoy' },
   {
     login: 'employee',
     says: [

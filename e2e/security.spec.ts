@@ -71,11 +71,13 @@ test('a campus user sees one school, its people and nothing else', async ({ as }
   // Absences too are those of this school, few of the many that the district has, and so says the start page.
   const list = `${district}/absences/days`;
   await page.goto(list);
-  const [own, today] = [await viewCount(page, 'All'), await viewCount(page, 'Today')];
+  const ahead = 'Unfilled in the next five school days';
+  const [own, unfilled] = [await viewCount(page, 'All'), await viewCount(page, ahead)];
   await expect(rows.filter({ hasText: /\d{5}/ }).first()).toContainText(school);
   await expect(rows.filter({ has: page.getByRole('link') }).filter({ hasNotText: school })).toHaveCount(0);
-  await page.goto(`${district}/home`);
-  const way = today === '0' ? 'All: Absences today' : `All ${today}: Absences today`;
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
+  await page.goto(`${district}/home?date=${today}`);
+  const way = unfilled === '0' ? `All: ${ahead}` : `All ${unfilled}: ${ahead}`;
   await expect(page.getByRole('link', { name: way, exact: true })).toBeVisible();
   const admin = await as('admin', list);
   const all = await viewCount(admin, 'All');

@@ -70,6 +70,7 @@ export { callTimeDisclaimer } from './settings/call-time-disclaimer.ts';
 export { callTimes } from './settings/call-times.ts';
 export { closedDay } from './settings/closed-day.ts';
 export { dailyLimit } from './settings/daily-limit.ts';
+export { dashboardSettings } from './settings/dashboard.ts';
 export { dayInAdvance } from './settings/day-in-advance.ts';
 export { distributionList } from './settings/distribution-list.ts';
 export { feedbackQuestion } from './settings/feedback-question.ts';

@@ -12,6 +12,7 @@ import { absenceSettings } from './settings/absence-settings.ts';
 import { approvalSettings } from './settings/approval-settings.ts';
 import { attachmentSettings } from './settings/attachment-settings.ts';
 import { callTimes } from './settings/call-times.ts';
+import { dashboardSettings } from './settings/dashboard.ts';
 import { dayInAdvance } from './settings/day-in-advance.ts';
 import { feedbackSettings } from './settings/feedback-settings.ts';
 import { otherSettings } from './settings/other-settings.ts';
@@ -29,6 +30,7 @@ export const settingKinds = {
   attachments: attachmentSettings,
   balanceYear,
   callTimes,
+  dashboard: dashboardSettings,
   dayInAdvance,
   feedback: feedbackSettings,
   other: otherSettings,

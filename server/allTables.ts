@@ -17,6 +17,7 @@ import { portionTable } from './domain/portions.ts';
 import { withElsewhere } from './domain/substitute/elsewhere.ts';
 import { editingTables } from './editing/tables.ts';
 import { eventTable } from './events/eventTable.ts';
+import { boardTable } from './home/boardTable.ts';
 import { signInTable } from './identity/signIn/keepSignIn.ts';
 import { profileTable } from './identity/tables/profileTable.ts';
 import { identityTables } from './identity/tables/tables.ts';
@@ -44,6 +45,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ...identityTables,
     ...(keeps(profileTable.name) ? [] : [profileTable]),
     ...editingTables,
+    boardTable,
     callRoundTable,
     ...(keeps('substitute') ? [jobSeenTable] : []),
     ignoredAlertTable,

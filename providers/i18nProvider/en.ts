@@ -2,6 +2,7 @@ import english from 'ra-language-english';
 import { absenceReasons } from '#schemas/messages/console/en/absenceReasons.ts';
 import { account, identity } from '#schemas/messages/console/en/account.ts';
 import { approve } from '#schemas/messages/console/en/approve.ts';
+import { board } from '#schemas/messages/console/en/board.ts';
 import { day } from '#schemas/messages/console/en/day.ts';
 import { actions } from '#schemas/messages/console/en/derived/actions.ts';
 import { asOf } from '#schemas/messages/console/en/derived/asOf.ts';
@@ -42,6 +43,7 @@ export const en = {
   actions,
   absenceReasons,
   approve,
+  board,
   day,
   live,
   asOf,

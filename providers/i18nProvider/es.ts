@@ -1,6 +1,7 @@
 import { absenceReasons } from '#schemas/messages/console/es/absenceReasons.ts';
 import { account, identity } from '#schemas/messages/console/es/account.ts';
 import { approve } from '#schemas/messages/console/es/approve.ts';
+import { board } from '#schemas/messages/console/es/board.ts';
 import { day } from '#schemas/messages/console/es/day.ts';
 import { actions } from '#schemas/messages/console/es/derived/actions.ts';
 import { asOf } from '#schemas/messages/console/es/derived/asOf.ts';
@@ -44,6 +45,7 @@ export const es: Translated<typeof en> = {
   actions,
   absenceReasons,
   approve,
+  board,
   day,
   live,
   asOf,

@@ -235,20 +235,6 @@ export const absenceDay = defineEntity({
     },
     tiles: [
       {
-        title: 'Absences today',
-        filter: { absenceDate: 'today' },
-        by: 'fillStatus',
-        columns: ['workerId', 'fillStatus', 'shiftType', 'substituteId'],
-        atMost: 8,
-      },
-      {
-        title: 'Unfilled today, by school',
-        filter: { absenceDate: 'today', fillStatus: dayStatuses.code.unfilled },
-        by: 'instituteId',
-        columns: ['workerId', 'instituteId', 'shiftType', 'absenceReasonId'],
-        atMost: 6,
-      },
-      {
         title: 'Unfilled in the next five school days',
         filter: { absenceDate: { from: 'today', to: 'schoolday+4' }, fillStatus: dayStatuses.code.unfilled },
         columns: ['workerId', 'absenceDate', 'instituteId', 'absenceReasonId'],
@@ -342,8 +328,6 @@ export const absenceDay = defineEntity({
         Today: 'Hoy',
         'Unfilled today': 'Sin cubrir hoy',
         'Before today': 'Antes de hoy',
-        'Absences today': 'Ausencias de hoy',
-        'Unfilled today, by school': 'Sin cubrir hoy, por escuela',
         'Unfilled in the next five school days': 'Sin cubrir en los próximos cinco días de clase',
         ...coveredByTexts,
         ...dayAmountTexts,

@@ -37,25 +37,6 @@ const plannedDashboard = [
   plannedPage(['/', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {
     menu: [{ permission: 'PSEUDO.ISCAMPUSUSER', order: 1 }],
   }),
-  plannedPage(['/absence-management/home', 'Home', 'Inicio', 'DASHBOARD.NAVIGATOR'], {
-    menu: [{ order: 2, shortcut: 'g h' }],
-  }),
-  plannedPage(['/absence-management/dashboard', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {
-    oneOf: ['PSEUDO.HasNavDashboard'],
-    menu: [{ order: 3, shortcut: 'g d' }],
-  }),
-  plannedPage([
-    '/absence-management/global-dashboard-settings',
-    'District dashboard settings',
-    'Configuración del panel del distrito',
-    'DASHBOARD.ORGCONFIG',
-  ]),
-  plannedPage([
-    '/absence-management/dashboard-settings',
-    'My dashboard settings',
-    'Configuración de mi panel',
-    'DASHBOARD.SELFCONFIG',
-  ]),
   plannedPage(
     [
       '/absence-management/information-alerts',

@@ -29,6 +29,32 @@ export const navigationPages: readonly NavigationPage[] = [
     menu: [{ order: 0, shortcut: 'g t' }],
   },
   {
+    path: '/absence-management/home',
+    title: { en: 'Home', es: 'Inicio' },
+    permission: 'DASHBOARD.NAVIGATOR',
+    isBelow: true,
+  },
+  {
+    path: '/absence-management/dashboard',
+    title: { en: 'Dashboard', es: 'Panel' },
+    permission: 'DASHBOARD.NAVIGATOR',
+    isBelow: true,
+  },
+  {
+    path: '/absence-management/dashboard-settings',
+    title: { en: 'My dashboard', es: 'Mi panel' },
+    permission: 'DASHBOARD.SELFCONFIG',
+    oneOf: ['PSEUDO.HasNavDashboard'],
+    isBelow: true,
+  },
+  {
+    path: '/absence-management/global-dashboard-settings',
+    title: { en: 'District dashboard', es: 'Panel del distrito' },
+    permission: 'DASHBOARD.ORGCONFIG',
+    standsFor: 'settings/dashboard',
+    menu: [{ group: 'settings', heading: 'district' }],
+  },
+  {
     path: '/absences/today',
     title: { en: 'Today', es: 'Hoy' },
     permission: 'ABSR.DISPLAY',

@@ -8,8 +8,8 @@ import { isObject } from './plainData.ts';
  */
 const relativeDay = /^(today|schoolday|monthend|month)([+-]\d{1,3})?$/;
 
-/** Monday to Friday. */
-const schoolDays = 62;
+/** Monday to Friday, as a mask of weekdays. */
+export const schoolDays = 62;
 
 /** Whether a value of a filter is a day counted from today. */
 export const isRelativeDay = (value: unknown): value is string =>

@@ -161,7 +161,7 @@ export const entityExamples: Readonly<Record<string, Example>> = {
   tiles: entity(
     {
       tiles: [
-        { title: 'Lent today', filter: { lentOn: 'today' }, by: 'lent' },
+        { title: 'Lent today', filter: { lentOn: 'today' } },
         {
           title: 'Lent this week',
           filter: { lentOn: { from: 'today-6' } },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { boardSchema, type SentBoard, sentBoardSchema } from '#schemas/protocol/people/board.ts';
 import {
   districtNeedsSchema,
   recentChangesSchema,
@@ -6,6 +7,7 @@ import {
 } from '#schemas/protocol/people/startPage.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { operation } from '../http/operation.ts';
+import { readBoard, resetBoard, writeBoard } from './board.ts';
 import { districtNeeds } from './districtNeeds.ts';
 import { recentChanges } from './recentChanges.ts';
 import { registerOwnFiles } from './registerOwnFiles.ts';
@@ -27,6 +29,34 @@ const schemas = {
     summary: 'The caller’s unfinished imports',
     response: { 200: unfinishedImportsSchema },
   }),
+  board: operation({
+    tag,
+    operationId: 'readBoard',
+    summary: 'The caller’s dashboard',
+    response: { 200: boardSchema },
+  }),
+  writeBoard: operation({
+    tag,
+    operationId: 'writeBoard',
+    summary: 'Lay out your own dashboard',
+    body: {
+      ...sentBoardSchema,
+      examples: [{ version: 0, places: [{ widgetId: 'summary', x: 0, y: 0, w: 8, h: 3 }], range: 'days' }],
+    },
+    response: { 200: boardSchema },
+    refused: ['stale'],
+  }),
+  resetBoard: operation({
+    tag,
+    operationId: 'resetBoard',
+    summary: 'Give up your own layout of the dashboard',
+    query: {
+      version: { type: 'string', pattern: '^\\d{1,9}$', description: 'The version that is given up.' },
+    },
+    requiredQuery: ['version'],
+    response: { 200: boardSchema },
+    refused: ['notFound', 'stale'],
+  }),
   districtNeeds: operation({
     tag,
     operationId: 'listDistrictNeeds',
@@ -43,6 +73,8 @@ const schemas = {
   }),
 };
 
+const boardPath = '/v1.0/board';
+
 /** Attaches the calls of the start page to the absence service. */
 export function registerHome(scope: FastifyInstance, entities: EntityService): void {
   scope.get('/v1.0/recentChanges', { schema: schemas.recentChanges }, ({ actor }) =>
@@ -50,6 +82,13 @@ export function registerHome(scope: FastifyInstance, entities: EntityService): v
   );
   scope.get('/v1.0/unfinishedImports', { schema: schemas.unfinishedImports }, ({ actor }) =>
     unfinishedImports(entities, actor),
+  );
+  scope.get(boardPath, { schema: schemas.board }, ({ actor }) => readBoard(entities, actor));
+  scope.put(boardPath, { schema: schemas.writeBoard }, ({ actor, body }) =>
+    writeBoard(entities, actor, body as SentBoard),
+  );
+  scope.delete(boardPath, { schema: schemas.resetBoard }, ({ actor, query }) =>
+    resetBoard(entities, actor, Number((query as { version: string }).version)),
   );
   registerOwnFiles(scope, entities);
   // Support asks before it has chosen a district.

@@ -65,6 +65,9 @@ const campusAbsences = [
   ...['ASSIGNSUB', 'REMOVESUB', 'HOLD', 'STOPFILL'],
 ] as const;
 
+/** A dashboard, laid out as its owner likes. */
+const ownDashboard = ['DASHBOARD.NAVIGATOR', 'DASHBOARD.SELFCONFIG'] as const;
+
 /** The permission profiles of a new district, to be changed there as it likes; takes the permissions that exist. */
 export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
   const views = viewsIn(catalogue);
@@ -82,13 +85,18 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
         ...campusAbsences.map((name) => `ABSR.${name}`),
         ...['VIEW', 'APPROVE', 'DENY', 'BULK'].map((name) => `ABSRAPPRVL.${name}`),
         'VACPROF.VIEW',
-        ...['RPTABS.CALLHISTORY', 'RPTABS.DAILY'],
+        ...['RPTABS.CALLHISTORY', 'RPTABS.DAILY', 'RPTABS.MONTHLY'],
+        ...ownDashboard,
       ],
       userType: userTypes.campus,
     },
     {
       name: 'Payroll office',
-      permissions: [...views, 'ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],
+      permissions: [
+        ...views,
+        ...['ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],
+        ...ownDashboard,
+      ],
     },
   ];
 }

@@ -31,3 +31,6 @@ export interface ListStateControl extends ListState {
   /** Opens a view: puts its settings in the place of the present ones. */
   readonly openView: (view: number | string | undefined, settings: ViewSettings) => void;
 }
+
+/** As much of it as narrows a list: what it asks for, and how that is changed. */
+export type FilterControl = Pick<ListStateControl, 'filter' | 'ask'>;

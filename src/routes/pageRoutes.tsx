@@ -23,9 +23,15 @@ const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/district-settings/DistrictPage.tsx').then((file) => file.DistrictPage),
 };
 
+const home = () => import('../pages/home/HomePage.tsx').then((file) => file.HomePage);
+
 /** The hand-written pages by their address; they win over derived screens. Permissions and flags stand in the navigation. */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  '/home': () => import('../pages/home/HomePage.tsx').then((file) => file.HomePage),
+  '/home': home,
+  '/absence-management/home': home,
+  '/absence-management/dashboard': home,
+  '/absence-management/dashboard-settings': () =>
+    import('../pages/board/OwnBoardPage.tsx').then((file) => file.OwnBoardPage),
   '/absences/candidates': () =>
     import('../pages/absences/candidates/CandidatesPage.tsx').then((file) => file.CandidatesPage),
   '/absences/create-absence': createAbsence,

@@ -67,7 +67,7 @@ export const districtTitles: Readonly<Record<string, LocalizedText>> = {
   'RPTREC.RUN': { en: 'Run recorded reports', es: 'Ejecutar informes grabados' },
   'RPTTS.SUMMARY': { en: 'Report: timesheet summary', es: 'Informe: resumen de hojas de tiempo' },
   'RPTTS.HISTORY': { en: 'Report: timesheet history', es: 'Informe: historial de hojas de tiempo' },
-  'DASHBOARD.NAVIGATOR': { en: 'Open legacy pages', es: 'Abrir páginas anteriores' },
+  'DASHBOARD.NAVIGATOR': { en: 'Open the dashboard', es: 'Abrir el panel' },
   'DASHBOARD.ORGCONFIG': { en: 'Configure the district dashboard', es: 'Configurar el panel del distrito' },
   'DASHBOARD.SELFCONFIG': { en: 'Configure your own dashboard', es: 'Configurar el panel propio' },
   'DASHBOARD.INFOALERTS': { en: 'Write information alerts', es: 'Escribir alertas informativas' },

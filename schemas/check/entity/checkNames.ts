@@ -118,12 +118,11 @@ function nameColumn(subject: Subject): NameUse[] {
   });
 }
 
-/** What tiles of the start page count and sort by. */
+/** What tiles of the start page sort by. */
 function tileNames(subject: Subject): NameUse[] {
-  return (entityOptionsOf(subject).tiles ?? []).flatMap(({ by, sort }, index) => [
-    ...(by === undefined ? [] : [{ name: by, pointer: `/x-entity/tiles/${index}/by` }]),
-    ...sortNames(sort, `/x-entity/tiles/${index}/sort`),
-  ]);
+  return (entityOptionsOf(subject).tiles ?? []).flatMap(({ sort }, index) =>
+    sortNames(sort, `/x-entity/tiles/${index}/sort`),
+  );
 }
 
 function twice(uses: readonly NameUse[]): Finding[] {

@@ -1,13 +1,9 @@
 import { offers } from '../../model/entity/readEntity.ts';
 import type { Tile } from '../../model/entity/tiles.ts';
-import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { sortsBy } from '../../protocol/entities/listLimits.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 import { checkFilter } from './checkViews.ts';
-
-/** Kinds whose values are few enough to count by. */
-const countedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference'];
 
 /** The tiles of the start page: that there is a list, that their filters can be asked, and that they can be drawn. */
 export function checkTiles(subject: Subject): Finding[] {
@@ -26,25 +22,10 @@ export function checkTiles(subject: Subject): Finding[] {
     const pointer = `/x-entity/tiles/${index}`;
     return [
       ...checkFilter(subject, tile.filter, `${pointer}/filter`),
-      ...checkCounted(subject, tile, pointer),
       ...checkSort(subject, tile, pointer),
       ...checkShown(subject, tile, pointer),
     ];
   });
-}
-
-function checkCounted(subject: Subject, { by }: Tile, pointer: string): Finding[] {
-  if (by === undefined) return [];
-  const field = ownField(subject, by)?.field;
-  const isCounted =
-    field === undefined || (countedKinds.includes(field.kind) && field.options.filter !== false);
-  if (isCounted && subject.entity.can.own) return [];
-  const message = isCounted
-    ? 'Its service does not count by a field.'
-    : `"${by}", of kind ${field.kind}, is nothing to count by.`;
-  return [
-    finding('S245', `${pointer}/by`, message, 'Name a choice, a yes/no field or a reference, or show rows.'),
-  ];
 }
 
 function checkSort(subject: Subject, { sort }: Tile, pointer: string): Finding[] {

@@ -1,12 +1,11 @@
 import type { EntityOptions, TileOptions } from '../metaSchema/metaSchema.ts';
 import { type ListOptions, orderIn } from './listOptions.ts';
 
-/** A part of the start page: records counted `by` the values of a field, or the first rows. */
+/** A part of the start page: the first of some rows. */
 export interface Tile {
   readonly title: string;
   /** With days counted from today (`schemas/values/relativeDays.ts`). */
   readonly filter: Readonly<Record<string, unknown>>;
-  readonly by?: string | undefined;
   readonly columns: readonly string[];
   readonly sort: ListOptions['sort'];
   readonly atMost: number;
@@ -14,7 +13,7 @@ export interface Tile {
   readonly waits: boolean;
 }
 
-/** How many rows or values a tile shows that does not say. */
+/** How many rows a tile shows that does not say. */
 const shownInTile = 6;
 
 /** What the start page tells of an entity's records; a tile goes by the list where it does not say. */
@@ -22,11 +21,10 @@ export function tilesOf({ tiles = [] }: EntityOptions, list: ListOptions): Tile[
   return tiles.map((tile) => tileOf(tile, list));
 }
 
-function tileOf({ title, filter, by, columns, sort, atMost, waits }: TileOptions, list: ListOptions): Tile {
+function tileOf({ title, filter, columns, sort, atMost, waits }: TileOptions, list: ListOptions): Tile {
   return {
     title,
     filter,
-    ...(by === undefined ? {} : { by }),
     columns: columns ?? [],
     sort: sort ? orderIn(sort) : list.sort,
     atMost: atMost ?? shownInTile,

@@ -1,7 +1,7 @@
 import { name, names } from './basicWords.ts';
 import { sortWord } from './listWords.ts';
 
-/** A part of the start page that an entity brings: how many there are of what, or the first of some rows. */
+/** A part of the start page that an entity brings: the first of some rows. */
 export const tileWord = {
   type: 'object',
   additionalProperties: false,
@@ -13,15 +13,9 @@ export const tileWord = {
       description:
         'Which records it is about, as a view of the list says it; `today`, `today+4` and `today-1` stand for days, `schoolday+4` for the fifth school day from today on.',
     },
-    by: {
-      ...name,
-      description:
-        'The field by whose values the records are counted: a number for each, which leads to the list.',
-    },
     columns: {
       ...names,
-      description:
-        'The fields that a row says beside its name. Without `by` rows are shown; with it where there are few, no more than half of `atMost`.',
+      description: 'The fields that a row says beside its name.',
     },
     sort: {
       ...sortWord,
@@ -36,7 +30,7 @@ export const tileWord = {
       type: 'integer',
       minimum: 1,
       maximum: 20,
-      description: 'How many rows or values are shown; the others are behind a link. Default: 6.',
+      description: 'How many rows are shown; the others are behind a link. Default: 6.',
     },
   },
 } as const;

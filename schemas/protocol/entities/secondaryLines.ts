@@ -53,8 +53,7 @@ export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperatio
 }
 
 /** Whether a list says how many there are of what, or what its numbers come to. */
-function hasTotals({ list, tiles }: Entity): boolean {
-  const isCounted = tiles.some(({ by }) => by !== undefined);
+function hasTotals({ list }: Entity): boolean {
   const hasFigures = Object.keys({ ...list.totals, ...list.measures }).length > 0;
-  return isCounted || list.facets.length > 0 || list.group !== undefined || hasFigures;
+  return list.facets.length > 0 || list.group !== undefined || hasFigures;
 }

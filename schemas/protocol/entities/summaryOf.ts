@@ -30,7 +30,7 @@ export function summaryOf(
     ...(entity.ordered ? { ordered: { reorder: reorderPermission(entity) } } : {}),
     ...(entity.computed ? { computed: true } : {}),
     ...(entity.count ? { counted: true } : {}),
-    ...(entity.tiles.length > 0 ? { tiles: entity.tiles.map((tile) => tileLines(entity, tile)) } : {}),
+    ...(entity.tiles.length > 0 ? { tiles: entity.tiles.map(tileLines) } : {}),
     ...(entity.firstStep === undefined ? {} : { firstStep: entity.firstStep }),
     ...(entity.tiles.some(({ waits }) => waits) ? { waits: true } : {}),
     global: entity.scope === 'global',

@@ -5,13 +5,14 @@ import { loadRecentChanges } from '#providers/suite/startPage.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { RecentChanges } from '#schemas/protocol/people/startPage.ts';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
-import { PlacedTile, TileItem, tileList } from './Tile.tsx';
+import { PlacedTile, TileItem } from './Tile.tsx';
 
 /** By which the page remembers how much was changed. */
 export const changesName = 'changes';

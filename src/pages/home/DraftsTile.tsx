@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { draftsOfPerson, type PlacedDraft } from '../../editing/draft/draftStore.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
@@ -13,7 +14,7 @@ import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useOwner } from '../../session/useOwner.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
-import { Tile, TileItem, tileList } from './Tile.tsx';
+import { Tile, TileItem } from './Tile.tsx';
 
 /** How many drafts are shown; the newest. */
 const atMost = 6;

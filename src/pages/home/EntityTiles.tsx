@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
-import { CountsTile } from './CountsTile.tsx';
 import { usePlace } from './FirstSight.tsx';
 import { RowsTile } from './RowsTile.tsx';
 import { Tile, TileLines } from './Tile.tsx';
@@ -74,10 +73,6 @@ function DeclaredTiles() {
   const { entity } = useEntity();
   return entity.tiles.map((tile, index) => {
     const name = `${entity.name}.${index}`;
-    return tile.by === undefined ? (
-      <RowsTile key={name} {...{ name, tile }} />
-    ) : (
-      <CountsTile key={name} {...{ name, tile }} by={tile.by} />
-    );
+    return <RowsTile key={name} {...{ name, tile }} />;
   });
 }

@@ -7,12 +7,13 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { giveFeedback, loadOwnFeedback } from '#providers/suite/ownFeedback.ts';
 import { longestComment, type OwnFeedback } from '#schemas/protocol/people/ownFeedback.ts';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { useDayText } from '../../fields/shown/useDayText.ts';
 import { ActDialog } from '../../results/ActDialog.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
-import { linesOfRecord, Tile, TileBody, tileActs, tileList } from './Tile.tsx';
+import { linesOfRecord, Tile, TileBody, tileActs } from './Tile.tsx';
 
 const queryKey = ['ownFeedback'];
 const name = 'own.feedback';

@@ -4,11 +4,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { setUpPath } from '#schemas/navigation/setUpSteps.ts';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { StepLine } from '../../derived/steps/StepLine.tsx';
 import { useStepCounts } from '../../derived/steps/useStepCounts.ts';
 import type { SetUpStep } from '../../derived/steps/useSteps.ts';
 import { usePlace } from './FirstSight.tsx';
-import { Tile, tileList } from './Tile.tsx';
+import { Tile } from './Tile.tsx';
 
 /** By which the page remembers that the district has all of it. */
 export const stepsName = 'steps';

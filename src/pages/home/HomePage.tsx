@@ -7,8 +7,10 @@ import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { today } from '#schemas/values/dates.ts';
+import { boardSettingsPath, useHasBoard } from '../../derived/board/useBoard.ts';
 import { useFirstSteps } from '../../derived/steps/useSteps.ts';
 import { useFullDayText } from '../../fields/shown/useDayText.ts';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { usePermitted, useSession } from '../../session/SessionContext.tsx';
@@ -18,7 +20,9 @@ import { KnownDistricts, useKnownDistricts } from '../../shell/district/KnownDis
 import { type HomePart, useHomeParts } from '../../shell/home/homeParts.ts';
 import { AddAbsenceButton } from '../../shell/page/AddAbsenceButton.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import type { PageAction } from '../../shell/page/pageAction.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { ChangesTile, changesName } from './ChangesTile.tsx';
 import { DraftsTile } from './DraftsTile.tsx';
 import { EntityTiles, tileNames } from './EntityTiles.tsx';
@@ -34,6 +38,12 @@ import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
 
+/** It comes for those who have one. */
+const Board = onDemand(
+  () => import('../../derived/board/Board.tsx').then((file) => file.Board),
+  () => <RowsSkeleton rows={4} height={120} />,
+);
+
 /** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
 export function HomePage() {
   const translate = useTranslate();
@@ -42,7 +52,9 @@ export function HomePage() {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const seen = useSummaries().filter(({ view }) => allows(permissions, view));
-  const shown = seen.filter(({ tiles }) => tiles);
+  // On a dashboard the tiles of entities are among its widgets.
+  const hasBoard = useHasBoard();
+  const shown = hasBoard ? [] : seen.filter(({ tiles }) => tiles);
   const parts = useHomeParts().map(({ part }) => part);
   const has = (part: HomePart) => parts.includes(part);
   const mayImport =
@@ -66,8 +78,9 @@ export function HomePage() {
         title={translate('home.title')}
         lead={translate('home.lead', { district: place, day })}
         primaryAction={<Verbs />}
+        menu={useBoardMenu(hasBoard)}
       />
-      <HomeChanged />
+      {hasBoard ? <Board /> : <HomeChanged />}
       <FirstSight names={[...named, ...shown.flatMap(tileNames)]}>
         <Box sx={tiles}>
           {steps.length > 0 && <FirstStepsTile steps={steps} />}
@@ -88,6 +101,13 @@ export function HomePage() {
       </FirstSight>
     </Box>
   );
+}
+
+/** The way to the layout of the dashboard, for those who may change theirs. */
+function useBoardMenu(hasBoard: boolean): PageAction[] {
+  const translate = useTranslate();
+  const mayLayOut = usePermitted('DASHBOARD.SELFCONFIG', false).allowed;
+  return hasBoard && mayLayOut ? [{ label: translate('board.edit'), to: boardSettingsPath }] : [];
 }
 
 /** What people do most with a day, for those who may. */

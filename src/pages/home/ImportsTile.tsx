@@ -4,13 +4,14 @@ import { useTranslate } from 'ra-core';
 import { loadUnfinishedImports } from '#providers/suite/startPage.ts';
 import { importJob, shownState } from '#schemas/import/importJob.ts';
 import type { UnfinishedImports } from '#schemas/protocol/people/startPage.ts';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { importPath } from '../../entity/importPath.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
-import { linesOfRecord, PlacedTile, TileItem, tileList } from './Tile.tsx';
+import { linesOfRecord, PlacedTile, TileItem } from './Tile.tsx';
 
 /** By which it is known what the tile held when it was seen last. */
 export const importsName = 'imports';

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { showTime } from '../../editing/showTime.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
-import { PlacedTile, TileItem, tileList } from './Tile.tsx';
+import { PlacedTile, TileItem } from './Tile.tsx';
 
 /** By which it is known what the tile held when it was seen last. */
 export const noticesName = 'notices';

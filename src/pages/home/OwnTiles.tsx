@@ -4,6 +4,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnFacts } from '#providers/suite/ownFacts.ts';
 import type { OwnAbsence, OwnFact, OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { CancelOwnDay } from './CancelOwnDay.tsx';
@@ -12,7 +13,7 @@ import { FeedbackTile } from './FeedbackTile.tsx';
 import { useHeldLast, usePlace } from './FirstSight.tsx';
 import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
-import { linesOfFact, PlacedTile, Tile, type TileFound, tileList } from './Tile.tsx';
+import { linesOfFact, PlacedTile, Tile, type TileFound } from './Tile.tsx';
 
 /** By which it is known what who somebody is took when it was seen last: all parts come with it. */
 export const ownName = 'own.profile';

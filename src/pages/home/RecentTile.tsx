@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { tileList } from '../../derived/board/tileLook.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
-import { Tile, TileItem, tileList } from './Tile.tsx';
+import { Tile, TileItem } from './Tile.tsx';
 
 /** What the person opened last in the district, in this browser. */
 export function RecentTile() {

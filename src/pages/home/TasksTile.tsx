@@ -5,12 +5,13 @@ import { Link } from 'react-router';
 import { permittedTo } from '#schemas/access/permitted.ts';
 import { makingTab } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { tileLink, tileList } from '../../derived/board/tileLook.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { homePath } from '../../shell/home/homeParts.ts';
 import type { MenuEntry, MenuGroup } from '../../shell/menu/menuFor.ts';
 import { useMenu } from '../../shell/menu/useMenu.ts';
-import { Tile, tileLink, tileList } from './Tile.tsx';
+import { Tile } from './Tile.tsx';
 
 /** The pages that people open most, with their keys, and what they add there. */
 export function TasksTile() {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { tileLink } from '../../derived/board/tileLook.ts';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import type { HomePart } from '../../shell/home/homeParts.ts';
 import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
@@ -192,9 +193,6 @@ export const linesOfRecord = { short: 54 / lineHeight, long: 75 / lineHeight } a
 /** And how many a fact with its name takes. */
 export const linesOfFact = 29 / lineHeight;
 
-/** A tile that has room for few letters in a line: text of twice the size on a phone. */
-export const narrowTile = '@container (max-width: 16em)';
-
 interface TileItemProps {
   /** Where it leads; some lead nowhere. */
   readonly to: string | null;
@@ -226,29 +224,4 @@ export const tileActs = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-} as const;
-
-/** The list in a tile. */
-export const tileList = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-} as const;
-
-/** A line of it that leads somewhere; its whole breadth can be pressed. */
-export const tileLink = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: 2,
-  mx: -1,
-  px: 1,
-  py: 0.75,
-  borderRadius: 1,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
 } as const;

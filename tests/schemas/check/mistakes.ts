@@ -1097,13 +1097,6 @@ const meanings: readonly Mistake[] = [
     severity: 'note',
   },
   {
-    summary: 'a tile that counts by a text',
-    id: 'S245',
-    put: `${entity}/tiles`,
-    value: [{ title: 'Job name', filter: {}, by: 'jobName' }],
-    at: `${entity}/tiles/0/by`,
-  },
-  {
     summary: 'a tile sorted by what is worked out when it is read',
     id: 'S245',
     put: `${entity}/tiles`,

@@ -7,7 +7,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import type { ListStateControl } from '../../listState.ts';
+import type { FilterControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { FacetValue } from './FacetValue.tsx';
 import { chosenOf } from './facets.ts';
@@ -15,7 +15,7 @@ import { chosenOf } from './facets.ts';
 const FacetMenu = onDemand(() => import('./FacetMenu.tsx').then((file) => file.FacetMenu));
 
 interface FacetButtonsProps {
-  readonly list: ListStateControl;
+  readonly list: FilterControl;
   readonly facets: readonly Field[];
   /** What the list asks for beside what people ask. */
   readonly fixed: RecordData;

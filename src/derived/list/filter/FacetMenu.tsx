@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import type { ListStateControl } from '../../listState.ts';
+import type { FilterControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { ChangeAllButton } from './ChangeAllButton.tsx';
 import { FacetValues } from './FacetValues.tsx';
@@ -14,7 +14,7 @@ import { chosenOf, withChosen } from './facets.ts';
 interface FacetMenuProps {
   readonly anchor: HTMLElement;
   readonly field: Field;
-  readonly list: ListStateControl;
+  readonly list: FilterControl;
   readonly fixed: RecordData;
   readonly changeAll: ChangeAll | undefined;
   readonly onClose: () => void;

@@ -7,14 +7,14 @@ import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
-import type { ListStateControl } from '../../listState.ts';
+import type { FilterControl } from '../../listState.ts';
 import type { ChangeAll } from '../bulk/useChangeAll.ts';
 import { ChangeAllButton } from './ChangeAllButton.tsx';
 import { FacetValues } from './FacetValues.tsx';
 import { chosenOf } from './facets.ts';
 
 interface FacetSheetProps {
-  readonly list: ListStateControl;
+  readonly list: FilterControl;
   readonly facets: readonly Field[];
   readonly fixed: RecordData;
   readonly changeAll: ChangeAll | undefined;

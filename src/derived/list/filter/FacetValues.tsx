@@ -12,7 +12,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useDebounced } from '../../../ui/input/useDebounced.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
-import type { ListStateControl } from '../../listState.ts';
+import type { FilterControl } from '../../listState.ts';
 import { FacetValue } from './FacetValue.tsx';
 import { chosenOf, toggled, withChosen } from './facets.ts';
 import { SeenLine } from './SeenLine.tsx';
@@ -20,7 +20,7 @@ import { useFacetValues } from './useFacetValues.ts';
 
 interface FacetValuesProps {
   readonly field: Field;
-  readonly list: ListStateControl;
+  readonly list: FilterControl;
   readonly fixed: RecordData;
   /** One of several on a sheet: no search begins by itself, which would raise the keyboard of a phone. */
   readonly isOneOfSeveral?: boolean;

@@ -9,12 +9,12 @@ import { Link as RouterLink } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useAct } from '../../../derived/actions/useAct.ts';
 import { type ActionOffer, useActionOffers } from '../../../derived/actions/useActionOffers.ts';
+import { JobRisk } from '../../../derived/board/JobRisk.tsx';
 import { LoadedEntity } from '../../../entity/EntityContext.tsx';
 import { NamedField } from '../../../fields/NamedField.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { useSeen } from '../../../ui/useSeen.ts';
-import { JobRisk } from './JobRisk.tsx';
 
 const entity = 'absence/candidate';
 

@@ -1,0 +1,142 @@
+/** How many columns a board has. */
+export const boardColumns = 12;
+
+/** The smallest and the largest size of a widget, in columns and rows. */
+export const widgetSize = { w: { least: 3, most: boardColumns }, h: { least: 2, most: 20 } } as const;
+
+/** As many widgets fit on a board, and as far down. */
+export const boardLimits = { widgets: 40, rows: 400 } as const;
+
+/** What a person set of one widget. */
+export interface PlaceSettings {
+  /** Shows the chart as a table. */
+  readonly isTable?: boolean;
+}
+
+/** Where a widget stands on a board, in columns and rows from the upper left corner, and how large it is. */
+export interface Place {
+  readonly widgetId: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly settings?: PlaceSettings;
+}
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** A place whose size and columns are within the board. Pure. */
+function fitted(place: Place): Place {
+  const w = within(place.w, widgetSize.w.least, widgetSize.w.most);
+  const h = within(place.h, widgetSize.h.least, widgetSize.h.most);
+  return { ...place, w, h, x: within(place.x, 0, boardColumns - w), y: Math.max(place.y, 0) };
+}
+
+const shareColumns = (one: Place, other: Place) => one.x < other.x + other.w && other.x < one.x + one.w;
+
+/** Whether two widgets would cover each other. Pure. */
+export const overlap = (one: Place, other: Place) =>
+  shareColumns(one, other) && one.y < other.y + other.h && other.y < one.y + one.h;
+
+/**
+ * The places as they stand: each within the columns, as far up as the ones before it in reading order let it, none over
+ * another. `first` stands before others of its row. Pure.
+ */
+export function arranged(places: readonly Place[], first?: string): Place[] {
+  const rank = ({ widgetId }: Place) => (widgetId === first ? 0 : 1);
+  const order = places
+    .map(fitted)
+    .toSorted((one, other) => one.y - other.y || rank(one) - rank(other) || one.x - other.x);
+  const standing: Place[] = [];
+  for (const place of order) {
+    const above = standing.filter((other) => shareColumns(place, other));
+    standing.push({ ...place, y: Math.max(0, ...above.map(({ y, h }) => y + h)) });
+  }
+  return standing.toSorted((one, other) => one.y - other.y || one.x - other.x);
+}
+
+/** Widgets of some sizes in reading order, side by side while a row has room. Pure. */
+export function flowed(sizes: readonly Pick<Place, 'widgetId' | 'w' | 'h'>[]): Place[] {
+  const places: Place[] = [];
+  let [x, y, height] = [0, 0, 0];
+  for (const size of sizes) {
+    if (x + size.w > boardColumns) [x, y, height] = [0, y + height, 0];
+    places.push({ ...size, x, y });
+    x += size.w;
+    height = Math.max(height, size.h);
+  }
+  return arranged(places);
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The places after a widget moved by one column, or before or after its neighbor in the same columns. Pure. */
+export function moved(places: readonly Place[], widgetId: string, direction: Direction): Place[] {
+  const place = places.find((one) => one.widgetId === widgetId);
+  if (!place) return [...places];
+  if (direction === 'left' || direction === 'right') {
+    const x = within(place.x + (direction === 'left' ? -1 : 1), 0, boardColumns - place.w);
+    return arranged(replaced(places, { ...place, x }), widgetId);
+  }
+  const others = places.filter((one) => one !== place && shareColumns(one, place));
+  if (direction === 'up') {
+    const above = others.filter(({ y }) => y < place.y).toSorted((one, other) => other.y - one.y)[0];
+    return above ? arranged(replaced(places, { ...place, y: above.y }), widgetId) : [...places];
+  }
+  const below = others.filter(({ y }) => y > place.y).toSorted((one, other) => one.y - other.y)[0];
+  return below ? arranged(replaced(places, { ...below, y: place.y }), below.widgetId) : [...places];
+}
+
+/** The places after a widget grew or shrank by columns and rows. Pure. */
+export function resized(
+  places: readonly Place[],
+  widgetId: string,
+  by: { readonly w?: number; readonly h?: number },
+): Place[] {
+  return arranged(
+    places.map((place) => {
+      if (place.widgetId !== widgetId) return place;
+      const w = within(place.w + (by.w ?? 0), widgetSize.w.least, boardColumns - place.x);
+      return { ...place, w, h: within(place.h + (by.h ?? 0), widgetSize.h.least, widgetSize.h.most) };
+    }),
+    widgetId,
+  );
+}
+
+/** The places with a widget at their end, in the first column. Pure. */
+export function withWidget(places: readonly Place[], size: Pick<Place, 'widgetId' | 'w' | 'h'>): Place[] {
+  const y = Math.max(0, ...places.map((one) => one.y + one.h));
+  return arranged([...places, { ...size, x: 0, y }]);
+}
+
+/** The places without a widget. Pure. */
+export const withoutWidget = (places: readonly Place[], widgetId: string): Place[] =>
+  arranged(places.filter((one) => one.widgetId !== widgetId));
+
+const replaced = (places: readonly Place[], next: Place) =>
+  places.map((one) => (one.widgetId === next.widgetId ? next : one));
+
+/** What a board is put together from. */
+export interface BoardParts {
+  /** The person's own layout, where they have one. */
+  readonly own: readonly Place[] | undefined;
+  /** The layout of their role: the district's, else the product's. */
+  readonly ofRole: readonly Place[];
+  /** The widgets that there are for the person. */
+  readonly offered: ReadonlySet<string>;
+  /** Those that stand on every board. */
+  readonly locked: readonly string[];
+}
+
+/**
+ * The board of a person: their own layout, else that of their role; without widgets that are not for them, and with those
+ * that the district locked. Pure.
+ */
+export function boardOf({ own, ofRole, offered, locked }: BoardParts): Place[] {
+  const kept = (own ?? ofRole).filter(({ widgetId }) => offered.has(widgetId));
+  const missing = ofRole.filter(
+    ({ widgetId }) =>
+      locked.includes(widgetId) && offered.has(widgetId) && !kept.some((one) => one.widgetId === widgetId),
+  );
+  return arranged([...kept, ...missing]);
+}

@@ -1,0 +1,183 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { standardBoard, type WidgetId, widgetIds, widgets } from '#schemas/board/widgets.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import type { Board, SentBoard } from '#schemas/protocol/people/board.ts';
+import { boardDay } from '#schemas/rules/board/boardDay.ts';
+import {
+  boardColumns,
+  boardLimits,
+  boardOf,
+  type Place,
+  widgetSize,
+  withWidget,
+} from '#schemas/rules/board/layout.ts';
+import { type Clock, clockAt } from '#schemas/rules/eligibility/facts.ts';
+import { addDays, isOnDays } from '#schemas/values/dates.ts';
+import { schoolDays } from '#schemas/values/relativeDays.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { closedDatesText } from '../domain/calling/loadRound.ts';
+import { loadSettings } from '../domain/settings/loadSettings.ts';
+import type { Actor } from '../identity/access/actor.ts';
+
+type Parts = Pick<EntityService, 'catalogue' | 'database'>;
+
+/** Opens the dashboard, and lets its owner lay it out (docs/specification.md#application-6-permission-names). */
+const permissions = {
+  see: ['DASHBOARD.NAVIGATOR', 'PSEUDO.HasNavDashboard'],
+  change: ['DASHBOARD.SELFCONFIG', 'PSEUDO.HasNavDashboard'],
+} as const;
+
+function demand(actor: Actor, needed: readonly string[]): void {
+  const missing = needed.find((permission) => !allows(actor.permissions, permission));
+  if (missing !== undefined) throw new DomainError('forbidden', { args: { permission: missing } });
+}
+
+/** `GET /v1.0/board`: the dashboard of the person who asks. Throws `forbidden` for people who have none. */
+export function readBoard(parts: Parts, actor: Actor): Promise<Board> {
+  demand(actor, permissions.see);
+  return parts.database.read(actor.organization, (sql) => presentBoard(parts, actor, sql));
+}
+
+/**
+ * `PUT /v1.0/board`: keeps the layout that the person sends, and answers the dashboard. Throws `invalid` with the place of each
+ * mistake, and `stale` where their layout is another one by now.
+ */
+export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise<Board> {
+  demand(actor, permissions.change);
+  return parts.database.write(actor.organization, async (sql) => {
+    const { offered, locked } = await presentBoard(parts, actor, sql);
+    const problems = problemsOf(sent.places, new Set(offered), locked);
+    if (problems.length > 0) throw new DomainError('invalid', { problems });
+    const values = [actor.organization, actor.userKey, JSON.stringify(sent.places), sent.range];
+    const written =
+      sent.version === 0 ? await sql(insertText, values) : await sql(updateText, [...values, sent.version]);
+    return answer(parts, actor, sql, written.length > 0);
+  });
+}
+
+/** `DELETE /v1.0/board?version`: forgets it, so that the person has the one of their role. Throws `notFound` where there is none. */
+export function resetBoard(parts: Parts, actor: Actor, version: number): Promise<Board> {
+  demand(actor, permissions.change);
+  return parts.database.write(actor.organization, async (sql) => {
+    const [own] = await sql(ownText, [actor.organization, actor.userKey]);
+    if (!own) throw new DomainError('notFound');
+    const removed = await sql(
+      'delete from own_board where org_id = $1 and user_key = $2 and row_version = $3 returning row_version',
+      [actor.organization, actor.userKey, version],
+    );
+    return answer(parts, actor, sql, removed.length > 0);
+  });
+}
+
+/** The dashboard as it is now: the answer, or what a change of another version is refused with. */
+async function answer(parts: Parts, actor: Actor, sql: Sql, isDone: boolean): Promise<Board> {
+  const current = await presentBoard(parts, actor, sql);
+  if (!isDone) throw new DomainError('stale', { current: { ...current } });
+  return current;
+}
+
+const ownText = 'select places, range, row_version from own_board where org_id = $1 and user_key = $2';
+const insertText = `insert into own_board (org_id, user_key, places, range) values ($1, $2, $3, $4)
+  on conflict (org_id, user_key) do nothing returning row_version`;
+const updateText = `update own_board set places = $3, range = $4, row_version = row_version + 1
+  where org_id = $1 and user_key = $2 and row_version = $5 returning row_version`;
+
+async function presentBoard({ catalogue }: Parts, actor: Actor, sql: Sql): Promise<Board> {
+  const { organization, timeZone } = actor;
+  const now = clockAt(new Date(), timeZone);
+  const settingOf = await loadSettings(sql, { organization, today: now.date }, []);
+  const hidden: readonly string[] = settingOf('dashboard.hiddenWidgets', {}) ?? [];
+  const isOffered = (id: WidgetId) => !hidden.includes(id) && maySee(catalogue, actor, id);
+  const offered = new Set<string>(widgetIds.filter(isOffered));
+  const locked = (settingOf('dashboard.lockedWidgets', {}) ?? []).filter((id) => offered.has(id));
+  const role = actor.userType === 'campus' ? 'campus' : 'office';
+  const ofDistrict: readonly Place[] =
+    settingOf(role === 'campus' ? 'dashboard.campusLayout' : 'dashboard.officeLayout', {}) ?? [];
+  const first = ofDistrict.length > 0 ? ofDistrict : standardBoard(role, isOffered);
+  const ofRole = boardOf({ own: undefined, ofRole: withLocked(first, locked), offered, locked });
+  const [own] = await sql(ownText, [organization, actor.userKey]);
+  return {
+    version: own ? Number(own.row_version) : 0,
+    places: boardOf({ own: own?.places as Place[] | undefined, ofRole, offered, locked }),
+    range: (own?.range as Board['range'] | undefined) ?? settingOf('dashboard.range', {}),
+    ofRole,
+    offered: [...offered],
+    locked,
+    day: await firstDay(sql, organization, now),
+    limits: {
+      goodFillRate: settingOf('dashboard.goodFillRate', {}),
+      lowFillRate: settingOf('dashboard.lowFillRate', {}),
+      daysLimit: settingOf('dashboard.daysLimit', {}),
+    },
+  };
+}
+
+function maySee(
+  catalogue: Parts['catalogue'],
+  { permissions: held, features }: Actor,
+  id: WidgetId,
+): boolean {
+  const { of, permission } = widgets[id];
+  const stored = catalogue.entities.find(({ entity }) => entity.name === of);
+  return (
+    stored !== undefined &&
+    allows(held, stored.entity.permission.view) &&
+    stored.entity.flags.every((flag) => features.has(flag)) &&
+    (permission === undefined || allows(held, permission))
+  );
+}
+
+/** A layout with the locked widgets that it has no place for at its end. */
+function withLocked(layout: readonly Place[], locked: readonly WidgetId[]): readonly Place[] {
+  const missing = locked.filter((id) => !layout.some(({ widgetId }) => widgetId === id));
+  return missing.reduce<readonly Place[]>(
+    (places, widgetId) => withWidget(places, { widgetId, ...widgets[widgetId].size }),
+    layout,
+  );
+}
+
+/** How far ahead a school day is looked for. */
+const daysAhead = 120;
+
+async function firstDay(sql: Sql, organization: number, now: Clock): Promise<string> {
+  const rows = await sql(closedText, [organization, now.date, addDays(now.date, daysAhead)]);
+  const closed = new Set(rows.map(({ date }) => date));
+  const isSchoolDay = (date: string) => isOnDays(schoolDays, date) && !closed.has(date);
+  return boardDay(now, isSchoolDay, (date) => addDays(date, 1));
+}
+
+const closedText = closedDatesText('$1', '$2', '$3');
+
+/** What is wrong with a layout that a person sends, by place and field: `places.3.w`. */
+function problemsOf(
+  places: SentBoard['places'],
+  offered: ReadonlySet<string>,
+  locked: readonly string[],
+): FieldProblem[] {
+  if (places.length > boardLimits.widgets)
+    return [{ field: 'places', code: 'maxItems', args: { limit: boardLimits.widgets } }];
+  const ids = places.map(({ widgetId }) => widgetId);
+  const missing = locked.filter((id) => !ids.includes(id));
+  return [
+    ...places.flatMap((place, at) => {
+      const of = (field: string) => `places.${at}.${field}`;
+      const isRepeated = ids.indexOf(place.widgetId) < at;
+      return [
+        ...(offered.has(place.widgetId) ? [] : [{ field: of('widgetId'), code: 'enum', args: {} } as const]),
+        ...(isRepeated ? [{ field: of('widgetId'), code: 'distinct', args: {} } as const] : []),
+        ...outside(of('x'), place.x, 0, boardColumns - Math.min(Math.max(place.w, 1), boardColumns)),
+        ...outside(of('y'), place.y, 0, boardLimits.rows),
+        ...outside(of('w'), place.w, widgetSize.w.least, widgetSize.w.most),
+        ...outside(of('h'), place.h, widgetSize.h.least, widgetSize.h.most),
+      ];
+    }),
+    ...(missing.length > 0 ? [{ field: 'places', code: 'required', args: {} } as const] : []),
+  ];
+}
+
+function outside(field: string, value: number, least: number, most: number): FieldProblem[] {
+  if (value < least) return [{ field, code: 'minimum', args: { limit: least } }];
+  return value > most ? [{ field, code: 'maximum', args: { limit: most } }] : [];
+}

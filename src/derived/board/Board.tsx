@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import { ResourceContextProvider, useStoreContext, useTranslate } from 'ra-core';
+import { Suspense, useMemo, useState } from 'react';
+import type { Widget } from '#schemas/board/defineWidget.ts';
+import { widgetNamed } from '#schemas/board/widgets.ts';
+import type { Board as BoardFacts } from '#schemas/protocol/people/board.ts';
+import { arranged, type Place } from '#schemas/rules/board/layout.ts';
+import { LoadedEntity } from '../../entity/EntityContext.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
+import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
+import { Bars } from './Bars.tsx';
+import { BoardBar } from './BoardBar.tsx';
+import { Figures } from './Figures.tsx';
+import { Rate } from './Rate.tsx';
+import { EntityTile, Rows, WaitingRows } from './Rows.tsx';
+import { Trend } from './Trend.tsx';
+import { BoardContext, useBoard, useBoardAsked } from './useBoard.ts';
+import { useWidgetLive } from './useWidgetLive.ts';
+import { emptyKey, WidgetBox } from './WidgetFrame.tsx';
+
+/** The dashboard of the person: its day and choices above, and each widget in its place. */
+export function Board() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useBoard();
+  if (error && !data)
+    return <PanelFailure text={translate('board.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={4} height={120} />;
+  return <Widgets board={data} />;
+}
+
+function Widgets({ board }: { readonly board: BoardFacts }) {
+  const translate = useTranslate();
+  const { asked, ask } = useBoardAsked(board);
+  const places = useFolded(board.places);
+  const placed = places.flatMap((place) => {
+    const widget = widgetNamed(place.widgetId);
+    return widget ? [{ place, widget }] : [];
+  });
+  return (
+    <BoardContext value={asked}>
+      <BoardBar asked={asked} ask={ask} />
+      {placed.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('board.empty')}</Box>}
+      <Box sx={grid}>
+        {placed.map(({ place: { widgetId, x, y, w, h, settings }, widget }) => (
+          <Box
+            key={widgetId}
+            sx={{
+              minWidth: 0,
+              gridColumn: { md: `${x + 1} / span ${w}` },
+              gridRow: { md: `${y + 1} / span ${h}` },
+            }}
+          >
+            <ErrorBoundary fallback={<Failed widget={widget} />}>
+              <Suspense fallback={<Awaited widget={widget} rows={h} />}>
+                <ResourceContextProvider value={widget.of}>
+                  <LoadedEntity name={widget.of}>
+                    <OneWidget widget={widget} isTable={settings?.isTable === true} />
+                  </LoadedEntity>
+                </ResourceContextProvider>
+              </Suspense>
+            </ErrorBoundary>
+          </Box>
+        ))}
+      </Box>
+    </BoardContext>
+  );
+}
+
+/** How many rows a widget keeps that held nothing when it was seen last. */
+const foldedRows = 3;
+
+/** The places, those that held nothing last as low as that: known from the last visit, so that nothing moves meanwhile. */
+function useFolded(places: readonly Place[]): readonly Place[] {
+  const store = useStoreContext();
+  const [wasEmpty] = useState(() => {
+    const ids = places.map(({ widgetId }) => widgetId);
+    return ids.filter((id) => store.getItem(emptyKey(id)) === true);
+  });
+  return useMemo(
+    () =>
+      arranged(
+        places.map((place) =>
+          wasEmpty.includes(place.widgetId) ? { ...place, h: Math.min(place.h, foldedRows) } : place,
+        ),
+      ),
+    [places, wasEmpty],
+  );
+}
+
+/** A widget before its list is known, about as high as it will be. */
+function Awaited({ widget, rows }: { readonly widget: Widget; readonly rows: number }) {
+  return (
+    <WidgetBox widget={widget}>
+      <RowsSkeleton rows={Math.max(1, rows - 2)} height={32} />
+    </WidgetBox>
+  );
+}
+
+function Failed({ widget }: { readonly widget: Widget }) {
+  const translate = useTranslate();
+  return <WidgetBox widget={widget}>{translate('home.failed')}</WidgetBox>;
+}
+
+function OneWidget({ widget, isTable }: { readonly widget: Widget; readonly isTable: boolean }) {
+  useWidgetLive();
+  switch (widget.kind) {
+    case 'figures':
+      return <Figures widget={widget} />;
+    case 'rate':
+      return <Rate widget={widget} />;
+    case 'trend':
+      return <Trend widget={widget} isTable={isTable} />;
+    case 'bars':
+      return <Bars widget={widget} isTable={isTable} />;
+    case 'rows':
+      return <Rows widget={widget} />;
+    case 'waiting':
+      return <WaitingRows widget={widget} />;
+    case 'tile':
+      return <EntityTile widget={widget} />;
+  }
+}
+
+/** One column on a phone; else its 12, in rows that grow with what is in them. */
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
+  gridAutoRows: { md: 'minmax(32px, auto)' },
+  mb: 3,
+} as const;

@@ -1,0 +1,114 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { boardRanges } from '#schemas/board/defineWidget.ts';
+import { widgetNamed } from '#schemas/board/widgets.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import { dayOn } from '#schemas/values/relativeDays.ts';
+import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
+import { CalendarButton } from '../../fields/calendar/CalendarButton.tsx';
+import { useDayText } from '../../fields/shown/useDayText.ts';
+import { FacetButtons } from '../list/filter/FacetButtons.tsx';
+import { chosenOf } from '../list/filter/facets.ts';
+import type { FilterControl } from '../listState.ts';
+import type { BoardAsked, useBoardAsked } from './useBoard.ts';
+
+interface BoardBarProps {
+  readonly asked: BoardAsked;
+  readonly ask: ReturnType<typeof useBoardAsked>['ask'];
+}
+
+/** What a board is about: its day, schools and employee types, and the time that trends show. All of it stands in the address. */
+export function BoardBar(props: BoardBarProps) {
+  const translate = useTranslate();
+  const { asked, ask } = props;
+  const shown = asked.board.places.flatMap(({ widgetId }) => widgetNamed(widgetId) ?? []);
+  // The list by which schools and types are counted: one that the person sees, with both.
+  const narrowed = shown.find(({ schools, types }) => schools && types);
+  const hasTrend = shown.some(({ kind }) => kind === 'trend');
+  if (!narrowed) return null;
+  return (
+    <Box sx={bar}>
+      <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+        <LoadedEntity name={narrowed.of}>
+          <Day {...props} />
+          <Narrowed {...props} fields={[narrowed.schools ?? '', narrowed.types ?? '']} />
+        </LoadedEntity>
+      </Suspense>
+      {hasTrend && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={translate('board.range.title')}
+          value={asked.range}
+          onChange={(_, range: string | null) => range !== null && ask('range', range)}
+        >
+          {boardRanges.map((range) => (
+            <ToggleButton key={range} value={range} sx={{ textTransform: 'none' }}>
+              {translate(`board.range.${range}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </Box>
+  );
+}
+
+function Day({ asked: { day, board }, ask }: BoardBarProps) {
+  const translate = useTranslate();
+  const dayText = useDayText();
+  return (
+    <Box role="group" aria-label={translate('list.day.choose')} sx={line}>
+      <IconButton
+        aria-label={translate('list.day.previous')}
+        onClick={() => ask('date', dayOn('schoolday-1', day) ?? day)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <Box component="span" aria-live="polite" sx={{ fontWeight: 600 }}>
+        {dayText(day)}
+      </Box>
+      <CalendarButton chosen={day} onChoose={(date) => ask('date', date)} />
+      <IconButton
+        aria-label={translate('list.day.next')}
+        onClick={() => ask('date', dayOn('schoolday', addDays(day, 1)) ?? day)}
+      >
+        <ChevronRight />
+      </IconButton>
+      {day !== board.day && <Button onClick={() => ask('date', '')}>{translate('board.firstDay')}</Button>}
+    </Box>
+  );
+}
+
+/** The schools and employee types, chosen as those of a list. */
+function Narrowed({ asked, ask, fields }: BoardBarProps & { readonly fields: readonly [string, string] }) {
+  const { entity } = useEntity();
+  const [schools, types] = fields;
+  const chosen = { [schools]: asked.schools, [types]: asked.types };
+  const filter = Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids.length > 0));
+  const facets = fields.flatMap((name) => fieldNamed(entity, name) ?? []);
+  const list = {
+    filter,
+    ask: (asks: Parameters<FilterControl['ask']>[0]) => {
+      const now = { filter, sort: entity.list.sort, page: 1, perPage: 1 };
+      const next = typeof asks === 'function' ? asks(now).filter : asks.filter;
+      for (const field of facets) {
+        const ids = chosenOf(next ?? {}, field)?.join(',') ?? '';
+        if (ids !== (chosenOf(filter, field)?.join(',') ?? ''))
+          ask(field.name === schools ? 'schools' : 'types', ids);
+      }
+    },
+  };
+  const day = entity.list.day === undefined ? {} : { [entity.list.day]: asked.day };
+  return <FacetButtons list={list} facets={facets} fixed={day} changeAll={undefined} />;
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 } as const;
+const line = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44, ml: -1, mr: 'auto' } as const;

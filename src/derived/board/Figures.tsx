@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { FiguresWidget } from '#schemas/board/defineWidget.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { showMeasure } from '#schemas/rules/measures/measure.ts';
+import { filterOn } from '#schemas/values/relativeDays.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { rowsOfMeasure } from '../list/measures/rowsOfMeasure.ts';
+import { listAddress } from './listAddress.ts';
+import { scopeOf, useAsked } from './useBoard.ts';
+import { useFigures } from './useFigures.ts';
+import { WidgetFrame } from './WidgetFrame.tsx';
+
+/** Measures of a list and how many rows have each of some values, side by side; each number leads to its rows. */
+export function Figures({ widget }: { readonly widget: FiguresWidget }) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const asked = useAsked();
+  const { by } = widget;
+  const filter = { ...filterOn(widget.filter, asked.day), ...scopeOf(widget, asked) };
+  const found = useFigures(filter, by?.field);
+  const field = by && fieldNamed(entity, by.field);
+  return (
+    <WidgetFrame widget={widget} found={found} all={{ to: listAddress(entity, filter) }}>
+      {({ measures = {}, groups = [] }) => (
+        <Box component="dl" sx={figures}>
+          {widget.measures.map((name) => {
+            const measure = entity.list.measures[name];
+            const measured = measures[name];
+            if (!measure || !measured) return null;
+            return (
+              <Figure
+                key={name}
+                name={text(measure.title)}
+                to={listAddress(entity, { ...filter, ...rowsOfMeasure(measure) })}
+                figure={showMeasure(measure, measured, translate('list.measures.none'))}
+              />
+            );
+          })}
+          {field &&
+            by?.values.map((value) => (
+              <Figure
+                key={value}
+                name={<FieldColumn field={field} value={value} />}
+                to={listAddress(entity, { ...filter, [field.name]: value })}
+                figure={showCount(groups.find((group) => group.value === value)?.records ?? 0)}
+              />
+            ))}
+        </Box>
+      )}
+    </WidgetFrame>
+  );
+}
+
+interface FigureProps {
+  readonly name: ReactNode;
+  readonly figure: string;
+  readonly to: string;
+}
+
+function Figure({ name, figure, to }: FigureProps) {
+  return (
+    <Box>
+      <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" className={tabularFigures} sx={{ m: 0 }}>
+        <Link component={RouterLink} to={to} sx={large}>
+          {figure}
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+const figures = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
+
+const large = {
+  display: 'inline-block',
+  minWidth: 24,
+  fontSize: 24,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  color: 'text.primary',
+} as const;

@@ -1,0 +1,256 @@
+import Add from '@mui/icons-material/Add';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import UnfoldLess from '@mui/icons-material/UnfoldLess';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { visuallyHidden } from '@mui/utils';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import ReactGridLayout, { type Layout, useContainerWidth } from 'react-grid-layout';
+import { type WidgetId, widgetNamed, widgets } from '#schemas/board/widgets.ts';
+import {
+  arranged,
+  boardColumns,
+  type Direction,
+  moved,
+  type Place,
+  resized,
+  widgetSize,
+  withoutWidget,
+  withWidget,
+} from '#schemas/rules/board/layout.ts';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
+
+interface LayoutEditorProps {
+  readonly places: readonly Place[];
+  readonly onChange: (places: Place[]) => void;
+  /** The widgets that can stand there. */
+  readonly offered: readonly string[];
+  /** Those that cannot be hidden. */
+  readonly locked: readonly string[];
+  /** More to set of a widget. */
+  readonly settings?: (place: Place) => ReactNode;
+}
+
+/** The height of a row, and the gap between widgets, in pixels. */
+const rowHeight = 40;
+const gap = 12;
+
+/**
+ * Lays out widgets: by dragging and resizing them, by buttons, and by keys on a widget (arrows move, with Shift they resize,
+ * Delete hides). On a phone they stand below each other. What is hidden stands below, to be shown again.
+ */
+export function LayoutEditor({ places, onChange, offered, locked, settings }: LayoutEditorProps) {
+  const translate = useTranslate();
+  const titleOf = useTitles();
+  const isPhone = useIsPhone();
+  const { width, containerRef, mounted } = useContainerWidth();
+  const [said, say] = useState('');
+  const hidden = offered.filter((id) => !places.some(({ widgetId }) => widgetId === id));
+  const change = (next: Place[], widgetId: string) => {
+    onChange(next);
+    const place = next.find((one) => one.widgetId === widgetId);
+    if (place)
+      say(
+        translate('board.editor.moved', {
+          ...place,
+          title: titleOf(widgetId),
+          x: place.x + 1,
+          y: place.y + 1,
+        }),
+      );
+  };
+  const drop = (layout: Layout) =>
+    onChange(
+      arranged(
+        places.map((place) => {
+          const item = layout.find(({ i }) => i === place.widgetId);
+          return item ? { ...place, x: item.x, y: item.y, w: item.w, h: item.h } : place;
+        }),
+      ),
+    );
+  const cards = arranged(places).map((place) => (
+    <Card
+      key={place.widgetId}
+      {...{ place, places, settings }}
+      isLocked={locked.includes(place.widgetId)}
+      title={titleOf(place.widgetId)}
+      onChange={change}
+    />
+  ));
+  return (
+    <Box>
+      <Box ref={containerRef} role="group" aria-label={translate('board.editor.grid')} sx={look}>
+        {isPhone ? (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>{cards}</Box>
+        ) : (
+          mounted && (
+            <ReactGridLayout
+              width={width}
+              layout={places.map(({ widgetId: i, x, y, w, h }) => ({ i, x, y, w, h, ...limits }))}
+              gridConfig={{ cols: boardColumns, rowHeight, margin: [gap, gap], containerPadding: [0, 0] }}
+              dragConfig={{ enabled: true, cancel: 'button, input, label' }}
+              resizeConfig={{ enabled: true, handles: ['se'] }}
+              onDragStop={drop}
+              onResizeStop={drop}
+            >
+              {cards.map((card) => (
+                <div key={card.key}>{card}</div>
+              ))}
+            </ReactGridLayout>
+          )
+        )}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+      <Box component="h2" sx={{ fontSize: 16, fontWeight: 600, mt: 3, mb: 1 }}>
+        {translate('board.editor.more')}
+      </Box>
+      {hidden.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('board.editor.noMore')}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {hidden.map((id) => (
+          <Button
+            key={id}
+            variant="outlined"
+            startIcon={<Add />}
+            aria-label={translate('board.editor.add', { title: titleOf(id) })}
+            onClick={() => change(withWidget(places, { widgetId: id, ...widgets[id as WidgetId].size }), id)}
+          >
+            {titleOf(id)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const limits = {
+  minW: widgetSize.w.least,
+  maxW: widgetSize.w.most,
+  minH: widgetSize.h.least,
+  maxH: widgetSize.h.most,
+} as const;
+
+function useTitles(): (id: string) => string {
+  const [locale] = useLocaleState();
+  const language = languageNamed(locale) ?? 'en';
+  return (id) => widgetNamed(id)?.title[language] ?? id;
+}
+
+interface CardProps extends Pick<LayoutEditorProps, 'places' | 'settings'> {
+  readonly place: Place;
+  readonly title: string;
+  readonly isLocked: boolean;
+  readonly onChange: (places: Place[], widgetId: string) => void;
+}
+
+const arrows = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
+const grown = { left: { w: -1 }, right: { w: 1 }, up: { h: -1 }, down: { h: 1 } } as const;
+
+/** One widget by its name, with all that can be done with its place. */
+function Card({ place, places, settings, title, isLocked, onChange }: CardProps) {
+  const translate = useTranslate();
+  const { widgetId } = place;
+  const move = (direction: Direction) => onChange(moved(places, widgetId, direction), widgetId);
+  const grow = (by: { w?: number; h?: number }) => onChange(resized(places, widgetId, by), widgetId);
+  const hide = () => !isLocked && onChange(withoutWidget(places, widgetId), widgetId);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const direction = arrows[event.key as keyof typeof arrows];
+    if (direction) event.shiftKey ? grow(grown[direction]) : move(direction);
+    else if (event.key === 'Delete') hide();
+    else return;
+    event.preventDefault();
+  };
+  const act = (name: string, icon: ReactNode, onClick: () => void, label?: string) => (
+    <Tooltip key={name} title={label ?? name}>
+      <IconButton size="small" aria-label={label ?? name} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+  const way = (direction: Direction, icon: ReactNode) =>
+    act(
+      translate('board.editor.moveOf', {
+        direction: translate(`board.editor.move.${direction}`).toLocaleLowerCase(),
+        title,
+      }),
+      icon,
+      () => move(direction),
+    );
+  const size = (key: string, icon: ReactNode, by: { w?: number; h?: number }) =>
+    act(translate(`board.editor.${key}`, { title }), icon, () => grow(by));
+  return (
+    <Paper variant="outlined" tabIndex={0} role="group" aria-label={title} onKeyDown={onKeyDown} sx={card}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34 }}>
+        <Box sx={{ fontWeight: 600, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Box>
+        {isLocked ? (
+          <Tooltip title={translate('board.editor.locked')}>
+            <LockOutlined fontSize="small" titleAccess={translate('board.editor.locked')} />
+          </Tooltip>
+        ) : (
+          act(translate('board.editor.hide', { title }), <VisibilityOff fontSize="small" />, hide)
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {way('up', <ArrowUpward fontSize="small" />)}
+        {way('down', <ArrowDownward fontSize="small" />)}
+        {way('left', <ArrowBack fontSize="small" />)}
+        {way('right', <ArrowForward fontSize="small" />)}
+        {size('wider', <UnfoldMore fontSize="small" sx={sideways} />, { w: 1 })}
+        {size('narrower', <UnfoldLess fontSize="small" sx={sideways} />, { w: -1 })}
+        {size('taller', <UnfoldMore fontSize="small" />, { h: 1 })}
+        {size('shorter', <UnfoldLess fontSize="small" />, { h: -1 })}
+      </Box>
+      {settings?.(place)}
+    </Paper>
+  );
+}
+
+const sideways = { transform: 'rotate(90deg)' } as const;
+
+const card = {
+  height: '100%',
+  p: 1,
+  pl: 1.5,
+  overflow: 'auto',
+  cursor: { md: 'grab' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+} as const;
+
+/** What react-grid-layout needs of styles: its own sheet would come as a file beside. */
+const look = {
+  '& .react-grid-layout': { position: 'relative' },
+  '& .react-grid-item.resizing, & .react-grid-item.react-draggable-dragging': { zIndex: 3 },
+  '& .react-grid-item.react-grid-placeholder': { bgcolor: 'accentSoft', borderRadius: 1, userSelect: 'none' },
+  '& .react-resizable-handle': {
+    position: 'absolute',
+    right: 2,
+    bottom: 2,
+    width: 24,
+    height: 24,
+    cursor: 'se-resize',
+  },
+  '& .react-resizable-handle::after': {
+    content: '""',
+    position: 'absolute',
+    right: 5,
+    bottom: 5,
+    width: 9,
+    height: 9,
+    borderRight: 2,
+    borderBottom: 2,
+    borderColor: 'outline',
+  },
+} as const;

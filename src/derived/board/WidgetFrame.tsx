@@ -1,0 +1,147 @@
+import BarChart from '@mui/icons-material/BarChartOutlined';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useStoreContext, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Widget } from '#schemas/board/defineWidget.ts';
+import { widgetIds, widgets } from '#schemas/board/widgets.ts';
+import { showTime } from '../../editing/showTime.ts';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { useAsked } from './useBoard.ts';
+import { useWidgetText } from './useWidgetText.ts';
+
+/** What was read for a widget. */
+export interface WidgetFound<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+}
+
+interface WidgetFrameProps<T> {
+  readonly widget: Widget;
+  readonly found: WidgetFound<T>;
+  readonly isEmpty?: (data: T) => boolean;
+  /** Where all its rows are, and how many those are. */
+  readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
+  /** Shows a chart as a table, and back. */
+  readonly table?: { readonly isTable: boolean; readonly toggle: () => void } | undefined;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A widget with its heading, a way to all of its rows, and since when it is known; it fails and waits by itself. */
+export function WidgetFrame<T>({ widget, found, isEmpty, all, table, children }: WidgetFrameProps<T>) {
+  const translate = useTranslate();
+  const { data, error, refetch } = found;
+  const isNothing = data !== undefined && isEmpty?.(data) === true;
+  useKeptEmpty(widget, data === undefined ? undefined : isNothing);
+  return (
+    <WidgetBox widget={widget} all={all} table={data === undefined ? undefined : table}>
+      {data === undefined && !error && <RowsSkeleton rows={2} height={32} />}
+      {error !== null && error !== undefined && (
+        <PanelFailure text={translate('home.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (isNothing ? <Nothing /> : children(data))}
+      <Foot widget={widget} updatedAt={data === undefined ? 0 : found.dataUpdatedAt} />
+    </WidgetBox>
+  );
+}
+
+/** By which this browser remembers that a widget held nothing. */
+export const emptyKey = (widgetId: string) => `board.empty.${widgetId}`;
+
+/** Remembers whether a widget holds nothing, for the next visit. */
+function useKeptEmpty(widget: Widget, isNothing: boolean | undefined): void {
+  const store = useStoreContext();
+  const id = widgetIds.find((one) => widgets[one] === widget);
+  useEffect(() => {
+    if (id !== undefined && isNothing !== undefined) store.setItem(emptyKey(id), isNothing);
+  }, [store, id, isNothing]);
+}
+
+interface WidgetBoxProps extends Pick<WidgetFrameProps<never>, 'widget' | 'all' | 'table'> {
+  readonly children: ReactNode;
+}
+
+/** The frame of a widget alone. */
+export function WidgetBox({ widget, all, table, children }: WidgetBoxProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { title, description } = useWidgetText(widget);
+  const isCounted = all?.count !== undefined && all.count !== '0';
+  const way = isCounted ? translate('home.allCounted', { count: all?.count }) : translate('home.all');
+  const toggleText = translate(table?.isTable ? 'board.showChart' : 'board.showTable');
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={frame}>
+      <Box sx={head}>
+        <Tooltip title={description} describeChild>
+          <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600, flex: '1 1 8em' }}>
+            {title}
+          </Typography>
+        </Tooltip>
+        {table && (
+          <Tooltip title={toggleText}>
+            <IconButton size="small" aria-label={`${toggleText}: ${title}`} onClick={table.toggle}>
+              {table.isTable ? <BarChart fontSize="small" /> : <TableRows fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        )}
+        {all && (
+          <Link component={RouterLink} to={all.to} aria-label={`${way}: ${title}`}>
+            {way}
+          </Link>
+        )}
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+function Nothing() {
+  const translate = useTranslate();
+  return <Box sx={{ color: 'text.secondary', py: 1 }}>{translate('board.none')}</Box>;
+}
+
+/** Since when the figures are known, and which choices of the board do not narrow them. */
+function Foot({ widget, updatedAt }: { readonly widget: Widget; readonly updatedAt: number }) {
+  const translate = useTranslate();
+  const clock = useDistrictClock();
+  const { schools, types } = useAsked();
+  const notes = [
+    updatedAt > 0 && translate('board.asOf', { time: showTime(new Date(updatedAt), clock) }),
+    schools.length > 0 && widget.schools === undefined && translate('board.allSchools'),
+    types.length > 0 && widget.types === undefined && translate('board.allTypes'),
+  ];
+  return <Box sx={foot}>{notes.filter(Boolean).join(' · ')}</Box>;
+}
+
+const frame = {
+  p: 2,
+  pt: 1.25,
+  pb: 1,
+  height: '100%',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  containerType: 'inline-size',
+} as const;
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 34,
+} as const;
+
+/** As high before the time is known. */
+const foot = { mt: 'auto', minHeight: 18, fontSize: 12, color: 'text.secondary' } as const;

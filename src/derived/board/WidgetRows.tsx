@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { RecordLabel } from '../../fields/records/RecordName.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { narrowTile, tileLink, tileList } from './tileLook.ts';
+
+interface WidgetRowsProps {
+  readonly rows: readonly RaRecord[];
+  /** The fields that a row says. */
+  readonly columns: readonly string[];
+  /** Where a row leads; left out: to the page of its record. */
+  readonly to?: (record: RaRecord) => string;
+  /** What stands below a row: what can be done about it. */
+  readonly below?: (record: RaRecord) => ReactNode;
+}
+
+/** Records in a tile, each a way to its page. */
+export function WidgetRows({ rows, columns, to, below }: WidgetRowsProps) {
+  const { entity } = useEntity();
+  return (
+    <Box component="ul" sx={tileList}>
+      {rows.map((record) => (
+        <li key={record.id}>
+          <Row record={record} columns={columns} to={to?.(record) ?? recordPath(entity, record.id)} />
+          {below?.(record)}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps extends Pick<WidgetRowsProps, 'columns'> {
+  readonly record: RaRecord;
+  readonly to: string;
+}
+
+/** One record: what tells it apart in front, its other facts beneath. */
+function Row({ record, columns, to }: RowProps) {
+  const { entity, fields } = useEntity();
+  const shown = columns.flatMap((name) => {
+    const field = fieldNamed(entity, name);
+    const isThere = record[name] !== null && record[name] !== undefined && record[name] !== '';
+    return field && isThere && fields.includes(field) ? [field] : [];
+  });
+  const [first, ...others] = shown;
+  // Names of other records are read later: what stands below does not move when they come.
+  const height = others.some(({ options }) => options.reference) ? '3em' : undefined;
+  return (
+    <Box component={Link} to={to} sx={{ ...tileLink, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ fontWeight: 550, flex: '1 1 100%' }}>
+        {first ? <Value field={first} record={record} /> : <RecordLabel entity={entity} record={record} />}
+      </Box>
+      <Box component="span" sx={[{ height }, facts]}>
+        <span>
+          {others.map((field) => (
+            <Box component="span" className="fact" key={field.name}>
+              <Value field={field} record={record} />
+            </Box>
+          ))}
+        </span>
+      </Box>
+    </Box>
+  );
+}
+
+function Value({ field, record }: { readonly field: Field; readonly record: RaRecord }) {
+  return <FieldColumn field={field} value={record[field.name]} record={record} />;
+}
+
+/** Two lines at the most, and all of it where lines are short. */
+const facts = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  flex: '1 1 100%',
+  lineHeight: 1.5,
+  color: 'text.secondary',
+  [narrowTile]: { display: 'block', height: 'auto' },
+  '& .fact > *': { display: 'inline' },
+  '& .fact:not(:last-child)::after': { content: '" · "' },
+} as const;

@@ -1,0 +1,20 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { noSummary, withSummary } from '../list/measures/summaryBy.ts';
+import { dayParameter } from '../list/state/useDayAsked.ts';
+
+/**
+ * The address of a list with exactly the rows of a filter: a list of one day has the day apart, and one that begins with a
+ * summary shows its rows. Pure.
+ */
+export function listAddress(entity: Entity, filter: RecordData): string {
+  const { day, sort } = entity.list;
+  const { [day ?? '']: date, ...rest } = filter;
+  const params = new URLSearchParams({
+    ...(day !== undefined && typeof date === 'string' ? { [dayParameter]: date } : {}),
+    filter: JSON.stringify(rest),
+    sort: sort.field,
+    order: sort.order,
+  });
+  return `${entity.path}?${withSummary(entity, noSummary, params)}`;
+}

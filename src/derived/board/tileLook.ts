@@ -1,0 +1,27 @@
+/** A tile that has room for few letters in a line: text of twice the size on a phone. */
+export const narrowTile = '@container (max-width: 16em)';
+
+/** The list in a tile. */
+export const tileList = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+/** A line of it that leads somewhere; its whole breadth can be pressed. */
+export const tileLink = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: 2,
+  mx: -1,
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const;

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+
+/** What the rows of a filter come to, in all and for each value of a field; widgets that ask the same share the answer. */
+export function useFigures(filter: RecordData, by: string | undefined) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  return useQuery({
+    queryKey: [entity.name, 'totals', filter, by],
+    queryFn: () => provider.totals(entity.name, filter, by),
+    placeholderData: (before) => before,
+    retry: false,
+    meta: shownInPlace,
+  });
+}

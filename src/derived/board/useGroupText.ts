@@ -1,0 +1,23 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
+import { momentOf } from '#schemas/values/dates.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useShortDayText } from '../../fields/shown/useDayText.ts';
+
+/** What a value of a choice, a day or a month is called on the axis of a chart. */
+export function useGroupText(field: Field | undefined): (value: ListGroup['value']) => string {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const dayText = useShortDayText();
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  return (value) => {
+    if (value === null) return translate('list.measures.empty');
+    const choice = field?.choices.find((one) => one.value === value);
+    if (choice) return text(choice.title);
+    const said = String(value);
+    if (/^\d{4}-\d\d$/.test(said)) return month.format(momentOf(`${said}-01`));
+    return /^\d{4}-\d\d-\d\d$/.test(said) ? dayText(said) : said;
+  };
+}

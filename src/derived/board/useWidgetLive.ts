@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { LiveEvent } from '#schemas/protocol/live.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useIsLive, useLive } from '../../session/live/useLive.ts';
+
+/** Events that come close together are one refresh; and how often is asked while there is no stream. In milliseconds. */
+const together = 2000;
+const withoutStream = 60_000;
+
+/** Reads a widget's list again when what it follows has changed (docs/domain.md#live-updates), and every minute without a stream. */
+export function useWidgetLive(): void {
+  const { entity } = useEntity();
+  const client = useQueryClient();
+  const isLive = useIsLive();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAgain = () => {
+    timer.current = undefined;
+    void client.invalidateQueries({ queryKey: [entity.name] }, { cancelRefetch: false });
+  };
+  const soon = () => {
+    timer.current ??= setTimeout(readAgain, together);
+  };
+  const follows = ({ entity: name }: LiveEvent) =>
+    name === entity.name || entity.events?.follows?.includes(name) === true;
+  useLive({ onEvents: (events) => events.some(follows) && soon(), onReset: soon });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read again goes by the entity alone
+  useEffect(() => {
+    if (isLive) return;
+    const again = setInterval(readAgain, withoutStream);
+    return () => clearInterval(again);
+  }, [isLive, entity.name]);
+}

@@ -1,0 +1,10 @@
+import { useLocaleState } from 'ra-core';
+import type { Widget } from '#schemas/board/defineWidget.ts';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
+
+/** The title and the description of a widget in the language of the person. */
+export function useWidgetText({ title, description }: Pick<Widget, 'title' | 'description'>) {
+  const [locale] = useLocaleState();
+  const language = languageNamed(locale) ?? 'en';
+  return { title: title[language], description: description[language] };
+}
