@@ -24,6 +24,7 @@ import { district, lock, palette, panels, products } from '#schemas/messages/con
 import { planning } from '#schemas/messages/console/en/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/en/preferredSubstitutes.ts';
 import { reconcile } from '#schemas/messages/console/en/reconcile.ts';
+import { reportWriter } from '#schemas/messages/console/en/reportWriter.ts';
 import { mail, retention } from '#schemas/messages/console/en/retention.ts';
 import { security } from '#schemas/messages/console/en/security.ts';
 import { services } from '#schemas/messages/console/en/services.ts';
@@ -64,6 +65,7 @@ export const en = {
   tree,
   planning,
   reconcile,
+  reportWriter,
   preferredSubstitutes,
   substitutes,
   products,

@@ -23,6 +23,7 @@ import { district, lock, palette, panels, products } from '#schemas/messages/con
 import { planning } from '#schemas/messages/console/es/planning.ts';
 import { allocation, preferredSubstitutes } from '#schemas/messages/console/es/preferredSubstitutes.ts';
 import { reconcile } from '#schemas/messages/console/es/reconcile.ts';
+import { reportWriter } from '#schemas/messages/console/es/reportWriter.ts';
 import { mail, retention } from '#schemas/messages/console/es/retention.ts';
 import { security } from '#schemas/messages/console/es/security.ts';
 import { services } from '#schemas/messages/console/es/services.ts';
@@ -66,6 +67,7 @@ export const es: Translated<typeof en> = {
   tree,
   planning,
   reconcile,
+  reportWriter,
   preferredSubstitutes,
   substitutes,
   products,

@@ -18,6 +18,16 @@ export type {
 /** Where an absence is entered. */
 export const createAbsencePath = '/absences/create-absence';
 
+const reportWriterTitle = { en: 'Report writer', es: 'Generador de informes' };
+
+/** Any right on reports but those that only add to another one (docs/domain.md#report-writer). */
+const reportWriterPermissions = [
+  'RPTWACCESS.CREATE_PUBLISHED',
+  'RPTWACCESS.CREATE_PRIVATE',
+  'RPTWACCESS.VIEW_PUBLIC',
+  'RPTWACCESS.VIEW_PUBLISHED',
+];
+
 /**
  * The hand-written pages that the console has. Pages that are derived from an entity need no line; pages of
  * the route catalogue that are not built yet stand in `navigation/planned`, and a line here wins over theirs.
@@ -337,6 +347,21 @@ export const navigationPages: readonly NavigationPage[] = [
     userTypes: ['csRep'],
     permission: 'DISTRICT.VIEW',
   },
+  {
+    path: '/reports/report-writer',
+    title: reportWriterTitle,
+    description: {
+      en: 'Build reports from any list.',
+      es: 'Crear informes de cualquier lista.',
+    },
+    oneOf: reportWriterPermissions,
+  },
+  ...['new', ':id', ':id/edit'].map((rest) => ({
+    path: `/reports/report-writer/${rest}`,
+    title: reportWriterTitle,
+    oneOf: reportWriterPermissions,
+    isBelow: true,
+  })),
   {
     path: '/settings/retention',
     title: { en: 'Retention', es: 'Conservación' },

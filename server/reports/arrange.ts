@@ -80,7 +80,9 @@ function grouped(
 
 function sums(rows: readonly ReportRow[], columns: readonly ReadColumn[], texts: ArrangeTexts): string[] {
   return columns.flatMap(({ title, total }, place) =>
-    total ? [`${title}: ${texts.total[total]} ${totalText(rows, columns, place)}`] : [],
+    total
+      ? [`${title}: ${total === 'sum' ? '' : `${texts.total[total]} `}${totalText(rows, columns, place)}`]
+      : [],
   );
 }
 

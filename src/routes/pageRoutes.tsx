@@ -70,6 +70,14 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/settings/services': () => import('../pages/services/ServicesPage.tsx').then((file) => file.ServicesPage),
   '/settings/retention': () =>
     import('../pages/retention/RetentionPage.tsx').then((file) => file.RetentionPage),
+  '/reports/report-writer': () =>
+    import('../pages/report-writer/ReportsPage.tsx').then((file) => file.ReportsPage),
+  '/reports/report-writer/new': () =>
+    import('../pages/report-writer/BuilderPage.tsx').then((file) => file.BuilderPage),
+  '/reports/report-writer/:id': () =>
+    import('../pages/report-writer/ReportPage.tsx').then((file) => file.ReportPage),
+  '/reports/report-writer/:id/edit': () =>
+    import('../pages/report-writer/BuilderPage.tsx').then((file) => file.ChangeReportPage),
   '/user/jobs': () => import('../pages/home/jobs/OwnJobsPage.tsx').then((file) => file.OwnJobsPage),
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
   '/user/notifications': () =>

@@ -19,14 +19,4 @@ const reports: readonly PlannedRow[] = [
 ];
 
 /** Reports (docs/specification.md#application-2-route-catalogue). */
-export const plannedReports = [
-  ...reports.map((row) => plannedPage(row)),
-  plannedPage(['/reports/report-writer/*', 'Report writer', 'Generador de informes'], {
-    oneOf: [
-      'RPTWACCESS.CREATE_PUBLISHED',
-      'RPTWACCESS.CREATE_PRIVATE',
-      'RPTWACCESS.VIEW_PUBLIC',
-      'RPTWACCESS.VIEW_PUBLISHED',
-    ],
-  }),
-];
+export const plannedReports = reports.map((row) => plannedPage(row));

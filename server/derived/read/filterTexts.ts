@@ -15,11 +15,15 @@ import type { ListQuery } from './readListQuery.ts';
 export async function filterTexts(
   source: LabelSource,
   stored: StoredEntity,
-  { conditions, search }: Pick<ListQuery, 'conditions' | 'search'>,
+  { conditions: asIs, search }: Pick<ListQuery, 'conditions' | 'search'>,
   { language, timeZone }: Pick<Actor, 'language' | 'timeZone'>,
 ): Promise<string[]> {
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
   const text = (english: string) => translateText(stored.entity, language, english);
+  // Where something begins is said before where it ends.
+  const conditions = [...asIs].sort((one, other) =>
+    one.field === other.field ? Number(one.operator === 'to') - Number(other.operator === 'to') : 0,
+  );
   const fields = conditions.map(({ requested }) => requested);
   const asked = conditions.map(({ requested, value }) => ({ [requested.name]: [value].flat() }));
   const label = await labelFinder(source, fields, asked);

@@ -1,0 +1,197 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { deleteReport, readReport, reportFile, runReport } from '#providers/reports/reports.ts';
+import type { Report } from '#schemas/protocol/reports/report.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { saveAnswer } from '../../ui/saveAnswer.ts';
+import { untilClosed } from '../../ui/toasts/untilClosed.ts';
+import { builderPath, reportsPath } from './paths.ts';
+import { ReportTable } from './ReportTable.tsx';
+import { useCategories } from './useCategories.ts';
+
+const History = onDemand(() => import('./ReportHistory.tsx').then((file) => file.ReportHistory));
+
+/** `/reports/report-writer/7`: a report, run with the rights of the person who opens it. */
+export function ReportPage() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const {
+    data: report,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['reports', 'one', id],
+    queryFn: () => readReport(id),
+    meta: shownInPlace,
+  });
+  if (report) return <OneReport key={id} id={id} report={report} />;
+  return (
+    <>
+      <PageHeader title={translate('reportWriter.title')} breadcrumb={[way(translate)]} />
+      {error ? (
+        <ResultMessage
+          title={translate('reportWriter.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </>
+  );
+}
+
+const way = (translate: (key: string) => string) => ({
+  label: translate('reportWriter.title'),
+  to: reportsPath,
+});
+
+function OneReport({ id, report }: { readonly id: string; readonly report: Report }) {
+  const translate = useTranslate();
+  const { titleOf } = useCategories();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const {
+    data: result,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: ['reports', 'run', id, report.version],
+    queryFn: () => runReport(id),
+    meta: shownInPlace,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const menu = [
+    { label: translate('reportWriter.history'), onClick: () => setHistoryOpen(true) },
+    ...(report.mayEdit
+      ? [{ label: translate('reportWriter.remove'), onClick: () => setRemoving(true) }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={report.name}
+        breadcrumb={[way(translate)]}
+        chips={<Chip size="small" label={translate(`reportWriter.tabs.${report.level}`)} />}
+        lead={`${titleOf(report.definition.of)} · ${report.ownerName}`}
+        menu={menu}
+        primaryAction={
+          report.mayEdit ? (
+            <Button component={Link} to={builderPath(undefined, id)} variant="contained">
+              {translate('reportWriter.edit')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Box sx={line}>
+        <Button onClick={() => void refetch()} loading={isFetching}>
+          {translate('reportWriter.run')}
+        </Button>
+        <FileButton id={id} format="csv" name={report.name} />
+        <FileButton id={id} format="pdf" name={report.name} />
+        {result && (
+          <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {translate('reportWriter.rows', {
+              smart_count: result.records,
+              ms: showCount(result.milliseconds),
+            })}
+          </Box>
+        )}
+      </Box>
+      {result && result.filters.length > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: 13, mb: 1 }}>
+          {translate('reportWriter.filters', { filters: result.filters.join('; ') })}
+        </Box>
+      )}
+      {error && !result ? (
+        <ResultMessage
+          title={translate('reportWriter.notRun')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : result ? (
+        <ReportTable label={report.name} result={result} />
+      ) : (
+        <RowsSkeleton rows={10} />
+      )}
+      {isHistoryOpen && <History id={id} report={report} onClose={() => setHistoryOpen(false)} />}
+      {isRemoving && <RemoveDialog id={id} report={report} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}
+
+interface FileButtonProps {
+  readonly id: string;
+  readonly format: 'csv' | 'pdf';
+  readonly name: string;
+}
+
+function FileButton({ id, format, name }: FileButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => reportFile(id, format),
+    onSuccess: (file) => saveAnswer(file, name.replace(/[^\p{L}\p{N}-]+/gu, '-')),
+    onError: (error) => notify(failureText(error), untilClosed),
+  });
+  return (
+    <Button startIcon={<FileDownloadOutlined />} loading={isPending} onClick={() => mutate()}>
+      {translate(`reportWriter.${format}`)}
+    </Button>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly id: string;
+  readonly report: Report;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ id, report, onClose }: RemoveDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => deleteReport(id),
+    onSuccess: async () => {
+      notify(translate('reportWriter.removed'), { type: 'success' });
+      await client.invalidateQueries({ queryKey: ['reports', 'list'] });
+      await navigate(`${reportsPath}?tab=${report.level}`);
+    },
+  });
+  return (
+    <AskDialog
+      title={translate('reportWriter.remove')}
+      cancel={translate('reportWriter.cancel')}
+      button={translate('reportWriter.remove')}
+      isQuestion
+      isDangerous
+      isWorking={isPending}
+      failed={error ? failureText(error) : undefined}
+      onClose={onClose}
+      onAct={() => mutate()}
+    >
+      {translate('reportWriter.removeAsk', { name: report.name })}
+    </AskDialog>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 } as const;

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ReportResult } from '#schemas/protocol/reports/report.ts';
+import { showCount } from '#schemas/values/showCount.ts';
+import { tableStyle } from '../../derived/list/table/tableStyle.ts';
+
+interface ReportTableProps {
+  /** The accessible name of the table. */
+  readonly label: string;
+  readonly result: ReportResult;
+}
+
+/** The rows of a report below the headings of their groups, and its totals. */
+export function ReportTable({ label, result }: ReportTableProps) {
+  const translate = useTranslate();
+  const { columns, items, leftOut } = result;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      {leftOut.length > 0 && (
+        <Alert severity="info">{translate('reportWriter.leftOut', { columns: leftOut.join(', ') })}</Alert>
+      )}
+      <Box role="group" aria-label={label} tabIndex={0} className="list-table" sx={sheet}>
+        <Box component="table" sx={[tableStyle('compact'), look]}>
+          <thead>
+            <tr>
+              {columns.map(({ key, title, isNumber }) => (
+                <th key={key} scope="col" style={{ textAlign: isNumber ? 'right' : 'left' }}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report have no other place
+              <Line key={at} item={item} columns={columns} />
+            ))}
+          </tbody>
+        </Box>
+        {result.records === 0 && (
+          <Box sx={{ p: 2, color: 'text.secondary' }}>{translate('reportWriter.noRows')}</Box>
+        )}
+      </Box>
+      {result.shown < result.records && items.some(({ kind }) => kind === 'totals' || kind === 'row') && (
+        <ShownOf {...result} />
+      )}
+    </Box>
+  );
+}
+
+function ShownOf({ shown, records }: ReportResult) {
+  const translate = useTranslate();
+  if (shown === 0) return null;
+  return (
+    <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+      {translate('reportWriter.shownOf', { shown: showCount(shown), count: showCount(records) })}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly item: ReportResult['items'][number];
+  readonly columns: ReportResult['columns'];
+}
+
+function Line({ item: { kind, level = 0, text, cells = [] }, columns }: LineProps) {
+  if (kind === 'group') {
+    return (
+      <tr className="group-head">
+        <th scope="rowgroup" colSpan={columns.length} style={{ paddingInlineStart: 12 + level * 20 }}>
+          {text}
+        </th>
+      </tr>
+    );
+  }
+  return (
+    <tr className={kind === 'totals' ? 'totals' : undefined}>
+      {columns.map(({ key, isNumber }, at) => (
+        <td key={key} title={cells[at]} style={{ textAlign: isNumber ? 'right' : 'left' }}>
+          {cells[at]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const sheet = {
+  overflow: 'auto',
+  maxHeight: '70vh',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+const look = {
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& .totals td': { fontWeight: 600, borderTop: 2, borderColor: 'divider', bgcolor: 'sunken' },
+} as const;
