@@ -1,4 +1,5 @@
 import { callFields, callTexts } from '../fields/callFields.ts';
+import { callMeasures, callMeasureTexts } from '../fields/callMeasures.ts';
 import { callChannels, channelTexts } from '../fields/channels.ts';
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
@@ -54,6 +55,8 @@ export const callAttempt = defineEntity({
       card: ['substituteId', 'result', 'instituteId'],
       sort: { field: 'calledAt', order: 'DESC' },
       search: [],
+      measures: callMeasures,
+      summary: { by: ['instituteId', 'substituteId', 'channel', 'result', 'period'] },
       views: [
         { title: 'Last hour', filter: { calledAt: { from: 'now-60' } } },
         { title: 'Accepted', filter: { result: 'accepted' } },
@@ -82,6 +85,7 @@ export const callAttempt = defineEntity({
         ...channelTexts,
         'Last digits of the phone number': 'Últimos dígitos del teléfono',
         ...callTexts,
+        ...callMeasureTexts,
         'Last hour': 'Última hora',
         'Not reached': 'No localizados',
         Result: 'Resultado',

@@ -4,7 +4,7 @@ import { type CatalogueEntry, catalogueOf } from './catalogueOf.ts';
 import { legacySettings } from './legacySettings.ts';
 import { entityPlaces, navigationPages, redirections } from './navigation.ts';
 import type { NavigationPage } from './navigationPage.ts';
-import { plannedPage, plannedReports } from './planned/plannedPage.ts';
+import { plannedPage } from './planned/plannedPage.ts';
 
 /**
  * The whole route catalogue of the specification (docs/specification.md#application-2-route-catalogue) for the
@@ -70,8 +70,4 @@ const plannedSettings = [
  * The pages of the route catalogue that the console does not have yet: what is known of each. Their
  * addresses answer with a page that names them. Whoever builds one moves its line to `navigationPages`.
  */
-export const plannedPages: readonly NavigationPage[] = [
-  ...plannedDashboard,
-  ...plannedReports,
-  ...plannedSettings,
-];
+export const plannedPages: readonly NavigationPage[] = [...plannedDashboard, ...plannedSettings];

@@ -7,22 +7,13 @@ import { absentee, dayAtSchool, notesToSubstitute } from '../fields/historyField
 import { approvalStatus, approvalStatuses } from '../status/approvalStatus.ts';
 import { dayStatuses, fillStatus } from '../status/dayStatus.ts';
 import { reconcileStatuses } from '../status/reconcileStatus.ts';
+import { calendarFields, weekdayTexts } from './schoolDayFields.ts';
 
 const clock = (title: string) =>
   ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
 
 /** The sections of a report of days: the fill statuses, unfilled first. */
 const sections = dayStatuses.statuses.map(({ title, color }, at) => ({ value: at + 1, title, color }));
-
-const weekdays = [
-  ['Monday', 'lunes'],
-  ['Tuesday', 'martes'],
-  ['Wednesday', 'miércoles'],
-  ['Thursday', 'jueves'],
-  ['Friday', 'viernes'],
-  ['Saturday', 'sábado'],
-  ['Sunday', 'domingo'],
-] as const;
 
 /** The days of absences and vacancies as reports tell of them (docs/domain.md#reports). */
 export const reportDayFields = {
@@ -40,13 +31,7 @@ export const reportDayFields = {
   workerTypeId: { ...employment.workerTypeId, readOnly: true },
   title: { type: 'string', title: 'Job title', readOnly: true },
   ...dayAtSchool,
-  month: { type: 'string', title: 'Month', maxLength: 7, readOnly: true },
-  weekday: {
-    type: 'integer',
-    title: 'Weekday',
-    readOnly: true,
-    oneOf: weekdays.map(([title], at) => ({ const: at + 1, title })),
-  },
+  ...calendarFields,
   startTime: clock('Absence start'),
   endTime: clock('Absence end'),
   jobStartTime: clock('Substitute start'),
@@ -75,6 +60,48 @@ export const reportDayFields = {
     description: 'Counts in the fill rate.',
     readOnly: true,
   },
+  kind: {
+    type: 'string',
+    title: 'Kind',
+    readOnly: true,
+    oneOf: [
+      { const: 'absence', title: 'Absence' },
+      { const: 'vacancy', title: 'Vacancy' },
+    ],
+  },
+  source: { type: 'string', title: 'Accepted by', oneOf: assignmentSources, readOnly: true },
+  isCovered: {
+    type: 'boolean',
+    title: 'Covered',
+    description: 'By a substitute or by colleagues.',
+    readOnly: true,
+  },
+  startsRun: {
+    type: 'boolean',
+    title: 'Starts an occurrence',
+    description: 'The employee was not absent on the school day before.',
+    readOnly: true,
+  },
+  nextToClosedDay: {
+    type: 'boolean',
+    title: 'Next to a closed day',
+    description: 'The weekday before or after is not a school day.',
+    readOnly: true,
+  },
+  leadHours: {
+    type: 'number',
+    title: 'Lead time',
+    description: 'From entry to start.',
+    readOnly: true,
+    'x-field': { unit: 'hours' },
+  },
+  hoursToFill: {
+    type: 'number',
+    title: 'Time to fill',
+    description: 'From entry until a substitute took the job.',
+    readOnly: true,
+    'x-field': { unit: 'hours' },
+  },
 } as const;
 
 /** What reports of filled days say beside. */
@@ -86,10 +113,9 @@ export const signInFields = {
     readOnly: true,
     'x-field': { reference: 'reference-data/pay-code' },
   },
-  source: { type: 'string', title: 'Accepted by', oneOf: assignmentSources, readOnly: true },
 } as const;
 
-export const signInTexts = { Room: 'Aula', 'Accepted by': 'Aceptado por', ...assignmentSourceTexts } as const;
+export const signInTexts = { Room: 'Aula' } as const;
 
 /** What every report of days says alike. */
 export const ofDays = {
@@ -117,11 +143,25 @@ export const reportDayTexts = {
   'Hours taken': 'Horas que toma',
   'Blank: hours unknown, counted as a full day.': 'En blanco: horas desconocidas, cuenta como un día entero.',
   'Notes to substitute': 'Notas para el sustituto',
-  ...Object.fromEntries(weekdays),
+  ...weekdayTexts,
+  ...assignmentSourceTexts,
+  'Accepted by': 'Aceptado por',
+  Kind: 'Clase',
+  Absence: 'Ausencia',
+  Vacancy: 'Vacante',
+  Covered: 'Cubierto',
+  'By a substitute or by colleagues.': 'Por un sustituto o por compañeros.',
+  'Starts an occurrence': 'Inicia una ocurrencia',
+  'The employee was not absent on the school day before.':
+    'El empleado no estaba ausente el día lectivo anterior.',
+  'Next to a closed day': 'Junto a un día cerrado',
+  'The weekday before or after is not a school day.': 'El día laborable anterior o siguiente no es lectivo.',
+  'Lead time': 'Antelación',
+  'From entry to start.': 'Desde el registro hasta el inicio.',
+  'Time to fill': 'Tiempo de cobertura',
+  'From entry until a substitute took the job.': 'Desde el registro hasta que un sustituto tomó el trabajo.',
   Section: 'Sección',
   'Job title': 'Puesto',
-  Month: 'Mes',
-  Weekday: 'Día de la semana',
   'Absence start': 'Inicio de la ausencia',
   'Absence end': 'Fin de la ausencia',
   'Substitute start': 'Inicio del sustituto',

@@ -1,5 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { ofDays, reportDayFields } from './dayFields.ts';
+import { fillMeasures, fillMeasureTexts } from './dayMeasures.ts';
 import { listOfMonths, monthTexts } from './ofMonths.ts';
 
 /** Every day of absence with all that reports know of it, to filter and group freely (docs/domain.md#reports). */
@@ -17,6 +18,7 @@ export const interactiveReport = defineEntity({
     permission: { view: 'RPTABS.INTERACTIVE' },
     list: {
       ...listOfMonths,
+      measures: { ...listOfMonths.measures, ...fillMeasures },
       columns: [
         'workerId',
         'absenceDate',
@@ -44,6 +46,8 @@ export const interactiveReport = defineEntity({
           'shiftType',
           'fillStatus',
           'substituteId',
+          'source',
+          'kind',
           'approvalStatus',
           'reconcileStatus',
         ],
@@ -54,6 +58,7 @@ export const interactiveReport = defineEntity({
     translations: {
       es: {
         ...monthTexts,
+        ...fillMeasureTexts,
         'Day of an absence': 'Día de una ausencia',
         'All days of absences and vacancies: filter, group and open what you need.':
           'Todos los días de ausencias y vacantes: filtre, agrupe y abra lo que necesite.',

@@ -1,5 +1,6 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { ofDays, reportDayFields } from './dayFields.ts';
+import { rateMeasures, rateTexts } from './dayMeasures.ts';
 import { listOfMonths, monthTexts } from './ofMonths.ts';
 
 /** Absences, what they take and how many are filled, by month, school, reason or type of employee (docs/domain.md#reports). */
@@ -17,6 +18,7 @@ export const monthlySummary = defineEntity({
     permission: { view: 'RPTABS.MONTHLY' },
     list: {
       ...listOfMonths,
+      measures: { ...listOfMonths.measures, ...rateMeasures },
       columns: [
         'workerId',
         'absenceDate',
@@ -41,6 +43,7 @@ export const monthlySummary = defineEntity({
           'Ausencias, horas, días y tasa de cobertura por mes, escuela, motivo o tipo de empleado.',
         'Monthly summary': 'Resumen mensual',
         ...monthTexts,
+        ...rateTexts,
       },
     },
   },

@@ -1,6 +1,13 @@
 import { dayStatuses } from '../status/dayStatus.ts';
 import { dayName, reportDayTexts } from './dayFields.ts';
-import { dayAmountMeasures, dayAmountTexts, dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
+import {
+  dayAmountMeasures,
+  dayAmountTexts,
+  dayMeasures,
+  dayMeasureTexts,
+  occurrences,
+  occurrenceTexts,
+} from './dayMeasures.ts';
 
 const takesPlace = dayStatuses.codesWith('conflicts');
 const months = (title: string, from: string, to: string) =>
@@ -18,7 +25,7 @@ export const listOfMonths = {
   name: dayName,
   search: [],
   totals: { durationHours: 'sum', durationDays: 'sum' },
-  measures: { ...dayMeasures, ...dayAmountMeasures },
+  measures: { ...dayMeasures, ...dayAmountMeasures, ...occurrences },
   views,
 } as const;
 
@@ -32,6 +39,7 @@ export const monthTexts = {
   ...reportDayTexts,
   ...dayMeasureTexts,
   ...dayAmountTexts,
+  ...occurrenceTexts,
   ...viewTexts,
   Absences: 'Ausencias',
 } as const;

@@ -1,5 +1,6 @@
+import { callMeasures } from '../fields/callMeasures.ts';
 import { defineEntity } from '../model/defineEntity.ts';
-import { callMeasures, last, ofCalls, reportCallFields, reportCallTexts } from './callFields.ts';
+import { last, ofCalls, reportCallFields, reportCallTexts } from './callFields.ts';
 
 /** How many offers the jobs of each school took, day by day (docs/domain.md#reports). */
 export const schoolCallReport = defineEntity({

@@ -48,11 +48,13 @@ export const staffList = defineEntity({
           title: 'Employees',
           description: 'Employees, each once, at however many schools.',
           where: { kind: 'employee' },
+          distinct: 'workerId',
         },
         profiles: {
           title: 'Vacancy profiles',
           description: 'Vacancy profiles, each once.',
           where: { kind: 'vacancyProfile' },
+          distinct: 'vacancyProfileId',
         },
       },
       summary: { by: ['instituteId', 'workerTypeId', 'title', 'needsSubstitute', 'kind'] },

@@ -1,5 +1,6 @@
+import { callMeasures } from '../fields/callMeasures.ts';
 import { defineEntity } from '../model/defineEntity.ts';
-import { callMeasures, last, ofCalls, reportCallFields, reportCallTexts } from './callFields.ts';
+import { last, ofCalls, reportCallFields, reportCallTexts } from './callFields.ts';
 
 /** The offers that each substitute got, and what came of them (docs/domain.md#reports). */
 export const substituteCallReport = defineEntity({

@@ -14,6 +14,7 @@ import { proposals } from './fulfilment/proposal/proposals.ts';
 import { importJobRows } from './importJobs.ts';
 import { exclusions } from './reports/exclusions.ts';
 import { filledDays, reportDays } from './reports/reportDays.ts';
+import { schoolDays } from './reports/schoolDays.ts';
 import { staff } from './reports/staff.ts';
 import { timesAway } from './reports/timesAway.ts';
 import { schoolAvailability, substituteAvailability } from './school/availability.ts';
@@ -57,6 +58,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   reportDays,
   schoolAvailability,
   schoolCampusUsers,
+  schoolDays,
   schoolExclusions,
   schoolSignIns,
   schoolSubstitutes,

@@ -1,11 +1,14 @@
 import { offers } from '../../model/entity/readEntity.ts';
+import { isOwn } from '../../model/entity/registry.ts';
 import { isComputedWhenRead } from '../../model/fields/computation.ts';
 import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import type { Field } from '../../model/fields/readFields.ts';
 import { operatorsFor } from '../../protocol/entities/listLimits.ts';
 import { isSearchable, isSortable, operatorsOf } from '../../protocol/entities/listQuery.ts';
+import type { Measure, OtherRows } from '../../rules/measures/measure.ts';
 import { isObject } from '../../values/plainData.ts';
 import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 import { checkPage } from './checkPage.ts';
@@ -189,14 +192,77 @@ function checkSummed(subject: Subject, name: string, pointer: string): Finding[]
 
 /** Figures: that their filters can be asked and their numbers added up. */
 function measures(subject: Subject): Finding[] {
-  return Object.entries(subject.entity.list.measures).flatMap(([name, { where = {}, outOf = {}, sum }]) => {
+  return Object.entries(subject.entity.list.measures).flatMap(([name, measure]) => {
+    const { where = {}, outOf = {}, sum, percentile, per = [], against } = measure;
     const pointer = pointerTo('/x-entity/list/measures', name);
     return [
       ...checkFilter(subject, where, `${pointer}/where`),
       ...checkFilter(subject, outOf, `${pointer}/outOf`),
       ...(sum === undefined ? [] : checkSummed(subject, sum, `${pointer}/sum`)),
+      ...(percentile ? checkSummed(subject, percentile.of, `${pointer}/percentile/of`) : []),
+      ...per.flatMap((divisor, index) =>
+        divisor.of === undefined
+          ? checkFilter(subject, divisor.where ?? {}, `${pointer}/per/${index}/where`)
+          : checkOther(subject, divisor, `${pointer}/per/${index}`),
+      ),
+      ...(against ? checkOther(subject, against, `${pointer}/against`) : []),
+      ...contradictions(measure, pointer),
     ];
   });
+}
+
+/** A figure is one thing: a count, a sum, a percentile; a share or a quotient. */
+function contradictions(measure: Measure, pointer: string): Finding[] {
+  const kinds = (['sum', 'distinct', 'percentile'] as const).filter((word) => measure[word] !== undefined);
+  const second = kinds[1] ?? (measure.outOf && measure.per ? 'per' : undefined);
+  const stray = (['ofTotal', 'against'] as const).find(
+    (word) => measure[word] !== undefined && !measure.outOf,
+  );
+  const percent = measure.percent !== undefined && !measure.per ? 'percent' : undefined;
+  return [second, stray, percent].flatMap((word) =>
+    word === undefined
+      ? []
+      : [finding('S242', `${pointer}/${word}`, `"${word}" doesn’t go with the other words.`, 'Take it out.')],
+  );
+}
+
+/** Rows of another list: of our own services, by fields that both have. */
+function checkOther(subject: Subject, { of, where = {}, same = {} }: OtherRows, pointer: string): Finding[] {
+  const other = subject.context.entities.get(of);
+  if (!other || !isOwn(other, subject.context.services)) {
+    const message = `"${of}" is no list of our own services.`;
+    return [finding('S242', `${pointer}/of`, message, suggestion(of, [...subject.context.entities.keys()]))];
+  }
+  const missing = (name: string, at: string) =>
+    ownNamed(other, name) || name === other.id.name
+      ? []
+      : [
+          finding(
+            'S242',
+            at,
+            `"${of}" has no field "${name}".`,
+            suggestion(
+              name,
+              other.fields.map((field) => field.name),
+            ),
+          ),
+        ];
+  return [
+    ...Object.keys(where).flatMap((name) => missing(name, pointerTo(`${pointer}/where`, name))),
+    ...Object.entries(same).flatMap(([name, theirs]) => [
+      ...missing(theirs, pointerTo(`${pointer}/same`, name)),
+      ...(ownField(subject, name)
+        ? []
+        : [
+            finding(
+              'S242',
+              pointerTo(`${pointer}/same`, name),
+              `There is no field "${name}".`,
+              'Take it out.',
+            ),
+          ]),
+    ]),
+  ];
 }
 
 const summedKinds: readonly FieldKind[] = ['choice', 'boolean', 'reference', 'text', 'date'];

@@ -1,3 +1,4 @@
+import type { Measure } from '../../rules/measures/measure.ts';
 import { pointerTo } from '../../values/pointer.ts';
 import { namesInTemplate } from '../../values/text/naming.ts';
 import { suggestion } from '../basis/didYouMean.ts';
@@ -83,9 +84,17 @@ function layoutNames(subject: Subject): NameUse[] {
     ...(day === undefined ? [] : [{ name: day, pointer: '/x-entity/list/day' }]),
     ...(tree ? [{ name: tree.parent, pointer: '/x-entity/list/tree/parent' }] : []),
     ...Object.keys(totals).map((name) => ({ name, pointer: pointerTo('/x-entity/list/totals', name) })),
-    ...Object.entries(measures).flatMap(([name, { sum }]) =>
-      sum === undefined ? [] : [{ name: sum, pointer: pointerTo('/x-entity/list/measures', name, 'sum') }],
-    ),
+    ...Object.entries(measures).flatMap(([name, measure]) => measureNames(measure, name)),
+  ];
+}
+
+/** The fields by which a figure counts and adds up. */
+function measureNames({ sum, distinct, percentile }: Partial<Measure>, name: string): NameUse[] {
+  const at = (...path: string[]) => pointerTo('/x-entity/list/measures', name, ...path);
+  return [
+    ...(sum === undefined ? [] : [{ name: sum, pointer: at('sum') }]),
+    ...(distinct === undefined ? [] : [{ name: distinct, pointer: at('distinct') }]),
+    ...(percentile ? [{ name: percentile.of, pointer: at('percentile', 'of') }] : []),
   ];
 }
 

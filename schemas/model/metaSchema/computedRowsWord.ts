@@ -24,6 +24,7 @@ export const computedRowsRules = [
   'reportDays',
   'schoolAvailability',
   'schoolCampusUsers',
+  'schoolDays',
   'schoolExclusions',
   'schoolSignIns',
   'schoolSubstitutes',

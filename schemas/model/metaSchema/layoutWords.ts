@@ -15,6 +15,17 @@ export const totalsWord = {
   description: "What is told of numbers below the list, by field, over all that match: `{ days: 'sum' }`.",
 } as const;
 
+const otherRows = {
+  of: { ...name, description: 'The entity of another list. Default: the list itself.' },
+  where: { type: 'object', description: 'Which of its rows: a filter. Default: all.' },
+  same: {
+    type: 'object',
+    additionalProperties: name,
+    description:
+      'Which of its fields is which of ours, `{ instituteId: "instituteIds" }`: by these its rows are narrowed as ours are, and counted for each value that ours are grouped by.',
+  },
+} as const;
+
 /** The word `measures` of a list: figures above it. */
 export const measuresWord = {
   type: 'object',
@@ -32,9 +43,50 @@ export const measuresWord = {
         description: 'The rows that count: a filter, as in `views`. Default: all.',
       },
       sum: { ...name, description: 'The number that is added up. Default: rows are counted.' },
+      distinct: { ...name, description: 'The field whose different values are counted.' },
+      percentile: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['of', 'at'],
+        description:
+          'The number below which so many percent of the values are, at 50 the median: `{ of: "hoursToFill", at: 90 }`.',
+        properties: {
+          of: { ...name, description: 'The number.' },
+          at: { type: 'integer', minimum: 1, maximum: 99, description: 'How many percent.' },
+        },
+      },
       outOf: {
         type: 'object',
         description: 'The rows of which it is a share: a filter; `{}` for all. Default: it is no share.',
+      },
+      ofTotal: {
+        type: 'boolean',
+        description: 'In a group it is a share of the rows of all groups. Default: of those of the group.',
+      },
+      per: {
+        type: 'array',
+        minItems: 1,
+        description: 'What it is divided by, the product of these: rows of the list, or of others.',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: otherRows,
+        },
+      },
+      percent: {
+        type: 'boolean',
+        description: 'What is divided is shown as a percentage. Default: as a number.',
+      },
+      against: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['of', 'same', 'atLeast'],
+        description:
+          'The rows whose share by the same filter was to be expected: an index tells how often that the share is.',
+        properties: {
+          ...otherRows,
+          atLeast: { type: 'integer', minimum: 1, description: 'Of fewer rows no index is shown.' },
+        },
       },
       digits: { type: 'integer', minimum: 0, maximum: 2, description: 'Decimal places. Default: 0.' },
     },

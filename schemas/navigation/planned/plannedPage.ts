@@ -8,15 +8,3 @@ export function plannedPage(row: PlannedRow, more: Partial<NavigationPage> = {})
   const [path, en, es, permission] = row;
   return { path, title: { en, es }, ...(permission === undefined ? {} : { permission }), ...more };
 }
-
-const reports: readonly PlannedRow[] = [
-  [
-    '/reports/absence/dow-absence-analysis',
-    'Absences by day of the week',
-    'Ausencias por día de la semana',
-    'RPTABS.DOW',
-  ],
-];
-
-/** Reports (docs/specification.md#application-2-route-catalogue). */
-export const plannedReports = reports.map((row) => plannedPage(row));

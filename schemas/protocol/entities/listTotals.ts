@@ -30,7 +30,7 @@ const measures = {
   additionalProperties: {
     type: 'object',
     required: ['part'],
-    properties: { part: number, whole: number },
+    properties: { part: { type: ['number', 'null'] }, whole: number, expected: number },
     additionalProperties: false,
   },
 } as const;

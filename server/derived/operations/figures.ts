@@ -1,7 +1,7 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import type { Measure } from '#schemas/rules/measures/measure.ts';
+import type { Measure, Measured } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
 import type { Statement } from '../../database/statement.ts';
@@ -17,49 +17,84 @@ export interface Reckoned {
   readonly timeZone: string;
 }
 
+type Reckonings = Pick<ListTotals, 'totals' | 'measures'>;
+
 /** The columns of a statement that reckon, and what a row of its answer says. */
 export interface Figures {
   readonly columns: readonly string[];
-  readonly read: (row: Row) => Pick<ListTotals, 'totals' | 'measures'>;
+  /** Takes a row, and the figures of all groups where it is one of a group. */
+  readonly read: (row: Row, total?: ListTotals['measures']) => Reckonings;
 }
 
 const functions = { sum: 'sum', count: 'count', least: 'min', greatest: 'max' } as const;
 
-/** The totals and the measures of a list, but for those that go by a field that the person may not see. */
+/** The measures of a list, but for those that go by a field that the person may not see. */
+export function measuresSeen(stored: StoredEntity, query: ListQuery): [string, Measure][] {
+  return Object.entries(stored.entity.list.measures).filter(([, measure]) =>
+    namesOf(measure).every((name) => seen(stored, query, name)),
+  );
+}
+
+/** The totals and the measures of a list that the person may see; of measures what the list alone says. */
 export function figuresOf(reckoned: Reckoned, statement: Statement): Figures {
   const { stored, query } = reckoned;
   const summed = Object.entries(stored.entity.list.totals).filter(([name]) => seen(stored, query, name));
-  const measured = Object.entries(stored.entity.list.measures).filter(([, measure]) =>
-    namesOf(measure).every((name) => seen(stored, query, name)),
-  );
+  const measured = measuresSeen(stored, query);
   return {
     columns: [
       ...summed.map(([name, by], at) => `${functions[by]}(${stored.column(name)}) as total_${at}`),
-      ...measured.flatMap(([, { where = {}, outOf, sum }], at) => [
-        `${amount(reckoned, sum, { ...outOf, ...where }, statement)} as part_${at}`,
-        ...(outOf ? [`${amount(reckoned, sum, outOf, statement)} as whole_${at}`] : []),
-      ]),
+      ...measured.flatMap(([, measure], at) => measureColumns(reckoned, measure, at, statement)),
     ],
-    read: (row) => ({
+    read: (row, total) => ({
       totals: Object.fromEntries(summed.map(([name], at) => [name, numberOf(row[`total_${at}`])])),
-      ...(measured.length > 0 ? { measures: readMeasures(measured, row) } : {}),
+      ...(measured.length > 0 ? { measures: readMeasures(measured, row, total) } : {}),
     }),
   };
 }
 
-function readMeasures(measured: readonly [string, Measure][], row: Row): ListTotals['measures'] {
+function measureColumns(
+  reckoned: Reckoned,
+  { where = {}, outOf, per = [], ...how }: Measure,
+  at: number,
+  statement: Statement,
+): string[] {
+  return [
+    `${amount(reckoned, how, { ...outOf, ...where }, statement)} as part_${at}`,
+    ...(outOf ? [`${amount(reckoned, how, outOf, statement)} as whole_${at}`] : []),
+    ...per.flatMap((divisor, index) =>
+      divisor.of === undefined
+        ? [`${amount(reckoned, {}, divisor.where ?? {}, statement)} as per_${at}_${index}`]
+        : [],
+    ),
+  ];
+}
+
+function readMeasures(
+  measured: readonly [string, Measure][],
+  row: Row,
+  total: ListTotals['measures'],
+): ListTotals['measures'] {
   return Object.fromEntries(
-    measured.map(([name, { outOf }], at) => [
-      name,
-      { part: Number(row[`part_${at}`]), ...(outOf ? { whole: Number(row[`whole_${at}`]) } : {}) },
-    ]),
+    measured.map(([name, { outOf, ofTotal, per }], at): [string, Measured] => {
+      const part = numberOf(row[`part_${at}`]);
+      const inTotal = ofTotal ? total?.[name]?.whole : undefined;
+      if (outOf) return [name, { part, whole: inTotal ?? Number(row[`whole_${at}`]) }];
+      return [
+        name,
+        per ? { part, whole: product(per.map((_, index) => row[`per_${at}_${index}`])) } : { part },
+      ];
+    }),
   );
 }
 
-/** Rows that are counted, or a number that is added up, of those that a filter asks for. */
+/** What the list itself says of a divisor; other lists say theirs (`otherLists.ts`). */
+const product = (divisors: readonly unknown[]) =>
+  divisors.reduce<number>((all, divisor) => (divisor === undefined ? all : all * Number(divisor)), 1);
+
+/** Rows that are counted, or a number of them that is added up, of those that a filter asks for. */
 function amount(
   { stored, query, timeZone }: Reckoned,
-  sum: string | undefined,
+  { sum, distinct, percentile }: Pick<Measure, 'sum' | 'distinct' | 'percentile'>,
   filter: RecordData,
   statement: Statement,
 ): string {
@@ -68,12 +103,19 @@ function amount(
     conditionSql(stored, condition, statement),
   );
   const some = conditions.length > 0 ? ` filter (where ${conditions.join(' and ')})` : '';
-  return sum === undefined ? `count(*)${some}` : `coalesce(sum(${stored.column(sum)})${some}, 0)`;
+  if (percentile) {
+    const value = `${stored.column(percentile.of)}::float8`;
+    return `percentile_cont(${percentile.at / 100}) within group (order by ${value})${some}`;
+  }
+  if (sum !== undefined) return `coalesce(sum(${stored.column(sum)})${some}, 0)`;
+  return `count(${distinct === undefined ? '*' : `distinct ${stored.column(distinct)}`})${some}`;
 }
 
-/** The fields that a measure goes by. */
-function namesOf({ where, outOf, sum }: Measure): string[] {
-  return [...Object.keys({ ...where, ...outOf }), ...(sum === undefined ? [] : [sum])];
+/** The fields of the list that a measure goes by. */
+function namesOf({ where, outOf, sum, distinct, percentile, per = [] }: Measure): string[] {
+  const own = per.flatMap((divisor) => (divisor.of === undefined ? Object.keys(divisor.where ?? {}) : []));
+  const named = [...Object.keys({ ...where, ...outOf }), sum, distinct, percentile?.of, ...own];
+  return named.filter((name) => name !== undefined);
 }
 
 /** The field of a name, where the person may see it. */

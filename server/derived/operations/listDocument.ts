@@ -3,7 +3,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showMoment, showValue } from '#schemas/model/fields/showValue.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import { showMeasure } from '#schemas/rules/measures/measure.ts';
+import { shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
@@ -45,7 +45,8 @@ export async function documentOfList(listed: Listed, source: LabelSource): Promi
   const { language, timeZone, organization } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
   const group = groupOf(listed);
-  const found = await totalsOf({ stored, query, group, organization, timeZone }, source.sql);
+  const storedNamed = request.catalogue.named;
+  const found = await totalsOf({ stored, query, group, organization, timeZone, storedNamed }, source.sql);
   const district = await districtName(source.sql, organization);
   const filters = await filterTexts(source, stored, query, actor);
   const clock = { timeZone, halves: halvesOf(language, actor.clock) };
@@ -159,9 +160,8 @@ function measureTexts({ request: { stored, actor } }: Listed, { measures = {} }:
   return Object.entries(stored.entity.list.measures).flatMap(([name, measure]) => {
     const measured = measures[name];
     if (!measured) return [];
-    const { part, whole } = measured;
-    const of =
-      whole === undefined ? '' : ` (${say('of', { part: showCount(part), whole: showCount(whole) })})`;
+    const share = shareOf(measure, measured);
+    const of = share ? ` (${say('of', { part: showCount(share.part), whole: showCount(share.whole) })})` : '';
     const title = translateText(stored.entity, language, measure.title);
     return [`${title}: ${showMeasure(measure, measured, say('none'))}${of}`];
   });

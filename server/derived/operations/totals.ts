@@ -1,6 +1,6 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { operatorsFor } from '#schemas/protocol/entities/listLimits.ts';
-import { groupsAtMost, type ListTotals } from '#schemas/protocol/entities/listTotals.ts';
+import { groupsAtMost, type ListGroup, type ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
@@ -10,11 +10,18 @@ import { type ListQuery, readListQuery } from '../read/readListQuery.ts';
 import { rowsOf } from '../read/rowsOf.ts';
 import { isFiltered, visibleTo } from '../read/visibleTo.ts';
 import { linksOf, planOf, whereOf } from '../read/whereOf.ts';
-import { organizationIs, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
+import {
+  type Catalogue,
+  organizationIs,
+  type StoredEntity,
+  systemColumns,
+  tableName,
+} from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import { assertOwner } from './assertOwner.ts';
 import { figuresOf, type Reckoned, seen } from './figures.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
+import { otherLists } from './otherLists.ts';
 
 /**
  * How many records match a list in all, what their numbers and measures come to and how many there are of each value of the
@@ -30,7 +37,8 @@ export async function totals(request: OperationRequest): Promise<Answer> {
   return ok(
     await database.read(actor.organization, async (sql) => {
       const { organization, timeZone } = actor;
-      const found = await totalsOf({ stored, query, group, organization, timeZone }, sql);
+      const storedNamed = request.catalogue.named;
+      const found = await totalsOf({ stored, query, group, organization, timeZone, storedNamed }, sql);
       if (found.records === 0) await assertOwner(stored, query, actor, sql);
       return found;
     }),
@@ -50,10 +58,36 @@ function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined)
 export interface Question extends Reckoned {
   readonly group: Field | undefined;
   readonly organization: number;
+  readonly storedNamed: Catalogue['named'];
+  /** How many groups are told at most. */
+  readonly atMost?: number;
 }
 
-/** What a list comes to, in all and by the values of its group. */
+/** The answer to a question, with what other lists make of its measures. */
 export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
+  const own = await ownTotals(question, sql);
+  if (!own.measures) return own;
+  const complete = await otherLists({
+    ...question,
+    count: (other) => ownTotals({ ...question, ...other, atMost: mostCounted }, sql),
+  });
+  const completed = <T extends Pick<ListTotals, 'measures'>>(found: T, group?: ListGroup): T =>
+    found.measures
+      ? {
+          ...found,
+          measures: Object.fromEntries(
+            Object.entries(found.measures).map(([name, one]) => [name, complete(name, one, group)]),
+          ),
+        }
+      : found;
+  const { groups, ...all } = completed(own);
+  return { ...all, ...(groups ? { groups: groups.map((group) => completed(group, group)) } : {}) };
+}
+
+/** So many values of another list are counted. */
+const mostCounted = 100_000;
+
+async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
   const { stored, query, organization } = question;
   const statement = new Statement();
   const from = await rowsOf(stored, query, organization, statement, sql);
@@ -61,15 +95,20 @@ export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals
   const figures = figuresOf(question, statement);
   const text = `select ${['count(*) as records', ...figures.columns].join(', ')} from ${from} where ${where}`;
   const [row = {}] = await sql(text, statement.values, planOf(stored, query));
-  return { records: Number(row.records), ...figures.read(row), ...(await groupsOf(question, sql)) };
+  const reckoned = figures.read(row);
+  return { records: Number(row.records), ...reckoned, ...(await groupsOf(question, sql, reckoned.measures)) };
 }
 
 /**
  * The values of the group with how many records hold each, the most frequent first; of references each that a record has.
  * What the person's profiles hide is no value, and no record is counted for it.
  */
-async function groupsOf(question: Question, sql: Sql): Promise<Pick<ListTotals, 'groups'>> {
-  const { stored, query, group: field, organization } = question;
+async function groupsOf(
+  question: Question,
+  sql: Sql,
+  total: ListTotals['measures'],
+): Promise<Pick<ListTotals, 'groups'>> {
+  const { stored, query, group: field, organization, atMost = groupsAtMost } = question;
   if (!field) return {};
   const statement = new Statement();
   const from = await rowsOf(stored, query, organization, statement, sql);
@@ -85,8 +124,8 @@ async function groupsOf(question: Question, sql: Sql): Promise<Pick<ListTotals, 
     : `${tableName(stored)}.${stored.column(field.name)}`;
   const isSeen = seenSql({ ...question, group: field }, value, statement);
   const text = links
-    ? linkGroups(stored, links, { from, where, isSeen, organization: statement.value(organization) })
-    : valueGroups(stored, field, { from, where, isSeen, columns: figures?.columns ?? [] });
+    ? linkGroups(stored, links, { from, where, isSeen, atMost, organization: statement.value(organization) })
+    : valueGroups(stored, field, { from, where, isSeen, atMost, columns: figures?.columns ?? [] });
   const rows = await sql(text, statement.values, planOf(stored, query));
   const isNumber = links
     ? comparedType(stored, field) === 'bigint'
@@ -95,7 +134,7 @@ async function groupsOf(question: Question, sql: Sql): Promise<Pick<ListTotals, 
     groups: rows.map(({ value, records, ...row }) => ({
       value: value === null || !isNumber ? (value as string | boolean | null) : Number(value),
       records: Number(records),
-      ...figures?.read(row),
+      ...figures?.read(row, total),
     })),
   };
 }
@@ -118,29 +157,30 @@ interface Asked {
   readonly from: string;
   readonly where: string;
   readonly isSeen: string;
+  readonly atMost: number;
 }
 
-const mostFrequent = `order by records desc, value limit ${groupsAtMost}`;
+const mostFrequent = (atMost: number) => `order by records desc, value limit ${atMost}`;
 
 /** A date is said as everywhere, not as a moment. */
 function valueGroups(
   stored: StoredEntity,
   { name }: Field,
-  { from, where, isSeen, columns }: Asked & { readonly columns: readonly string[] },
+  { from, where, isSeen, atMost, columns }: Asked & { readonly columns: readonly string[] },
 ): string {
   const column = stored.column(name);
   const value = stored.type(name) === 'date' ? `to_char(${column}, 'YYYY-MM-DD')` : column;
   return `select ${[`${value} as value`, 'count(*) as records', ...columns].join(', ')} from ${from} where ${where} and ${isSeen}
-    group by ${column} ${mostFrequent}`;
+    group by ${column} ${mostFrequent(atMost)}`;
 }
 
 function linkGroups(
   stored: StoredEntity,
   links: string,
-  { from, where, isSeen, organization }: Asked & { readonly organization: string },
+  { from, where, isSeen, atMost, organization }: Asked & { readonly organization: string },
 ): string {
   const same = stored.organized ? `${systemColumns.organization} = ${organization}::bigint and ` : '';
   const owners = `select ${tableName(stored)}.${stored.idColumn} from ${from} where ${where}`;
   return `select ${linkColumns.target} as value, count(*) as records from "${links}"
-    where ${same}${linkColumns.owner} in (${owners}) and ${isSeen} group by ${linkColumns.target} ${mostFrequent}`;
+    where ${same}${linkColumns.owner} in (${owners}) and ${isSeen} group by ${linkColumns.target} ${mostFrequent(atMost)}`;
 }

@@ -24,6 +24,7 @@ import { factsText } from '../eligibility/factsText.ts';
 import type { LoadedJob } from '../eligibility/jobFacts.ts';
 import { questionsOf } from '../eligibility/questions.ts';
 import { districtWindows } from '../eligibility/substituteFacts.ts';
+import { closedForAll } from '../jobs/closedForAll.ts';
 import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { lastDigits, lostAfter, underWay } from './attempts.ts';
@@ -231,7 +232,6 @@ const waitingText = `select call.substitute_id as id from call_attempt as call
 /** The days on which every school is closed, as SQL, of those between two. */
 export const closedDatesText = (organization: string, from: string, to: string) =>
   `select closed_on::text as date from closed_day
-   where org_id = ${organization} and closed_on between ${from}::date and ${to}::date and kind = 'closed'
-     and scope = 'organization' and (status <> 'noted' or source = 'planned')`;
+   where org_id = ${organization} and closed_on between ${from}::date and ${to}::date and ${closedForAll}`;
 
 const closedText = closedDatesText('$1', '$2', '$3');

@@ -4,6 +4,7 @@ import { awayFrom, awayUntil, endsAt, startsAt, withHolder, zoneOfDay } from '..
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { phoneShown } from '../people/phoneShown.ts';
 import { statusIn } from '../statusIn.ts';
+import { schoolDaysOf } from './schoolDays.ts';
 
 /** The fill statuses in the order of a report's sections: unfilled first. */
 const sections = dayStatuses.statuses.map(({ code }) => code).join(', ');
@@ -16,6 +17,9 @@ function daysOf(of: RowsOf, only = 'true'): string {
   const { organization } = of;
   const zone = `(select time_zone from organization where org_id = ${organization})`;
   const begins = `(day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone ${zoneOfDay(zone)}`;
+  const { before, after } = besideOf(organization);
+  const hours = (until: string) =>
+    `greatest(0, round((extract(epoch from ${until} - day.created_at) / 3600)::numeric, 2))`;
   const taken = `from assignment as taken where taken.org_id = day.org_id
     and taken.confirmation_number = ${jobOf('day')} and taken.removed_at is null`;
   return `
@@ -26,6 +30,13 @@ function daysOf(of: RowsOf, only = 'true'): string {
     day.fill_status, day.absence_reason_id, day.substitute_id, ${phoneShown(of, 'substitute')},
     coalesce(absence.approval_status, 'none') as approval_status, day.reconcile_status, day.pay_code_id,
     day.duration_days, day.duration_hours, day.notes_to_substitute, (select taken.source ${taken}) as source,
+    case when day.worker_id is null then 'vacancy' else 'absence' end as kind,
+    ${statusIn('day.fill_status', 'isFilled')} or day.covered_by <> '[]' is true as is_covered,
+    ${hours(`(select taken.accepted_at ${taken})`)} as hours_to_fill, ${hours(begins)} as lead_hours,
+    ${startsRun(before)} as starts_run,
+    coalesce(${before} < day.absence_date - case extract(isodow from day.absence_date) when 1 then 3 when 7 then 2 else 1 end
+      or ${after} > day.absence_date + case extract(isodow from day.absence_date) when 5 then 3 when 6 then 2 else 1 end, false)
+      as next_to_closed_day,
     ${statusIn('day.fill_status', 'countsInFillRate')}
       or (${statusIn('day.fill_status', 'countsOncePast')} and ${begins} <= now()) as counts_in_fill_rate
   from absence_day as day ${withHolder}
@@ -33,6 +44,24 @@ function daysOf(of: RowsOf, only = 'true'): string {
   left join substitute on substitute.org_id = day.org_id and substitute.substitute_id = day.substitute_id
   where day.org_id = ${organization} and ${only}`;
 }
+
+/** The school days before and after a day. The list of all of them is read once, where a statement asks for it. */
+function besideOf(organization: string) {
+  const all = `(select array_agg(school.day order by school.day) from (${schoolDaysOf(organization)}) as school)`;
+  return {
+    before: `(${all})[width_bucket(day.absence_date - 1, ${all})]`,
+    after: `(${all})[width_bucket(day.absence_date, ${all}) + 1]`,
+  };
+}
+
+/** Whether an employee is absent on a day and was not on the school day before: the first row of the day alone. */
+const startsRun = (
+  before: string,
+) => `(day.worker_id is not null and ${statusIn('day.fill_status', 'conflicts')}
+  and not exists (select 1 from absence_day as prior
+    where prior.org_id = day.org_id and prior.worker_id = day.worker_id and ${statusIn('prior.fill_status', 'conflicts')}
+      and prior.absence_date between coalesce(${before}, day.absence_date - 1) and day.absence_date
+      and (prior.absence_date < day.absence_date or prior.confirmation_number < day.confirmation_number)))`;
 
 export const reportDays: ComputedRows = (of) => daysOf(of);
 

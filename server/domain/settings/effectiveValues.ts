@@ -79,7 +79,8 @@ export function effectiveValues(name: SettingName, { organization, scopes }: Eff
 export const districtValue = (name: SettingName, organization: string) =>
   effectiveValues(name, {
     organization,
-    scopes: `select here.org_id as id, (now() at time zone here.time_zone)::date as day
+    scopes: `select here.org_id as id, (now() at time zone here.time_zone)::date as day,
+        ${['school', ...Object.values(scopeColumns)].map((column) => `null::bigint as ${column}`).join(', ')}
       from organization as here where here.org_id = ${organization}`,
   });
 

@@ -93,12 +93,17 @@ function FirstShare(props: ShareProps) {
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         {measured.whole
-          ? translate('board.rate.of', { part: showCount(measured.part), whole: showCount(measured.whole) })
+          ? translate('board.rate.of', {
+              part: showCount(measured.part ?? 0),
+              whole: showCount(measured.whole),
+            })
           : translate('board.rate.noneNeeded')}
       </Box>
       {measured.whole !== undefined && measured.whole > 0 && (
         <Box aria-hidden sx={{ height: 8, borderRadius: 1, bgcolor: 'sunken', overflow: 'hidden' }}>
-          <Box sx={{ height: 1, bgcolor: color, width: `${(100 * measured.part) / measured.whole}%` }} />
+          <Box
+            sx={{ height: 1, bgcolor: color, width: `${(100 * (measured.part ?? 0)) / measured.whole}%` }}
+          />
         </Box>
       )}
     </>

@@ -12,3 +12,16 @@ test('a figure has the decimal places that its definition says', () => {
   expect(showMeasure({}, { part: 12_345 }, 'N/A')).toBe('12,345');
   expect(showMeasure({ digits: 2 }, { part: 7.5 }, 'N/A')).toBe('7.5');
 });
+
+test('a quotient is a number, or a percentage where its definition says so', () => {
+  const per = [{}];
+  expect(showMeasure({ per, digits: 1 }, { part: 25, whole: 10 }, 'N/A')).toBe('2.5');
+  expect(showMeasure({ per, percent: true, digits: 1 }, { part: 25, whole: 1000 }, 'N/A')).toBe('2.5%');
+  expect(showMeasure({ per }, { part: 25, whole: 0 }, 'N/A')).toBe('N/A');
+});
+
+test('a share has its index beside it; a percentile of nothing is none', () => {
+  expect(showMeasure({ digits: 1 }, { part: 1, whole: 4, expected: 0.2 }, 'N/A')).toBe('25.0% (×1.25)');
+  expect(showMeasure({ digits: 1 }, { part: 1, whole: 4, expected: 0 }, 'N/A')).toBe('25.0%');
+  expect(showMeasure({}, { part: null }, 'N/A')).toBe('N/A');
+});

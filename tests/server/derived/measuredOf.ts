@@ -1,6 +1,6 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
-import type { Measured } from '#schemas/rules/measures/measure.ts';
+import type { Measure, Measured, OtherRows } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
@@ -9,7 +9,7 @@ function matches(row: RecordData, filter: RecordData): boolean {
   return Object.entries(filter).every(([name, asked]) => {
     const value = (row[name] ?? null) as number | string | boolean | null;
     if (Array.isArray(asked)) return asked.includes(value);
-    if (!isObject(asked)) return value === asked;
+    if (!isObject(asked)) return Array.isArray(value) ? value.includes(asked) : value === asked;
     const { from, to } = asked as { from?: number | string; to?: number | string };
     return value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
   });
@@ -20,34 +20,81 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 /** Measures to four places, as sums of the database and of plain code differ beyond. */
 export function roundedMeasures(measures: ListTotals['measures']): ListTotals['measures'] {
   if (measures === undefined) return undefined;
-  const round = ({ part, whole }: Measured): Measured => ({
-    part: rounded(part),
+  const round = ({ part, whole, expected }: Measured): Measured => ({
+    part: part === null ? null : rounded(part),
     ...(whole === undefined ? {} : { whole: rounded(whole) }),
+    ...(expected === undefined ? {} : { expected: rounded(expected) }),
   });
   return Object.fromEntries(Object.entries(measures).map(([name, measured]) => [name, round(measured)]));
 }
 
+/** What figures are reckoned of a second time. */
+interface Reckoned {
+  readonly rows: readonly RecordData[];
+  /** Those of all groups, and the group that `rows` are. */
+  readonly all?: readonly RecordData[];
+  readonly group?: { readonly by: string; readonly value: unknown };
+  /** The rows of other lists, by entity. */
+  readonly others: Readonly<Record<string, readonly RecordData[]>>;
+}
+
 /** What the measures of a list come to over some rows of it, reckoned row by row. */
-export function measuredOf(
-  { list }: Entity,
-  rows: readonly RecordData[],
-  _all = rows,
-): ListTotals['measures'] {
+export function measuredOf({ list }: Entity, reckoned: Reckoned): ListTotals['measures'] {
   const measures = Object.entries(list.measures);
   if (measures.length === 0) return undefined;
-  const reckoned = Object.fromEntries(
-    measures.map(([name, { where = {}, outOf, sum }]) => {
-      const amount = (filter: RecordData) => {
-        const found = rows.filter((row) => matches(row, filter));
-        return sum === undefined
-          ? found.length
-          : found.reduce((total, row) => total + Number(row[sum] ?? 0), 0);
-      };
-      return [
-        name,
-        { part: amount({ ...outOf, ...where }), ...(outOf === undefined ? {} : { whole: amount(outOf) }) },
-      ];
-    }),
+  return roundedMeasures(
+    Object.fromEntries(measures.map(([name, measure]) => [name, measuredBy(measure, reckoned)])),
   );
-  return roundedMeasures(reckoned);
+}
+
+function measuredBy(measure: Measure, { rows, all = rows, group, others }: Reckoned): Measured {
+  const { where = {}, outOf, ofTotal, per, against } = measure;
+  const part = amount(measure, rows, { ...outOf, ...where });
+  const found = ({ of, where: asked = {}, same = {} }: OtherRows, isNarrowed: boolean) => {
+    const theirs = group && same[group.by];
+    const narrowed = isNarrowed && theirs ? { [theirs]: group.value } : {};
+    return (others[of] ?? []).filter((row) => matches(row, asked) && matches(row, narrowed));
+  };
+  if (per) {
+    const divisors = per.map((divisor) =>
+      divisor.of === undefined ? amount({}, rows, divisor.where ?? {}) : found(divisor, true).length,
+    );
+    return { part, whole: divisors.reduce<number>((product, one) => product * Number(one), 1) };
+  }
+  if (!outOf) return { part };
+  const whole = Number(amount(measure, ofTotal ? all : rows, outOf));
+  if (!against || whole < against.atLeast) return { part, whole };
+  const { same = {} } = against;
+  const weekdays = Object.fromEntries(
+    Object.entries(where).flatMap(([name, value]) => (same[name] ? [[same[name], value]] : [])),
+  );
+  const isExpected = ofTotal ? group && same[group.by] : Object.keys(weekdays).length > 0;
+  if (!isExpected) return { part, whole };
+  const some = found(against, true).filter((row) => matches(row, weekdays)).length;
+  const expectedOf = found(against, !ofTotal).length;
+  return expectedOf === 0 ? { part, whole } : { part, whole, expected: some / expectedOf };
+}
+
+function amount(
+  { sum, distinct, percentile }: Pick<Measure, 'sum' | 'distinct' | 'percentile'>,
+  rows: readonly RecordData[],
+  filter: RecordData,
+) {
+  const counted = rows.filter((row) => matches(row, filter));
+  if (percentile)
+    return percentileOf(counted.map((row) => row[percentile.of]).filter(isNumber), percentile.at);
+  if (sum !== undefined) return counted.reduce((total, row) => total + Number(row[sum] ?? 0), 0);
+  if (distinct === undefined) return counted.length;
+  return new Set(counted.map((row) => row[distinct]).filter((value) => value !== undefined && value !== null))
+    .size;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Between the two values next to it, in proportion. */
+function percentileOf(values: readonly number[], at: number): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const place = ((sorted.length - 1) * at) / 100;
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
 }

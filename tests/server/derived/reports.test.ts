@@ -4,18 +4,25 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { figureOf } from '#schemas/rules/measures/measure.ts';
+import { dayStatuses } from '#schemas/status/dayStatus.ts';
+import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
-import { quickEngine } from '../identity/startService.ts';
+import { engines } from '../identity/startService.ts';
 import { measuredOf, roundedMeasures } from './measuredOf.ts';
 
 const reports = readRegistry(entityFiles).entities.filter(({ path }) => path.startsWith('/reports/'));
 
 /** docs/domain.md#reports: every figure is counted a second time by plain code over the rows. */
-describe('a report', () => {
+describe.each(engines())('a report, on %s', (engine) => {
   let service: DemoService;
+  /** The lists that measures are divided by. */
+  const others: Record<string, RecordData[]> = {};
   beforeAll(async () => {
-    service = await startDemo(quickEngine());
+    service = await startDemo(engine);
+    for (const name of ['employee/employee', 'report/school-day'])
+      others[name] = await rowsOf(service.registry.named(name), {});
   }, 120_000);
   afterAll(() => service?.close());
 
@@ -41,6 +48,28 @@ describe('a report', () => {
     return json as unknown as ListTotals;
   }
 
+  /** The rows behind each figure that counts are as many as it says. */
+  async function opensItsRows(entity: Entity, filter: RecordData, { measures }: ListTotals): Promise<void> {
+    for (const [name, measure] of Object.entries(entity.list.measures)) {
+      const { where = {}, outOf, sum, distinct, percentile } = measure;
+      if (sum !== undefined || distinct !== undefined || percentile) continue;
+      const behind = await totalsOf(entity, { ...filter, ...outOf, ...where });
+      expect(behind.records, name).toBe(measures?.[name]?.part);
+    }
+  }
+
+  async function agreesBy(entity: Entity, filter: RecordData, rows: readonly RecordData[], by: string) {
+    const { groups = [] } = await totalsOf(entity, filter, by);
+    for (const { value, records, measures } of groups.slice(0, 12)) {
+      const same = rows.filter((row) => (row[by] ?? null) === value);
+      expect(records, `${by} ${value}`).toBe(same.length);
+      expect(roundedMeasures(measures), `${by} ${value}`).toEqual(
+        measuredOf(entity, { rows: same, all: rows, group: { by, value }, others }),
+      );
+    }
+    expect(groups.reduce((sum, { records }) => sum + records, 0)).toBe(rows.length);
+  }
+
   test.each(reports.map((entity) => [entity.path, entity] as const))(
     '%s: totals, groups, export and drill-through are those of its rows',
     async (_, entity) => {
@@ -54,7 +83,7 @@ describe('a report', () => {
             rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
             4,
           );
-      expect(roundedMeasures(totals.measures)).toEqual(measuredOf(entity, rows));
+      expect(roundedMeasures(totals.measures)).toEqual(measuredOf(entity, { rows, others }));
 
       const exported = await service.call(entity.name, '$export', undefined, {
         query: { filter: JSON.stringify(filter), values: 'true', columns: entity.id.name },
@@ -64,19 +93,59 @@ describe('a report', () => {
         rows.map((row) => String(row[entity.id.name])).toSorted(),
       );
 
-      const [by] = entity.list.summary?.by ?? [];
-      if (by !== undefined) {
-        const { groups = [] } = await totalsOf(entity, filter, by);
-        for (const { value, records, measures } of groups) {
-          const same = rows.filter((row) => (row[by] ?? null) === value);
-          expect(records, `${by} ${value}`).toBe(same.length);
-          expect(roundedMeasures(measures), `${by} ${value}`).toEqual(measuredOf(entity, same, rows));
-        }
-        expect(groups.reduce((sum, { records }) => sum + records, 0)).toBe(rows.length);
-      }
+      await opensItsRows(entity, filter, totals);
+      for (const by of entity.list.summary?.by.slice(0, 5) ?? []) await agreesBy(entity, filter, rows, by);
     },
     60_000,
   );
+
+  test('a held day counts once it has begun; what is not needed, canceled or deleted never does', async () => {
+    const rows = await rowsOf(service.registry.named('report/interactive'), {});
+    const counts = (day: RecordData) => day.countsInFillRate === true;
+    const has = ({ fillStatus }: RecordData, flag: Parameters<typeof dayStatuses.has>[1]) =>
+      dayStatuses.has(fillStatus, flag);
+    for (const day of rows.filter((one) => !has(one, 'countsOncePast')))
+      expect(counts(day)).toBe(has(day, 'countsInFillRate'));
+    const held = rows.filter((day) => has(day, 'countsOncePast'));
+    expect(held.filter((day) => String(day.absenceDate) < '2000-01-01').every(counts)).toBe(true);
+    expect(held.filter((day) => String(day.absenceDate) > '2100-01-01').some(counts)).toBe(false);
+  });
+
+  test('an occurrence begins where the employee was not absent on the school day before', async () => {
+    const rows = await rowsOf(service.registry.named('report/interactive'), {});
+    const schoolDays = (others['report/school-day'] ?? [])
+      .map(({ schoolDate }) => String(schoolDate))
+      .toSorted();
+    const isAway = ({ fillStatus, workerId }: RecordData) =>
+      typeof workerId === 'number' && dayStatuses.has(fillStatus, 'conflicts');
+    const away = rows.filter(isAway);
+    const begins = (row: RecordData) => {
+      const date = String(row.absenceDate);
+      const before = schoolDays.filter((day) => day < date).at(-1) ?? addDays(date, -1);
+      return !away.some(({ workerId, absenceDate, confirmationNumber }) => {
+        if (workerId !== row.workerId) return false;
+        const other = String(absenceDate);
+        if (other === date) return Number(confirmationNumber) < Number(row.confirmationNumber);
+        return other >= before && other < date;
+      });
+    };
+    expect(away.some((row) => row.startsRun === false)).toBe(true);
+    for (const row of rows) expect(row.startsRun, JSON.stringify(row)).toBe(isAway(row) && begins(row));
+  });
+
+  test('of no rows a sum is 0, and a share, a quotient and a percentile are none', async () => {
+    const { measures = {} } = await totalsOf(service.registry.named('report/interactive'), {
+      absenceDate: { to: '1999-01-01' },
+    });
+    expect(measures.hours).toEqual({ part: 0 });
+    expect(measures.fillRate).toEqual({ part: 0, whole: 0 });
+    expect(measures.hoursToFill).toEqual({ part: null });
+    expect(
+      Object.values(measures)
+        .filter((one) => one.whole !== undefined)
+        .map(figureOf),
+    ).not.toContain(0);
+  });
 
   test.each(reports.map((entity) => [entity.path, entity] as const))(
     '%s: hostile questions are refused',
@@ -91,6 +160,8 @@ describe('a report', () => {
         { filter: '[' },
         { filter: '{"constructor":1}' },
         { of: 'x' },
+        { filter: '{"absenceDate":{"from":"0001-01-01","to":"9999-99-99"}}' },
+        { by: Array(60).fill('workerId').join(',') },
       ];
       for (const query of hostile) {
         const { status } = await ask(query);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type Measure, type Measured, showMeasure } from '#schemas/rules/measures/measure.ts';
+import { type Measure, type Measured, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -62,6 +62,7 @@ function Figure({ measure, measured, show, isShown }: FigureProps) {
   const translate = useTranslate();
   const title = text(measure.title);
   const rows = rowsOfMeasure(measure);
+  const share = measured && shareOf(measure, measured);
   const figure = measured && showMeasure(measure, measured, translate('list.measures.none'));
   return (
     <Box sx={cell}>
@@ -81,11 +82,11 @@ function Figure({ measure, measured, show, isShown }: FigureProps) {
         >
           {figure ?? '…'}
         </Button>
-        {measured?.whole !== undefined && (
+        {share && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, ml: 0.5 }}>
             {translate('list.measures.of', {
-              part: showCount(measured.part),
-              whole: showCount(measured.whole),
+              part: showCount(share.part),
+              whole: showCount(share.whole),
             })}
           </Box>
         )}

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { groupsAtMost, type ListGroup } from '#schemas/protocol/entities/listTotals.ts';
-import { type Measure, type Measured, showMeasure } from '#schemas/rules/measures/measure.ts';
+import { type Measure, type Measured, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
@@ -46,7 +46,10 @@ export function SummaryTable({ list, filter, by }: SummaryTableProps) {
     );
   if (!data) return <ListSkeleton count={8} density={list.density} />;
   const { groups = [], measures: all = {} } = data;
-  const measures = Object.entries(entity.list.measures).filter(([name]) => all[name]);
+  // A figure that asks for one value of the field says nothing in the line of another.
+  const measures = Object.entries(entity.list.measures).filter(
+    ([name, { where = {} }]) => all[name] && !isOneValue(where[by.name]),
+  );
   const others = withoutMeasures(entity.list.measures, list.filter);
   const figures = (group: Pick<ListGroup, 'measures'>, rows: RecordData) =>
     measures.map(([name, measure]) => (
@@ -121,6 +124,8 @@ function GroupName({ field, value }: { readonly field: Field; readonly value: Li
   return <FieldColumn field={field} value={value} />;
 }
 
+const isOneValue = (asked: unknown): boolean => typeof asked === 'number' || typeof asked === 'string';
+
 interface FigureCellProps {
   readonly measure: Measure;
   readonly measured: Measured | undefined;
@@ -131,13 +136,13 @@ function FigureCell({ measure, measured, to }: FigureCellProps) {
   const translate = useTranslate();
   if (!measured) return <td />;
   const figure = showMeasure(measure, measured, translate('list.measures.none'));
-  const { part, whole } = measured;
-  const isNothing = (whole ?? part) === 0;
+  const share = shareOf(measure, measured);
+  const isNothing = !(share ? share.whole : measured.part);
   return (
     <td className={tabularFigures}>
-      {whole !== undefined && whole > 0 && (
+      {share && share.whole > 0 && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, mr: 1 }}>
-          {translate('list.measures.of', { part: showCount(part), whole: showCount(whole) })}
+          {translate('list.measures.of', { part: showCount(share.part), whole: showCount(share.whole) })}
         </Box>
       )}
       {isNothing ? figure : <Link to={to}>{figure}</Link>}

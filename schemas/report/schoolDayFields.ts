@@ -1,0 +1,43 @@
+const weekdays = [
+  ['Monday', 'lunes'],
+  ['Tuesday', 'martes'],
+  ['Wednesday', 'miércoles'],
+  ['Thursday', 'jueves'],
+  ['Friday', 'viernes'],
+  ['Saturday', 'sábado'],
+  ['Sunday', 'domingo'],
+] as const;
+
+/** The month and the weekday of a date, by which reports sum up. */
+export const calendarFields = {
+  month: {
+    type: 'string',
+    title: 'Month',
+    maxLength: 7,
+    readOnly: true,
+  },
+  weekday: {
+    type: 'integer',
+    title: 'Weekday',
+    readOnly: true,
+    oneOf: weekdays.map(([title], at) => ({ const: at + 1, title })),
+  },
+} as const;
+
+export const weekdayTexts = {
+  ...Object.fromEntries(weekdays),
+  Month: 'Mes',
+  Weekday: 'Día de la semana',
+} as const;
+
+export const schoolDayFields = {
+  dayId: { type: 'string', maxLength: 36, readOnly: true },
+  schoolDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+  ...calendarFields,
+} as const;
+
+/** The school days of the same time, as measures are compared with them. */
+export const schoolDaysOf = {
+  of: 'report/school-day',
+  same: { absenceDate: 'schoolDate', month: 'month', weekday: 'weekday' },
+} as const;

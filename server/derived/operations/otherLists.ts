@@ -1,0 +1,112 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { ListGroup, ListTotals } from '#schemas/protocol/entities/listTotals.ts';
+import type { Measured, OtherRows } from '#schemas/rules/measures/measure.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type ListQuery, readConditions } from '../read/readListQuery.ts';
+import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
+import { measuresSeen, type Reckoned } from './figures.ts';
+
+/** A list that is counted, in all and for each value of a group. */
+interface Counted extends Reckoned {
+  readonly group: Field | undefined;
+}
+
+/** What a list is measured by: its own question, and how other lists are counted. */
+interface Asked extends Counted {
+  readonly storedNamed: Catalogue['named'];
+  readonly count: (question: Counted) => Promise<ListTotals>;
+}
+
+/** What other lists make of a measure, in all (no group) or for a value of the group. */
+type Completed = (name: string, measured: Measured, group?: Pick<ListGroup, 'value'>) => Measured;
+
+/**
+ * Completes measures by other lists (`per` and `against`): their rows are counted once for each of them, narrowed by the same
+ * filters and seen by the same person. Gives what makes the measure of the list whole.
+ */
+export async function otherLists(asked: Asked): Promise<Completed> {
+  const measures = new Map(measuresSeen(asked.stored, asked.query));
+  const factors = new Map<string, readonly Rows[]>();
+  const shares = new Map<string, readonly [Rows, Rows]>();
+  for (const [name, { per = [], against, where = {}, ofTotal }] of measures) {
+    const others = per.filter((divisor): divisor is OtherRows => divisor.of !== undefined);
+    if (others.length > 0) factors.set(name, await each(others, (other) => rowsOf(asked, other)));
+    if (!against) continue;
+    const same = renamed(where, against.same ?? {});
+    const isExpected = ofTotal ? against.same?.[asked.group?.name ?? ''] : Object.keys(same).length > 0;
+    if (isExpected) shares.set(name, [await rowsOf(asked, against, same), await rowsOf(asked, against)]);
+  }
+  return (name, measured, group) => {
+    const factor = factors.get(name)?.reduce((all, rows) => all * rows(group), 1);
+    const { ofTotal = false, against } = measures.get(name) ?? {};
+    const [some, all] = shares.get(name) ?? [];
+    const { whole } = measured;
+    return {
+      ...measured,
+      ...(factor === undefined || whole === undefined ? {} : { whole: whole * factor }),
+      ...(some && all && against && (whole ?? 0) >= against.atLeast && (group || !ofTotal)
+        ? shareOf(some(group), all(ofTotal ? undefined : group))
+        : {}),
+    };
+  };
+}
+
+/** How many rows there are: in all, or for a value of the group. */
+type Rows = (group?: Pick<ListGroup, 'value'>) => number;
+
+async function rowsOf(
+  asked: Asked,
+  { of, where = {}, same = {} }: OtherRows,
+  more: RecordData = {},
+): Promise<Rows> {
+  const stored = asked.storedNamed(of);
+  const { permissions } = asked.query;
+  const query: ListQuery = {
+    ...asked.query,
+    ids: undefined,
+    search: '',
+    conditions: [
+      ...asked.query.conditions.flatMap((condition) => narrowed(stored, condition, same)),
+      ...readConditions(stored, { ...where, ...more }, { permissions, timeZone: asked.timeZone }),
+    ],
+  };
+  const theirs = asked.group && same[asked.group.name];
+  const group = theirs === undefined ? undefined : fieldNamed(stored.entity, theirs);
+  const found = await asked.count({ stored, query, group, timeZone: asked.timeZone });
+  const counts = new Map(found.groups?.map(({ value, records }) => [value, records]));
+  return (one) => (one && group ? (counts.get(one.value) ?? 0) : found.records);
+}
+
+/** A condition of ours on the field of the other list that is the same; none where there is no such field. */
+function narrowed(
+  stored: StoredEntity,
+  condition: ListQuery['conditions'][number],
+  same: Readonly<Record<string, string>>,
+): ListQuery['conditions'] {
+  const requested = fieldNamed(stored.entity, same[condition.field] ?? '');
+  if (!requested) return [];
+  const { operator, value } = condition;
+  const isList = requested.kind === 'references' && (operator === 'is' || operator === 'in');
+  const asked = isList ? ({ operator: 'any', value: [value].flat() } as const) : { operator, value };
+  return [{ field: requested.name, requested, ...asked }];
+}
+
+/** A filter of ours by the names of the other list, without what it does not have. */
+function renamed(filter: RecordData, same: Readonly<Record<string, string>>): RecordData {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      same[name] === undefined ? [] : [[same[name], value]],
+    ),
+  );
+}
+
+const shareOf = (some: number, all: number): Pick<Measured, 'expected'> =>
+  all === 0 ? {} : { expected: some / all };
+
+/** One after the other: they share the connection. */
+async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const one of all) done.push(await work(one));
+  return done;
+}
