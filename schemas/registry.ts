@@ -78,6 +78,7 @@ export { distributionList } from './settings/distribution-list.ts';
 export { feedbackQuestion } from './settings/feedback-question.ts';
 export { feedbackSettings } from './settings/feedback-settings.ts';
 export { importJobs } from './settings/import.ts';
+export { informationAlert } from './settings/information-alert.ts';
 export { mail } from './settings/mail.ts';
 export { messageTemplate } from './settings/message-template.ts';
 export { messageWording } from './settings/message-wording.ts';

@@ -9,6 +9,7 @@ import { keptAnswerTable } from './derived/operations/keptAnswers.ts';
 import { mergeTables } from './derived/store/mergeTables.ts';
 import { tablesFor } from './derived/store/tableFor.ts';
 import { ignoredAlertTable } from './domain/alerts/ignoredAlerts.ts';
+import { alertReceiptTable } from './domain/alerts/informationAlerts.ts';
 import { jobSeenTable } from './domain/calling/jobSeen.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
 import { withStandingIndexes } from './domain/jobs/standingIndexes.ts';
@@ -48,6 +49,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     boardTable,
     callRoundTable,
     ...(keeps('substitute') ? [jobSeenTable] : []),
+    ...(keeps('information_alert') ? [alertReceiptTable] : []),
     ignoredAlertTable,
     offerLinkTable,
     eventTable,

@@ -37,15 +37,6 @@ const plannedDashboard = [
   plannedPage(['/', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {
     menu: [{ permission: 'PSEUDO.ISCAMPUSUSER', order: 1 }],
   }),
-  plannedPage(
-    [
-      '/absence-management/information-alerts',
-      'Information alerts',
-      'Alertas informativas',
-      'DASHBOARD.INFOALERTS',
-    ],
-    { flags: ['InformationAlerts'] },
-  ),
 ];
 
 /**

@@ -5,6 +5,7 @@ import { absenceFile } from './absenceFile.ts';
 import { absenceReason } from './absenceReason.ts';
 import { adminUser } from './adminUser/adminUser.ts';
 import { staffAlertActions } from './alerts/ignoredAlerts.ts';
+import { informationAlerts } from './alerts/informationAlerts.ts';
 import { allocation } from './allocation.ts';
 import { approval } from './approval/approval.ts';
 import { calling } from './calling/calling.ts';
@@ -52,6 +53,7 @@ export const domain: Domain = domainOf([
   employeeContacts,
   fulfilment,
   importActions,
+  informationAlerts,
   mailActions,
   preferredSubstitute,
   reconcile,

@@ -23,6 +23,7 @@ import { chooseSubscription, subscriptions } from './notices/subscriptions.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { cancelOwnDay } from './ownAbsences.ts';
+import { noteAlerts, ownAlerts } from './ownAlerts.ts';
 import { askForEmail, changeOwnPhone, confirmEmail, forgetEmail, ownContact } from './ownContact.ts';
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
@@ -70,6 +71,10 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   );
   scope.post('/v1.0/ownFeedback', { schema: schemas.giveFeedback, config }, (request) =>
     giveFeedback(entities, request),
+  );
+  scope.get('/v1.0/ownAlerts', { schema: schemas.ownAlerts }, (request) => ownAlerts(entities, request));
+  scope.put('/v1.0/ownAlerts', { schema: schemas.noteAlerts, config }, (request) =>
+    noteAlerts(entities, request),
   );
   scope.get('/v1.0/menuCounts', { schema: schemas.menuCounts }, (request) => menuCounts(entities, request));
   scope.get('/v1.0/recordSummary', { schema: schemas.recordSummary }, (request) =>

@@ -2,6 +2,7 @@ import { menuCountsSchema } from '#schemas/protocol/entities/menuCounts.ts';
 import { subscriptionSchema, subscriptionsSchema } from '#schemas/protocol/people/notices.ts';
 import * as people from '#schemas/protocol/people/orgPerson.ts';
 import { ownCancelSchema } from '#schemas/protocol/people/ownAbsences.ts';
+import { alertReceiptsSchema, ownAlertsSchema } from '#schemas/protocol/people/ownAlerts.ts';
 import * as contact from '#schemas/protocol/people/ownContact.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
@@ -194,6 +195,21 @@ export const suiteOperations = {
     body: { ...disclaimerConfirmationSchema, examples: [{ version: 1 }] },
     response: { 200: ownDisclaimerSchema },
     refused: ['notFound', 'stale'],
+  }),
+  ownAlerts: operation({
+    tag,
+    operationId: 'listOwnAlerts',
+    summary: 'The district’s messages to the caller',
+    response: { 200: ownAlertsSchema },
+    refused: [],
+  }),
+  noteAlerts: operation({
+    tag,
+    operationId: 'noteAlerts',
+    summary: 'Note which messages the caller has seen and dismissed',
+    body: { ...alertReceiptsSchema, examples: [{ seen: [1], dismissed: [1] }] },
+    response: { 200: ownAlertsSchema },
+    refused: ['notFound', 'invalid'],
   }),
   menuCounts: operation({
     tag,

@@ -71,7 +71,7 @@ export const districtTitles: Readonly<Record<string, LocalizedText>> = {
   'DASHBOARD.ORGCONFIG': { en: 'Configure the district dashboard', es: 'Configurar el panel del distrito' },
   'DASHBOARD.SELFCONFIG': { en: 'Configure your own dashboard', es: 'Configurar el panel propio' },
   'DASHBOARD.INFOALERTS': { en: 'Write information alerts', es: 'Escribir alertas informativas' },
-  'DASHBOARD.STAFFALERTS': { en: 'Write staff alerts', es: 'Escribir alertas al personal' },
+  'DASHBOARD.STAFFALERTS': { en: 'Handle staff alerts', es: 'Atender las alertas de personal' },
   'CHGLOG.EMP': { en: 'View employee changes', es: 'Ver cambios de empleados' },
   'CHGLOG.SUB': { en: 'View substitute changes', es: 'Ver cambios de sustitutos' },
   'CHGLOG.VACPROF': { en: 'View vacancy profile changes', es: 'Ver cambios de perfiles de vacante' },

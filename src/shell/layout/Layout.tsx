@@ -42,6 +42,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
         <PageColumn />
       </Box>
       <SessionNotices />
+      <AlertsDialog />
       <Toasts />
       {children}
     </UnsavedChangesProvider>
@@ -90,6 +91,8 @@ const page = {
   // The bar of a form stands at the bottom of a phone.
   '&:has([data-save-bar])': { pb: { xs: 16, md: 6 } },
 } as const;
+
+const AlertsDialog = afterPage(() => import('../alerts/AlertsDialog.tsx').then((file) => file.AlertsDialog));
 
 /** It comes after the first page, which has a sign of its own. */
 const BesidePage = afterPage(() => import('./BesidePage.tsx').then((file) => file.BesidePage));

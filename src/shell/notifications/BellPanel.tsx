@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useToastHistory } from '../../ui/toasts/ToastHistory.tsx';
+import { AlertsSection } from '../alerts/AlertsSection.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { NewsSection, useNews } from '../useNews.tsx';
 import { NotificationList } from './NotificationList.tsx';
@@ -47,6 +48,7 @@ export function BellPanel() {
     >
       {(close) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
+          <AlertsSection />
           <Box>
             <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
               {translate('panels.bell.title')}

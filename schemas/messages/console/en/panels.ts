@@ -27,6 +27,16 @@ export const panels = {
     showRead: 'Show read',
     hideRead: 'Hide read',
   },
+  alerts: {
+    title: 'Alerts',
+    fromDistrict: 'From your district',
+    important: 'Important:',
+    critical: 'Critical:',
+    until: 'Until %{day}',
+    later: 'Later',
+    dismiss: 'Dismiss',
+    notDismissed: 'Couldn’t dismiss it. Try again.',
+  },
   news: {
     title: 'What’s new',
     failed: 'Couldn’t load what’s new.',

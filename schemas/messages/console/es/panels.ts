@@ -36,6 +36,16 @@ export const panels: Translated<typeof english> = {
     showRead: 'Mostrar leídas',
     hideRead: 'Ocultar leídas',
   },
+  alerts: {
+    title: 'Alertas',
+    fromDistrict: 'De su distrito',
+    important: 'Importante:',
+    critical: 'Crítica:',
+    until: 'Hasta el %{day}',
+    later: 'Más tarde',
+    dismiss: 'Cerrar',
+    notDismissed: 'No se pudo cerrar. Inténtelo de nuevo.',
+  },
   news: {
     title: 'Novedades',
     failed: 'No se pudieron cargar las novedades.',

@@ -1,0 +1,50 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const closed = { type: 'object', additionalProperties: false } as const;
+const informationAlertId = { type: 'integer', minimum: 1 } as const;
+const date = { type: 'string', format: 'date' } as const;
+
+/** The messages of the district that the person who asks sees today, the gravest first (docs/domain.md#information-alerts). */
+export const ownAlertsSchema = {
+  title: 'OwnAlerts',
+  type: 'array',
+  items: {
+    ...closed,
+    required: [
+      'informationAlertId',
+      'title',
+      'body',
+      'severity',
+      'fromDate',
+      'toDate',
+      'atSignIn',
+      'mustDismiss',
+      'isDismissed',
+    ],
+    properties: {
+      informationAlertId,
+      title: { type: 'string' },
+      body: { type: 'string' },
+      severity: { enum: ['info', 'important', 'critical'] },
+      fromDate: date,
+      toDate: date,
+      atSignIn: { type: 'boolean', description: 'It is shown when the person signs in.' },
+      mustDismiss: { type: 'boolean', description: 'It stays until the person dismisses it.' },
+      isDismissed: { type: 'boolean' },
+    },
+  },
+} as const;
+
+/** What was shown to the person who asks, or was dismissed by them. */
+export const alertReceiptsSchema = {
+  ...closed,
+  required: ['seen', 'dismissed'],
+  properties: {
+    seen: { type: 'array', items: informationAlertId, maxItems: 100, uniqueItems: true },
+    dismissed: { type: 'array', items: informationAlertId, maxItems: 100, uniqueItems: true },
+  },
+} as const;
+
+export type OwnAlerts = FromSchema<typeof ownAlertsSchema>;
+export type OwnAlert = OwnAlerts[number];
+export type AlertReceipts = FromSchema<typeof alertReceiptsSchema>;

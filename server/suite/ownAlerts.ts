@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import type { AlertReceipts, OwnAlert, OwnAlerts } from '#schemas/protocol/people/ownAlerts.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Row, Sql } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { type AlertAudience, alertsFor, keepReceipts } from '../domain/alerts/informationAlerts.ts';
+import { loadSettings } from '../domain/settings/loadSettings.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { ownPerson } from './ownPerson.ts';
+
+/** As whom the user types get alerts. Support representatives get those of the person as whom they act. */
+const audienceOf: Readonly<Partial<Record<UserType, AlertAudience>>> = {
+  worker: 'worker',
+  substitute: 'substitute',
+  multiOrgSubstitute: 'substitute',
+  org: 'org',
+  organizationParentUser: 'org',
+  campus: 'campus',
+  InstitutionAdministrator: 'campus',
+};
+
+/** What turns the alerts of a district on. */
+const feature = 'InformationAlerts';
+
+/** `GET /v1.0/ownAlerts`: the district's messages that the person who asks sees today (docs/domain.md#information-alerts). */
+export async function ownAlerts(service: EntityService, request: FastifyRequest): Promise<OwnAlerts> {
+  const { actor } = request;
+  const person = await readerOf(service, actor);
+  return person === undefined
+    ? []
+    : service.database.read(actor.organization, (sql) => alertsOf(sql, actor, person));
+}
+
+/**
+ * `PUT /v1.0/ownAlerts`: notes which messages were shown to the person who asks, and which they dismissed; the answer is
+ * that of the GET. Throws `notFound` for a message that they do not see.
+ */
+export async function noteAlerts(service: EntityService, request: FastifyRequest): Promise<OwnAlerts> {
+  const { actor } = request;
+  const { seen, dismissed } = request.body as AlertReceipts;
+  const person = await readerOf(service, actor);
+  return service.database.write(actor.organization, async (sql) => {
+    const shown = new Set(
+      person ? (await alertsOf(sql, actor, person)).map((one) => one.informationAlertId) : [],
+    );
+    if (![...seen, ...dismissed].every((id) => shown.has(id))) throw new DomainError('notFound');
+    await keepReceipts(sql, actor, seen, dismissed);
+    return person ? alertsOf(sql, actor, person) : [];
+  });
+}
+
+interface Reader {
+  readonly as: AlertAudience;
+  readonly id: number | undefined;
+}
+
+/** Who reads; undefined for whom no alert is. */
+async function readerOf({ database, catalogue }: EntityService, actor: Actor): Promise<Reader | undefined> {
+  const as = audienceOf[actor.userType];
+  const isThere = actor.features.has(feature) && catalogue.holds('settings/information-alert');
+  if (as === undefined || !isThere) return undefined;
+  if (as === 'org' || as === 'campus') {
+    const hasRecord = actor.userType === as;
+    return { as, id: hasRecord ? actor.userId : undefined };
+  }
+  const person = await ownPerson(database, actor);
+  const id = (as === 'worker' ? person?.employeeId : person?.substituteId) ?? undefined;
+  return { as, id };
+}
+
+async function alertsOf(
+  sql: Sql,
+  { organization, userKey, timeZone }: Actor,
+  person: Reader,
+): Promise<OwnAlerts> {
+  const day = today(timeZone);
+  const rows = await alertsFor(sql, { organization, userKey, ...person, today: day });
+  const settingOf = await loadSettings(sql, { organization, today: day }, [
+    'webAlerts.atSignIn',
+    'webAlerts.mustDismiss',
+  ]);
+  const chosen = (said: unknown, usual: unknown) => (said === null ? usual === true : said === 'yes');
+  return rows.map(
+    (row: Row): OwnAlert => ({
+      informationAlertId: Number(row.id),
+      title: String(row.title),
+      body: String(row.body),
+      severity: row.severity as OwnAlert['severity'],
+      fromDate: String(row.from_date),
+      toDate: String(row.to_date),
+      atSignIn: chosen(row.at_sign_in, settingOf('webAlerts.atSignIn', {})),
+      mustDismiss: chosen(row.must_dismiss, settingOf('webAlerts.mustDismiss', {})),
+      isDismissed: row.is_dismissed === true,
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { OwnAlert } from '#schemas/protocol/people/ownAlerts.ts';
+import { useDayText } from '../../fields/shown/useDayText.ts';
+
+const looks = { info: 'info', important: 'warning', critical: 'error' } as const;
+
+/** A message of the district: how grave it is, its text, and until when it is shown. */
+export function AlertMessage({ alert }: { readonly alert: OwnAlert }) {
+  const translate = useTranslate();
+  const dayText = useDayText();
+  const { severity, title, body, toDate } = alert;
+  return (
+    <Alert
+      severity={looks[severity]}
+      role="group"
+      aria-label={title}
+      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      <AlertTitle component="h3" sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+        {severity !== 'info' && <span>{translate(`panels.alerts.${severity}`)} </span>}
+        {title}
+      </AlertTitle>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Box>
+      <Box sx={{ mt: 0.5, fontSize: 12 }}>{translate('panels.alerts.until', { day: dayText(toDate) })}</Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import type { OwnAlert } from '#schemas/protocol/people/ownAlerts.ts';
+import { AlertMessage } from './AlertMessage.tsx';
+import { useNoteAlerts, useOwnAlerts } from './useOwnAlerts.ts';
+
+/**
+ * Shows the person who has signed in what the district has to tell them, until they dismiss it. What need not be dismissed
+ * can be closed, and comes again with the next sign-in (docs/domain.md#information-alerts).
+ */
+export function AlertsDialog() {
+  const translate = useTranslate();
+  const id = useId();
+  const { data } = useOwnAlerts();
+  const { note, isPending, isError } = useNoteAlerts();
+  const [closed, setClosed] = useState<readonly number[]>([]);
+  const shown = (data ?? []).filter((one) => one.atSignIn && !one.isDismissed && !closed.includes(idOf(one)));
+  const ids = shown.map(idOf);
+  const isOpen = shown.length > 0 && note !== undefined;
+  const seenKey = isOpen ? ids.join() : '';
+  useEffect(() => {
+    if (seenKey !== '') note?.({ seen: seenKey.split(',').map(Number), dismissed: [] });
+  }, [seenKey, note]);
+  if (!isOpen) return null;
+  const mayClose = !shown.some(({ mustDismiss }) => mustDismiss);
+  const close = () => setClosed([...closed, ...ids]);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} {...(mayClose && { onClose: close })}>
+      <DialogTitle id={id}>{translate('panels.alerts.fromDistrict')}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {isError && <Alert severity="error">{translate('panels.alerts.notDismissed')}</Alert>}
+          {shown.map((alert) => (
+            <AlertMessage key={idOf(alert)} alert={alert} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        {mayClose && <Button onClick={close}>{translate('panels.alerts.later')}</Button>}
+        <Button variant="contained" disabled={isPending} onClick={() => note({ seen: ids, dismissed: ids })}>
+          {translate('panels.alerts.dismiss')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const idOf = ({ informationAlertId }: OwnAlert) => informationAlertId;

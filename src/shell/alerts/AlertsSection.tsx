@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { AlertMessage } from './AlertMessage.tsx';
+import { useOwnAlerts } from './useOwnAlerts.ts';
+
+/** All messages of the district to the person, also those that they have dismissed; without any nothing. */
+export function AlertsSection() {
+  const translate = useTranslate();
+  const { data = [] } = useOwnAlerts();
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('panels.alerts.title')} sx={{ display: 'grid', gap: 1 }}>
+      <Box component="h2" sx={{ m: 0, fontWeight: 650, fontSize: 16 }}>
+        {translate('panels.alerts.title')}
+      </Box>
+      {data.map((alert) => (
+        <AlertMessage key={alert.informationAlertId} alert={alert} />
+      ))}
+    </Box>
+  );
+}
