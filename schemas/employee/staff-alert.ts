@@ -111,10 +111,11 @@ export const staffAlert = defineEntity({
       },
     },
     list: {
+      name: { field: 'workerId', otherwise: 'substituteId' },
       columns: [
-        'kind',
         'workerId',
         'substituteId',
+        'kind',
         'confirmationNumber',
         'onDate',
         'days',
@@ -122,9 +123,9 @@ export const staffAlert = defineEntity({
         'detail',
         'because',
       ],
-      priority: ['workerId', 'substituteId', 'onDate', 'detail', 'because', 'instituteId'],
-      card: ['workerId', 'substituteId', 'onDate', 'detail', 'because', 'instituteId'],
-      sort: { field: 'onDate' },
+      priority: ['kind', 'onDate', 'detail', 'because', 'substituteId', 'instituteId'],
+      card: ['kind', 'onDate', 'detail', 'because', 'instituteId'],
+      sort: { field: 'kind', then: 'onDate' },
       group: 'kind',
       search: ['workerId', 'substituteId', 'detail'],
       views: [
@@ -134,7 +135,7 @@ export const staffAlert = defineEntity({
         {
           title: 'Ignored',
           filter: { status: 'ignored' },
-          columns: ['kind', 'workerId', 'substituteId', 'onDate', 'comments', 'ignoredUntil', 'ignoredBy'],
+          columns: ['workerId', 'substituteId', 'kind', 'onDate', 'comments', 'ignoredUntil', 'ignoredBy'],
         },
       ],
       facets: ['kind', 'instituteId', 'workerId', 'substituteId'],

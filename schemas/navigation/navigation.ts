@@ -181,7 +181,7 @@ export const navigationPages: readonly NavigationPage[] = [
     oneOf: staffAlertPermissions,
     flags: ['StaffAlerts'],
     standsFor: 'employee/staff-alert',
-    menu: [{ order: 5 }],
+    menu: [{ order: 5, icon: 'alerts' }],
   },
   {
     path: '/absences/reconcile',
@@ -434,6 +434,7 @@ export const navigationPages: readonly NavigationPage[] = [
 
 /** What the menu says of entities that people open most; the others come by their names. */
 export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
+  '/absence-management/information-alerts': { order: 6, icon: 'messages' },
   '/absences/days': { order: 5, shortcut: 'g a' },
   '/employee/select-employee': { order: 1, shortcut: 'g e' },
   '/substitute/select-substitute': { order: 2, shortcut: 'g s', icon: 'substitutes' },

@@ -5,6 +5,8 @@ export const menuIcons = [
   'dashboard',
   'absences',
   'today',
+  'alerts',
+  'messages',
   'add',
   'approve',
   'reconcile',

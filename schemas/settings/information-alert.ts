@@ -34,7 +34,7 @@ export const informationAlert = defineEntity({
         },
       },
     },
-    fromDate: { type: 'string', format: 'date', title: 'From' },
+    fromDate: { type: 'string', format: 'date', title: 'From', 'x-field': { default: 'today()' } },
     toDate: {
       type: 'string',
       format: 'date',

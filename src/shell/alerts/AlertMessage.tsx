@@ -3,14 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { OwnAlert } from '#schemas/protocol/people/ownAlerts.ts';
-import { useDayText } from '../../fields/shown/useDayText.ts';
+import { showDate } from '#schemas/values/dates.ts';
 
 const looks = { info: 'info', important: 'warning', critical: 'error' } as const;
 
 /** A message of the district: how grave it is, its text, and until when it is shown. */
 export function AlertMessage({ alert }: { readonly alert: OwnAlert }) {
   const translate = useTranslate();
-  const dayText = useDayText();
   const { severity, title, body, toDate } = alert;
   return (
     <Alert
@@ -24,7 +23,7 @@ export function AlertMessage({ alert }: { readonly alert: OwnAlert }) {
         {title}
       </AlertTitle>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Box>
-      <Box sx={{ mt: 0.5, fontSize: 12 }}>{translate('panels.alerts.until', { day: dayText(toDate) })}</Box>
+      <Box sx={{ mt: 0.5, fontSize: 12 }}>{translate('panels.alerts.until', { day: showDate(toDate) })}</Box>
     </Alert>
   );
 }

@@ -20,7 +20,7 @@ export function AlertsDialog() {
   const id = useId();
   const { data } = useOwnAlerts();
   const { note, isPending, isError } = useNoteAlerts();
-  const [closed, setClosed] = useState<readonly number[]>([]);
+  const [closed, setClosed] = useState(closedBefore);
   const shown = (data ?? []).filter((one) => one.atSignIn && !one.isDismissed && !closed.includes(idOf(one)));
   const ids = shown.map(idOf);
   const isOpen = shown.length > 0 && note !== undefined;
@@ -30,7 +30,11 @@ export function AlertsDialog() {
   }, [seenKey, note]);
   if (!isOpen) return null;
   const mayClose = !shown.some(({ mustDismiss }) => mustDismiss);
-  const close = () => setClosed([...closed, ...ids]);
+  const close = () => {
+    const all = [...closed, ...ids];
+    sessionStorage.setItem(closedKey, JSON.stringify(all));
+    setClosed(all);
+  };
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} {...(mayClose && { onClose: close })}>
       <DialogTitle id={id}>{translate('panels.alerts.fromDistrict')}</DialogTitle>
@@ -50,6 +54,14 @@ export function AlertsDialog() {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The messages that the person has put off in this tab. */
+const closedKey = 'alertsPutOff';
+
+function closedBefore(): readonly number[] {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(closedKey) ?? '[]');
+  return Array.isArray(kept) ? kept : [];
 }
 
 const idOf = ({ informationAlertId }: OwnAlert) => informationAlertId;

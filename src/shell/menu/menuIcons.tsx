@@ -1,5 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import EmojiPeopleOutlined from '@mui/icons-material/EmojiPeopleOutlined';
@@ -10,6 +11,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ImportExportOutlined from '@mui/icons-material/ImportExportOutlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
@@ -27,6 +29,8 @@ export const menuIcons: Readonly<Record<MenuIcon, ReactElement>> = {
   dashboard: <HomeOutlined fontSize="small" />,
   absences: <EventBusyOutlined fontSize="small" />,
   today: <TodayOutlined fontSize="small" />,
+  alerts: <ReportProblemOutlined fontSize="small" />,
+  messages: <CampaignOutlined fontSize="small" />,
   add: <EditCalendarOutlined fontSize="small" />,
   approve: <TaskAltOutlined fontSize="small" />,
   reconcile: <FactCheckOutlined fontSize="small" />,
