@@ -14,7 +14,7 @@ import type { Database } from '#server/database/database.ts';
 import { buildCatalogue, type Catalogue } from '#server/derived/store/storedEntity.ts';
 import { insertRows } from '#server/derived/write/insertRows.ts';
 import { domain } from '#server/domain/domain.ts';
-import { newSettings } from '#server/organizations/defaults.ts';
+import { newFeatures, newSettings } from '#server/organizations/defaults.ts';
 import { type EngineName, openTestDatabase } from '#tests/server/database/engines.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
 import { quickHash } from '#tests/server/identity/quickHash.ts';
@@ -133,8 +133,14 @@ async function addPeople(database: Database): Promise<void> {
   await database.maintain(async (sql) => {
     for (const organization of [here, elsewhere] as const) {
       await sql(
-        `insert into organization (org_id, org_name, org_xref_id, state_code, settings) values ($1, $2, $3, 'OR', $4)`,
-        [organization, `District ${organization}`, String(organization), JSON.stringify(newSettings)],
+        `insert into organization (org_id, org_name, org_xref_id, state_code, settings, features) values ($1, $2, $3, 'OR', $4, $5)`,
+        [
+          organization,
+          `District ${organization}`,
+          String(organization),
+          JSON.stringify(newSettings),
+          JSON.stringify(newFeatures),
+        ],
       );
       const { all, none } = heldProfiles[organization];
       for (const [id, granted] of [

@@ -41,6 +41,8 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   }),
   // A job has one substitute at most: samples gave theirs up.
   'absence/assignment': (record) => ({ ...record, removedAt: record.removedAt ?? record.acceptedAt }),
+  // Messages are published by an action alone.
+  'settings/information-alert': (record) => ({ ...record, state: 'draft' }),
   // Absences are closed by an action alone.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,
