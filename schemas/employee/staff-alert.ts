@@ -114,7 +114,6 @@ export const staffAlert = defineEntity({
       name: { field: 'workerId', otherwise: 'substituteId' },
       columns: [
         'workerId',
-        'substituteId',
         'kind',
         'confirmationNumber',
         'onDate',
@@ -123,7 +122,7 @@ export const staffAlert = defineEntity({
         'detail',
         'because',
       ],
-      priority: ['kind', 'onDate', 'detail', 'because', 'substituteId', 'instituteId'],
+      priority: ['kind', 'onDate', 'detail', 'because', 'instituteId'],
       card: ['kind', 'onDate', 'detail', 'because', 'instituteId'],
       sort: { field: 'kind', then: 'onDate' },
       group: 'kind',
@@ -135,7 +134,7 @@ export const staffAlert = defineEntity({
         {
           title: 'Ignored',
           filter: { status: 'ignored' },
-          columns: ['workerId', 'substituteId', 'kind', 'onDate', 'comments', 'ignoredUntil', 'ignoredBy'],
+          columns: ['workerId', 'kind', 'onDate', 'comments', 'ignoredUntil', 'ignoredBy'],
         },
       ],
       facets: ['kind', 'instituteId', 'workerId', 'substituteId'],

@@ -48,6 +48,9 @@ const typesOfReason = linked('absence_reason__worker_type_ids', 'reason.absence_
 const covers = `select 1 from allocation_group_version as version where version.org_id = day.org_id
   and version.allocation_group_id = day.allocation_group_id`;
 
+/** A substitute by name. */
+export const nameOf = (alias: string) => `${alias}.last_name || ', ' || ${alias}.first_name`;
+
 /** Days that don't agree with what is kept of people, schools, timesheets and approvals, by the code of the alert (docs/domain.md#staff-alerts). */
 export const dayMismatches = {
   M01: {
@@ -73,10 +76,11 @@ export const dayMismatches = {
   },
   M07: {
     joins: `join day as other on other.substitute_id = day.substitute_id and other.absence_date = day.absence_date
-      and other.confirmation_number < day.confirmation_number and ${statusIn('other.fill_status', 'isFilled')}`,
+      and other.confirmation_number < day.confirmation_number and ${statusIn('other.fill_status', 'isFilled')}
+      join substitute as taker on taker.org_id = day.org_id and taker.substitute_id = day.substitute_id`,
     when: `${statusIn('day.fill_status', 'isFilled')} and other.job_from < day.job_until and day.job_from < other.job_until`,
     substitute: 'day.substitute_id',
-    detail: `'#' || other.confirmation_number`,
+    detail: `${nameOf('taker')} || ': #' || other.confirmation_number`,
   },
   M08: {
     joins: `join lateral (select sum(item.hours) as hours from time_sheet_item as item where item.org_id = day.org_id

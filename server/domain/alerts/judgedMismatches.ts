@@ -9,6 +9,7 @@ import { orNull, reasonsOf } from '../eligibility/toldGates.ts';
 import { balanceFacts } from '../employeeBalance/balanceFacts.ts';
 import { ledgerLines } from '../employeeBalance/ledgerLines.ts';
 import { statusIn } from '../statusIn.ts';
+import { nameOf } from './dayMismatches.ts';
 
 /** The columns of the alerts that rules of the domain find, with their types. */
 const columns = {
@@ -60,13 +61,15 @@ async function unfitSubstitutes({ reading }: RowsOf, date: string): Promise<Judg
     const found = closed.filter(({ gate }) => unfit.includes(gate));
     return found.length === 0
       ? []
-      : [{ ...about(row), kind: 'M05' as const, because: orNull(reasonsOf(found)) }];
+      : [{ ...about(row), kind: 'M05' as const, detail: row.name, because: orNull(reasonsOf(found)) }];
   });
 }
 
 const takenText = `select day.worker_id, day.substitute_id, min(day.confirmation_number) as confirmation_number,
-    min(day.institute_id) as institute_id, min(day.absence_date)::text as on_date, count(*)::int as days
+    min(day.institute_id) as institute_id, min(day.absence_date)::text as on_date, count(*)::int as days,
+    min(${nameOf('taker')}) as name
   from absence_day as day
+  join substitute as taker on taker.org_id = day.org_id and taker.substitute_id = day.substitute_id
   where day.org_id = $1 and day.absence_date between $2::date and $3::date and day.substitute_id is not null
     and ${statusIn('day.fill_status', 'isFilled')}
   group by day.worker_id, day.substitute_id, coalesce(day.job_id, -day.confirmation_number)`;

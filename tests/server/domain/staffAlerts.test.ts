@@ -162,7 +162,9 @@ describe.each(engines())('staff alerts, %s', (engine) => {
     );
     const [overlap] = await found('M06');
     expect(overlap).toMatchObject({ days: 1, detail: `#${number}`, confirmationNumber: number + 10 });
-    expect(await found('M07')).toMatchObject([{ substituteId: substitute, detail: `#${number}` }]);
+    expect(await found('M07')).toMatchObject([
+      { substituteId: substitute, detail: expect.stringMatching(new RegExp(`.+, .+: #${number}$`)) },
+    ]);
     await run('delete from absence_day where absence_id = $1', number + 10);
     await run('update absence_day set fill_status = 2, substitute_id = null where absence_id = $1', number);
     expect(await found('M06')).toEqual([]);
