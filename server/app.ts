@@ -79,6 +79,7 @@ import { redirectOwn } from './proxy/redirectOwn.ts';
 import { registerProxy } from './proxy/registerProxy.ts';
 import { registerServiceSettings } from './proxy/registerServiceSettings.ts';
 import { registerReports } from './reports/registerReports.ts';
+import { scheduleJob } from './reports/scheduleJob.ts';
 import { registerRetention } from './retention/registerRetention.ts';
 import { retentionJob } from './retention/retentionJob.ts';
 import { registerSearch } from './search/registerSearch.ts';
@@ -163,6 +164,7 @@ export const jobKinds = [
   noticeJob,
   portionJob,
   retentionJob,
+  scheduleJob,
   signInCleanupJob,
   storedDayJob,
   textJob,

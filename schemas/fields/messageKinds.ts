@@ -19,6 +19,7 @@ export const toldKinds = [
   { const: 'actedAs', title: 'Someone acted as you' },
   { const: 'lockTakenOver', title: 'Editing taken over' },
   { const: 'profileChanged', title: 'Permission profile changed' },
+  { const: 'reportFailed', title: 'Scheduled report not sent' },
   { const: 'viewRemoved', title: 'Shared view removed' },
 ] as const;
 
@@ -41,5 +42,6 @@ export const toldKindTexts = {
   'Someone acted as you': 'Alguien actuó como usted',
   'Editing taken over': 'Edición asumida por otra persona',
   'Permission profile changed': 'Perfil de permisos modificado',
+  'Scheduled report not sent': 'Informe programado sin enviar',
   'Shared view removed': 'Vista compartida eliminada',
 } as const;

@@ -33,6 +33,7 @@ export const en = {
     dayCanceled: 'Absence canceled: %{name}, %{date} (#%{number}).',
     dayReconciled: 'Absence reconciled: %{name}, %{date} (#%{number}).',
     feedbackGiven: 'Feedback given: %{name}, %{date} (#%{number}).',
+    reportFailed: 'The scheduled report “%{name}” wasn’t sent: %{reason}',
     viewRemoved: '%{name} removed the view “%{title}” that you shared.',
     lockTakenOver:
       '%{name} took over editing “%{label}”, which you had open. Your changes are kept in your browser.',

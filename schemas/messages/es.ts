@@ -182,6 +182,7 @@ export const es: Messages = {
     dayCanceled: 'Ausencia cancelada: %{name}, %{date} (n.º %{number}).',
     dayReconciled: 'Ausencia conciliada: %{name}, %{date} (n.º %{number}).',
     feedbackGiven: 'Opinión recibida: %{name}, %{date} (n.º %{number}).',
+    reportFailed: 'El informe programado «%{name}» no se envió: %{reason}',
     viewRemoved: '%{name} eliminó la vista «%{title}» que usted compartía.',
     lockTakenOver:
       '%{name} tomó la edición de «%{label}», que usted tenía abierto. Sus cambios se conservan en su navegador.',
@@ -227,6 +228,9 @@ export const es: Messages = {
     minItems: 'Elija al menos %{limit}.',
     maxItems: 'Elija como máximo %{limit}.',
     uniqueItems: 'Quite la entrada repetida.',
+    neverComes:
+      'Esta programación no tiene próxima ejecución. Revise la regla, el primer día y la zona horaria.',
+    mayNotSeeReport: 'Estas personas no tienen acceso al informe: %{names}.',
     invalid: 'Este valor no está permitido aquí.',
     unknownField: 'No existe ese campo.',
     readOnly: 'Este campo no puede cambiarse.',

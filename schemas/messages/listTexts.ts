@@ -39,6 +39,11 @@ export const listTexts = {
   report: {
     tooManyRows: 'A report has at most %{most} rows. Narrow its filters.',
     leftOut: 'Left out, because you don’t have access: %{columns}',
+    mail: 'The report “%{name}” is ready. Open it to see the current rows: %{address}',
+    mailEnd: 'You get this because of a schedule of %{owner}.',
+    nobody: 'nobody on the lists may see it.',
+    refused: 'Not sent to people without access: %{names}.',
+    noMail: 'without a mail address: %{names}.',
   },
 };
 
@@ -83,5 +88,10 @@ export const listTextsEs: typeof listTexts = {
   report: {
     tooManyRows: 'Un informe tiene como máximo %{most} filas. Acote los filtros.',
     leftOut: 'Sin estas columnas, porque usted no tiene acceso: %{columns}',
+    mail: 'El informe «%{name}» está listo. Ábralo para ver las filas actuales: %{address}',
+    mailEnd: 'Usted recibe esto por una programación de %{owner}.',
+    nobody: 'nadie en las listas puede verlo.',
+    refused: 'No se envió a personas sin acceso: %{names}.',
+    noMail: 'sin dirección de correo: %{names}.',
   },
 };

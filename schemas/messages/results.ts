@@ -176,6 +176,8 @@ export const results = {
     minItems: 'Choose at least %{limit}.',
     maxItems: 'Choose at most %{limit}.',
     uniqueItems: 'Remove the duplicate entry.',
+    neverComes: 'This schedule has no next run. Check the rule, the first day and the time zone.',
+    mayNotSeeReport: 'These people don’t have access to the report: %{names}.',
     invalid: 'This value is not allowed here.',
     unknownField: 'This field doesn’t exist.',
     readOnly: 'This field can’t be changed.',

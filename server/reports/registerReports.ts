@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { firstCategories, isReportable } from '#schemas/access/reports/reportable.ts';
 import {
   categoriesSchema,
@@ -15,6 +15,13 @@ import {
   type SentReport,
   sentReportSchema,
 } from '#schemas/protocol/reports/report.ts';
+import {
+  nextRunsSchema,
+  type SentSchedule,
+  scheduleSchema,
+  schedulesSchema,
+  sentScheduleSchema,
+} from '#schemas/protocol/reports/schedule.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import { cleanText } from '#schemas/values/text/cleanText.ts';
@@ -28,6 +35,7 @@ import type { Actor } from '../identity/access/actor.ts';
 import { audit } from '../observability/audit.ts';
 import { papers } from '../pdf/listDocument.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import { nextRuns, type Recurrence } from './nextRuns.ts';
 import { reportCsv, reportPdf } from './reportFile.ts';
 import {
   assertUsesReports,
@@ -40,6 +48,7 @@ import {
   updateReport,
 } from './reports.ts';
 import { type RanReport, runReport } from './runReport.ts';
+import { deleteSchedule, readSchedules, saveSchedule } from './schedules.ts';
 
 const tag = 'Reports';
 const path = '/v1.0/reports';
@@ -52,6 +61,25 @@ const definition = {
 const body = {
   ...sentReportSchema,
   examples: [{ name: 'Hours by employee', level: 'private', definition }],
+} as const;
+
+const scheduleParams = {
+  ...params,
+  scheduleId: { type: 'integer', description: 'The number of the schedule.' },
+} as const;
+const scheduleBody = {
+  ...sentScheduleSchema,
+  examples: [
+    {
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+      startsAt: '2026-11-30T07:00',
+      timeZone: 'America/Chicago',
+      format: 'pdf',
+      listIds: [],
+      subject: 'Hours by employee',
+      isActive: true,
+    },
+  ],
 } as const;
 
 const operations = {
@@ -137,7 +165,59 @@ const operations = {
     response: { 200: runsSchema },
     refused: ['notFound'],
   }),
+  schedules: operation({
+    tag,
+    operationId: 'listSchedules',
+    summary: 'Schedules of a report with their next runs',
+    params,
+    response: { 200: schedulesSchema },
+    refused: ['notFound'],
+  }),
+  nextRuns: operation({
+    tag,
+    operationId: 'readNextRuns',
+    summary: 'The next runs of a schedule that isn’t saved',
+    query: {
+      rule: { type: 'string', maxLength: 200, description: 'By RFC 5545: `FREQ=WEEKLY;BYDAY=MO`.' },
+      startsAt: {
+        type: 'string',
+        maxLength: 16,
+        description: 'The first day and the time: `2026-11-30T07:00`.',
+      },
+      timeZone: { type: 'string', maxLength: 60, description: 'Of both: `America/Chicago`.' },
+    },
+    requiredQuery: ['rule', 'startsAt', 'timeZone'],
+    response: { 200: nextRunsSchema },
+  }),
+  addSchedule: operation({
+    tag,
+    operationId: 'createSchedule',
+    summary: 'Schedule a report',
+    params,
+    body: scheduleBody,
+    response: { 201: scheduleSchema },
+    refused: ['notFound', 'invalid'],
+  }),
+  changeSchedule: operation({
+    tag,
+    operationId: 'updateSchedule',
+    summary: 'Change a schedule',
+    params: scheduleParams,
+    body: scheduleBody,
+    response: { 200: scheduleSchema },
+    refused: ['notFound', 'invalid'],
+  }),
+  removeSchedule: operation({
+    tag,
+    operationId: 'deleteSchedule',
+    summary: 'Remove a schedule',
+    params: scheduleParams,
+    response: { 200: nothingSchema },
+    refused: ['notFound'],
+  }),
 } as const;
+
+type Attaching = (name: keyof typeof operations) => RouteShorthandOptions;
 
 /** Attaches the calls of the report writer to the absence service's scope: `/v1.0/reports`. */
 export function registerReports(scope: FastifyInstance, service: EntityService): void {
@@ -145,6 +225,7 @@ export function registerReports(scope: FastifyInstance, service: EntityService):
   const preValidation = async ({ actor }: FastifyRequest) => assertUsesReports(actor);
   const as = (name: keyof typeof operations) => ({ schema: operations[name], preValidation });
   const reads = { config: { impersonation: 'reads' } as const };
+  registerSchedules(scope, service, as);
   scope.get(`${path}/categories`, as('categories'), ({ actor }) => categoriesOf(service, actor));
   scope.get(path, as('list'), async ({ actor }) => ({
     reports: await database.read(actor.organization, (sql) => listReports(sql, actor)),
@@ -182,6 +263,46 @@ export function registerReports(scope: FastifyInstance, service: EntityService):
   );
 }
 
+/** The calls of the schedules of a report. */
+function registerSchedules(scope: FastifyInstance, service: EntityService, as: Attaching): void {
+  const { database, catalogue } = service;
+  scope.get(`${path}/nextRuns`, as('nextRuns'), async ({ query }) => ({
+    nextRuns: nextRuns(query as Recurrence, new Date()).map((run) => run.toISOString()),
+  }));
+  scope.get(`${path}/:reportId/schedules`, as('schedules'), ({ actor, params }) =>
+    database.read(actor.organization, (sql) => readSchedules(sql, actor, idIn(params), new Date())),
+  );
+  scope.post(`${path}/:reportId/schedules`, as('addSchedule'), async (request, reply) => {
+    const { actor, params } = request;
+    const schedule = sentSchedule(request);
+    reply.status(201);
+    return database.write(actor.organization, (sql) =>
+      saveSchedule(sql, actor, idIn(params), schedule, { catalogue, now: new Date() }),
+    );
+  });
+  scope.put(`${path}/:reportId/schedules/:scheduleId`, as('changeSchedule'), async (request) => {
+    const { actor, params } = request;
+    const saving = { catalogue, now: new Date(), scheduleId: idIn(params, 'scheduleId') };
+    return database.write(actor.organization, (sql) =>
+      saveSchedule(sql, actor, idIn(params), sentSchedule(request), saving),
+    );
+  });
+  scope.delete(`${path}/:reportId/schedules/:scheduleId`, as('removeSchedule'), async ({ actor, params }) => {
+    await database.write(actor.organization, (sql) =>
+      deleteSchedule(sql, actor, idIn(params), idIn(params, 'scheduleId')),
+    );
+    return {};
+  });
+}
+
+function sentSchedule({ body }: FastifyRequest): SentSchedule {
+  const schedule = body as SentSchedule;
+  refuseUnstorable(schedule);
+  const subject = cleanText(schedule.subject);
+  if (subject === '') throw invalidField('subject', 'required');
+  return { ...schedule, subject };
+}
+
 /** What somebody may report on: the categories of the report writer first, then every other list by its name. */
 function categoriesOf({ catalogue }: EntityService, actor: Actor): ReportCategories {
   const { language } = actor;
@@ -203,8 +324,8 @@ function categoriesOf({ catalogue }: EntityService, actor: Actor): ReportCategor
   return { categories, limits: { columns, groups, sorts, rows, preview, shown } };
 }
 
-function idIn(params: unknown): number {
-  const id = Number((params as { reportId: string }).reportId);
+function idIn(params: unknown, name = 'reportId'): number {
+  const id = Number((params as Readonly<Record<string, string>>)[name]);
   if (!Number.isSafeInteger(id)) throw new DomainError('notFound');
   return id;
 }

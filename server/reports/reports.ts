@@ -134,10 +134,10 @@ async function keepVersion(sql: Sql, row: Row): Promise<void> {
   );
 }
 
-/** Deletes a report with its versions and runs. */
+/** Deletes a report with its versions, runs and schedules. */
 export async function deleteReport(sql: Sql, actor: Actor, reportId: number): Promise<void> {
   await readReport(sql, actor, reportId, 'edit');
-  for (const table of ['report_run', 'report_version', 'report'])
+  for (const table of ['report_schedule', 'report_run', 'report_version', 'report'])
     await sql(`delete from ${table} where org_id = $1 and report_id = $2`, [actor.organization, reportId]);
 }
 

@@ -62,10 +62,14 @@ export type ProblemCode =
   | 'serviceAddress'
   | 'forbiddenHeader'
   | 'notKept'
+  | ReportCode
   | 'rule';
 
 /** What a change of a state is refused for (`x-entity.states`), and one that an action does (`x-entity.actions`). */
 type StateCode = 'transition' | 'finalState' | 'startState' | 'impossible';
+
+/** What the schedule of a report is refused for (`server/reports`). */
+type ReportCode = 'neverComes' | 'mayNotSeeReport';
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere';

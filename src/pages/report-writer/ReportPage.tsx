@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { deleteReport, readReport, reportFile, runReport } from '#providers/reports/reports.ts';
 import type { Report } from '#schemas/protocol/reports/report.ts';
 import { showCount } from '#schemas/values/showCount.ts';
@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import type { PageAction } from '../../shell/page/pageAction.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { saveAnswer } from '../../ui/saveAnswer.ts';
@@ -21,6 +22,8 @@ import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { builderPath, reportsPath } from './paths.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { useCategories } from './useCategories.ts';
+
+const Schedules = onDemand(() => import('./ReportSchedules.tsx').then((file) => file.ReportSchedules));
 
 const History = onDemand(() => import('./ReportHistory.tsx').then((file) => file.ReportHistory));
 
@@ -63,6 +66,8 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
   const translate = useTranslate();
   const { titleOf } = useCategories();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
+  const [query] = useSearchParams();
   const [isRemoving, setRemoving] = useState(false);
   const {
     data: result,
@@ -76,10 +81,17 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const menu = [
-    { label: translate('reportWriter.history'), onClick: () => setHistoryOpen(true) },
+  const menu: PageAction[] = [
+    { label: translate('reportWriter.schedule.title'), onSelect: () => setScheduling(true) },
+    { label: translate('reportWriter.history'), onSelect: () => setHistoryOpen(true) },
     ...(report.mayEdit
-      ? [{ label: translate('reportWriter.remove'), onClick: () => setRemoving(true) }]
+      ? [
+          {
+            label: translate('reportWriter.remove'),
+            isDangerous: true,
+            onSelect: () => setRemoving(true),
+          },
+        ]
       : []),
   ];
   return (
@@ -87,7 +99,7 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
       <PageHeader
         title={report.name}
         breadcrumb={[way(translate)]}
-        chips={<Chip size="small" label={translate(`reportWriter.tabs.${report.level}`)} />}
+        chips={<Chip size="small" label={translate(`reportWriter.level.${report.level}`)} />}
         lead={`${titleOf(report.definition.of)} · ${report.ownerName}`}
         menu={menu}
         primaryAction={
@@ -102,8 +114,14 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
         <Button onClick={() => void refetch()} loading={isFetching}>
           {translate('reportWriter.run')}
         </Button>
-        <FileButton id={id} format="csv" name={report.name} />
-        <FileButton id={id} format="pdf" name={report.name} />
+        {(['csv', 'pdf'] as const).map((format) => (
+          <FileButton
+            key={format}
+            {...{ id, format }}
+            name={report.name}
+            isMeant={query.get('as') === format}
+          />
+        ))}
         {result && (
           <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
             {translate('reportWriter.rows', {
@@ -130,6 +148,7 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
         <RowsSkeleton rows={10} />
       )}
       {isHistoryOpen && <History id={id} report={report} onClose={() => setHistoryOpen(false)} />}
+      {isScheduling && <Schedules id={id} report={report} onClose={() => setScheduling(false)} />}
       {isRemoving && <RemoveDialog id={id} report={report} onClose={() => setRemoving(false)} />}
     </>
   );
@@ -139,9 +158,11 @@ interface FileButtonProps {
   readonly id: string;
   readonly format: 'csv' | 'pdf';
   readonly name: string;
+  /** The mail that led here is of this kind of file. */
+  readonly isMeant: boolean;
 }
 
-function FileButton({ id, format, name }: FileButtonProps) {
+function FileButton({ id, format, name, isMeant }: FileButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -151,7 +172,12 @@ function FileButton({ id, format, name }: FileButtonProps) {
     onError: (error) => notify(failureText(error), untilClosed),
   });
   return (
-    <Button startIcon={<FileDownloadOutlined />} loading={isPending} onClick={() => mutate()}>
+    <Button
+      variant={isMeant ? 'contained' : 'text'}
+      startIcon={<FileDownloadOutlined />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
       {translate(`reportWriter.${format}`)}
     </Button>
   );

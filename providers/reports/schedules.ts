@@ -1,0 +1,30 @@
+import type { Schedules, SentSchedule } from '#schemas/protocol/reports/schedule.ts';
+import { request } from '../http/request.ts';
+
+const path = '/v1.0/reports';
+
+/** The schedules of a report, and the lists to which the person may send it. Throws a `ServiceError`, as all of these do. */
+export async function readSchedules(report: string): Promise<Schedules> {
+  return (await request('absence', 'GET', `${path}/${report}/schedules`)).json as Schedules;
+}
+
+/** Saves a new schedule, or with a number changes one. */
+export async function saveSchedule(report: string, schedule: SentSchedule, id?: number): Promise<void> {
+  const [method, rest] = id === undefined ? (['POST', ''] as const) : (['PUT', `/${id}`] as const);
+  await request('absence', method, `${path}/${report}/schedules${rest}`, { body: schedule });
+}
+
+export async function deleteSchedule(report: string, id: number): Promise<void> {
+  await request('absence', 'DELETE', `${path}/${report}/schedules/${id}`);
+}
+
+/** The next runs of a schedule that is not saved. */
+export async function readNextRuns(
+  asked: Pick<SentSchedule, 'rule' | 'startsAt' | 'timeZone'>,
+): Promise<string[]> {
+  const { rule, startsAt, timeZone } = asked;
+  const { json } = await request('absence', 'GET', `${path}/nextRuns`, {
+    query: { rule, startsAt, timeZone },
+  });
+  return (json as { nextRuns: string[] }).nextRuns;
+}

@@ -1,0 +1,125 @@
+import type { ReportLevel } from '#schemas/protocol/reports/report.ts';
+import { isMailAddress } from '../config/mailSettings.ts';
+import type { Database, Row, Sql } from '../database/database.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
+import { translate } from '../http/language.ts';
+import type { JobKind } from '../jobs/jobKind.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { notify } from '../suite/notify.ts';
+import { nextRuns } from './nextRuns.ts';
+import { recipientsOf } from './recipients.ts';
+import { recurrenceOf } from './schedules.ts';
+
+export interface ScheduleNeeds {
+  readonly catalogue: Catalogue;
+  readonly database: Pick<Database, 'maintain' | 'write'>;
+  /** Where people reach the console. */
+  readonly publicUrl?: string | undefined;
+}
+
+/**
+ * Sends the scheduled reports that are due: a mail to each recipient with a link, behind which the report runs with their own
+ * rights. Mail, result and next run are one transaction over the held row, so each run is sent once, by whichever process.
+ */
+export const scheduleJob: JobKind<'organization' | 'schedule', ScheduleNeeds> = {
+  name: 'report-schedule',
+  ids: ['organization', 'schedule'],
+  due: {
+    every: 60,
+    read: ({ database }, now) =>
+      database.maintain(async (sql) => {
+        const rows = await sql(
+          'select org_id, schedule_id from report_schedule where next_run_at <= $1 order by next_run_at limit 500',
+          [now.toISOString()],
+        );
+        return rows.map((row) => ({ organization: Number(row.org_id), schedule: Number(row.schedule_id) }));
+      }),
+  },
+  retry: { limit: 5, seconds: 60 },
+  timeLimit: 120,
+  run: async ({ organization, schedule }, needs, { now }) => {
+    await needs.database.write(organization, (sql) =>
+      runSchedule(sql, needs, { organization, schedule, now }),
+    );
+    return undefined;
+  },
+};
+
+interface Due {
+  readonly organization: number;
+  readonly schedule: number;
+  readonly now: Date;
+}
+
+async function runSchedule(
+  sql: Sql,
+  needs: ScheduleNeeds,
+  { organization, schedule, now }: Due,
+): Promise<void> {
+  const [row] = await sql(
+    `select schedule.*, report.name, report.level, report.definition from report_schedule as schedule
+     join report on report.org_id = schedule.org_id and report.report_id = schedule.report_id
+     where schedule.org_id = $1 and schedule.schedule_id = $2 and schedule.next_run_at <= $3 for update of schedule`,
+    [organization, schedule, now.toISOString()],
+  );
+  if (!row) return;
+  const sent = await send(sql, needs, organization, row);
+  const [next] = nextRuns(recurrenceOf(row), now, 1);
+  await sql(
+    `update report_schedule set next_run_at = $3, last_run_at = $4, last_status = $5, last_message = $6
+     where org_id = $1 and schedule_id = $2`,
+    [organization, schedule, next?.toISOString() ?? null, now.toISOString(), sent.status, sent.message],
+  );
+  if (sent.status !== 'failed') return;
+  await notify(sql, {
+    organization,
+    userKey: String(row.owner_key),
+    kind: 'reportFailed',
+    args: { name: String(row.name), reason: sent.message ?? '' },
+    path: `/reports/report-writer/${row.report_id}`,
+  });
+}
+
+interface Sent {
+  readonly status: 'sent' | 'partly' | 'failed';
+  readonly message: string | null;
+}
+
+async function send(
+  sql: Sql,
+  { catalogue, publicUrl = '' }: ScheduleNeeds,
+  organization: number,
+  row: Row,
+): Promise<Sent> {
+  const { of } = row.definition as { of: string };
+  const shared = { level: row.level as ReportLevel, ownerKey: String(row.owner_key), of };
+  const lists = (row.list_ids as number[]).map(Number);
+  const { allowed, refused } = await recipientsOf(sql, { catalogue, organization }, shared, lists);
+  const say = (key: string, args: Record<string, string> = {}) =>
+    translate('en', `lists.report.${key}`, args);
+  const reachable = allowed.filter(({ email }) => isMailAddress(email));
+  const as = row.format === 'screen' ? '' : `?as=${row.format}`;
+  const address = `${publicUrl}/district/${organization}/reports/report-writer/${row.report_id}${as}`;
+  for (const { email } of reachable) {
+    await queueMail(sql, {
+      organization,
+      to: email,
+      kind: 'report',
+      subject: String(row.subject),
+      text: [
+        say('mail', { name: String(row.name), address }),
+        say('mailEnd', { owner: String(row.owner_name) }),
+      ].join('\n\n'),
+      about: Number(row.report_id),
+    });
+  }
+  const names = (people: typeof allowed) => people.map(({ name }) => name).join(', ');
+  const silent = allowed.filter(({ email }) => !isMailAddress(email));
+  const message = [
+    ...(allowed.length === 0 ? [say('nobody')] : []),
+    ...(refused.length > 0 ? [say('refused', { names: names(refused) })] : []),
+    ...(silent.length > 0 ? [say('noMail', { names: names(silent) })] : []),
+  ].join(' ');
+  if (reachable.length === 0) return { status: 'failed', message };
+  return message === '' ? { status: 'sent', message: null } : { status: 'partly', message };
+}

@@ -1,0 +1,163 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { deleteSchedule, readSchedules } from '#providers/reports/schedules.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import type { Report } from '#schemas/protocol/reports/report.ts';
+import type { Schedule } from '#schemas/protocol/reports/schedule.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useFailureText } from '../../results/useFailureText.ts';
+import { NextRuns } from './NextRuns.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import { useRuleText } from './useRuleText.ts';
+
+interface ReportSchedulesProps {
+  readonly id: string;
+  readonly report: Report;
+  readonly onClose: () => void;
+}
+
+/** When a report is sent, to whom, and what became of the last run. */
+export function ReportSchedules({ id, report, onClose }: ReportSchedulesProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const client = useQueryClient();
+  const queryKey = ['reports', 'schedules', id];
+  const [edited, setEdited] = useState<Schedule | 'new'>();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => readSchedules(id),
+    meta: shownInPlace,
+    gcTime: 0,
+  });
+  const done = () => {
+    setEdited(undefined);
+    void client.invalidateQueries({ queryKey });
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('reportWriter.schedule.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {error ? (
+          <ResultMessage
+            title={translate('reportWriter.schedule.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : data ? (
+          <>
+            {data.schedules.length === 0 && edited === undefined && (
+              <Box sx={{ color: 'text.secondary' }}>{translate('reportWriter.schedule.none')}</Box>
+            )}
+            {data.schedules.map((schedule) => (
+              <OneSchedule
+                key={schedule.scheduleId}
+                {...{ id, schedule }}
+                mayEdit={report.maySchedule}
+                onEdit={() => setEdited(schedule)}
+                onRemoved={done}
+              />
+            ))}
+            {edited !== undefined && (
+              <ScheduleForm
+                key={edited === 'new' ? 'new' : edited.scheduleId}
+                id={id}
+                name={report.name}
+                lists={data.lists}
+                schedule={edited === 'new' ? undefined : edited}
+                onDone={done}
+                onCancel={() => setEdited(undefined)}
+              />
+            )}
+          </>
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {report.maySchedule && edited === undefined && (
+          <Button onClick={() => setEdited('new')}>{translate('reportWriter.schedule.add')}</Button>
+        )}
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface OneScheduleProps {
+  readonly id: string;
+  readonly schedule: Schedule;
+  readonly mayEdit: boolean;
+  readonly onEdit: () => void;
+  readonly onRemoved: () => void;
+}
+
+function OneSchedule({ id, schedule, mayEdit, onEdit, onRemoved }: OneScheduleProps) {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const ruleText = useRuleText();
+  const { scheduleId, subject, nextRuns, timeZone, lastRunAt, lastStatus, lastMessage } = schedule;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => deleteSchedule(id, scheduleId),
+    onSuccess: onRemoved,
+  });
+  return (
+    <Box component="section" aria-label={subject} sx={sheet}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box component="h3" sx={{ m: 0, fontSize: 15, fontWeight: 600 }}>
+          {subject}
+        </Box>
+        <Chip
+          size="small"
+          color={chipColors[lastStatus]}
+          label={translate(`reportWriter.schedule.status.${lastStatus}`)}
+        />
+      </Box>
+      <Box>
+        {ruleText(schedule)} · {translate(`reportWriter.formats.${schedule.format}`)} · {schedule.ownerName}
+      </Box>
+      <NextRuns runs={nextRuns} timeZone={timeZone} />
+      {lastRunAt && (
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {translate('reportWriter.lastRun')}: {showMoment(lastRunAt, timeZone)}
+          {lastMessage ? ` · ${lastMessage}` : ''}
+        </Box>
+      )}
+      {error && <Alert severity="error">{failureText(error)}</Alert>}
+      {mayEdit && (
+        <Box>
+          <Button onClick={onEdit} aria-label={`${translate('reportWriter.edit')}: ${subject}`}>
+            {translate('reportWriter.edit')}
+          </Button>
+          <Button
+            loading={isPending}
+            onClick={() => mutate()}
+            aria-label={`${translate('reportWriter.schedule.remove')}: ${subject}`}
+          >
+            {translate('reportWriter.schedule.remove')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const chipColors = { never: 'default', sent: 'success', partly: 'warning', failed: 'error' } as const;
+const sheet = {
+  display: 'grid',
+  gap: 0.5,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import type { SentSchedule } from '#schemas/protocol/reports/schedule.ts';
+import { showDate } from '#schemas/values/dates.ts';
+
+/** The rules on offer, by the name of their text. */
+export const offeredRules = {
+  daily: 'FREQ=DAILY',
+  weekdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  mondays: 'FREQ=WEEKLY;BYDAY=MO',
+  tuesdays: 'FREQ=WEEKLY;BYDAY=TU',
+  wednesdays: 'FREQ=WEEKLY;BYDAY=WE',
+  thursdays: 'FREQ=WEEKLY;BYDAY=TH',
+  fridays: 'FREQ=WEEKLY;BYDAY=FR',
+  first: 'FREQ=MONTHLY;BYMONTHDAY=1',
+  fifteenth: 'FREQ=MONTHLY;BYMONTHDAY=15',
+  both: 'FREQ=MONTHLY;BYMONTHDAY=1,15',
+  last: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+} as const;
+
+/** When a schedule comes, in words: "Every Monday at 07:00 from 11/30/2026 (America/Chicago)". */
+export function useRuleText(): (schedule: Pick<SentSchedule, 'rule' | 'startsAt' | 'timeZone'>) => string {
+  const translate = useTranslate();
+  return ({ rule, startsAt, timeZone }) => {
+    const name = Object.entries(offeredRules).find(([, one]) => one === rule)?.[0];
+    const [day = '', time = ''] = startsAt.split('T');
+    return translate('reportWriter.schedule.when', {
+      rule: name === undefined ? rule : translate(`reportWriter.schedule.rules.${name}`),
+      time,
+      day: showDate(day),
+      zone: timeZone,
+    });
+  };
+}
