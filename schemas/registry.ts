@@ -58,6 +58,7 @@ export { substituteCallReport } from './report/sub-call-history.ts';
 export { substituteHistoryByDate } from './report/sub-history-by-date.ts';
 export { substituteSignIn } from './report/sub-sign-in.ts';
 export { substituteAbsenceReport } from './report/substitute-absences.ts';
+export { substitutePool } from './report/substitute-pool.ts';
 export { school } from './school/school.ts';
 export { approvalDelegation } from './security/approval-delegation.ts';
 export { approverProfile } from './security/approver-profile.ts';

@@ -9,17 +9,20 @@ interface Texts {
 export const boardRanges = ['days', 'months'] as const;
 export type BoardRange = (typeof boardRanges)[number];
 
-/** What every widget says; figures and rows are those of a list, which defines them (docs/domain.md#dashboard). */
-interface WidgetBase {
+interface Named {
   readonly title: Texts;
   /** What it shows, in a sentence. */
   readonly description: Texts;
+  /** Columns and rows that it has at first. */
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** What a widget of a list says; its figures and rows are those of the list, which defines them (docs/domain.md#dashboard). */
+interface WidgetBase extends Named {
   /** The list that it is about, by the name of its entity. Whoever may view that may see the widget. */
   readonly of: string;
   /** Needed beside the view permission of the list. */
   readonly permission?: string;
-  /** Columns and rows that it has at first. */
-  readonly size: { readonly w: number; readonly h: number };
   /** The fields by which the list is narrowed to schools and employee types; left out: it is not. */
   readonly schools?: string;
   readonly types?: string;
@@ -87,7 +90,12 @@ export interface TileWidget extends WidgetBase {
   readonly tile: number;
 }
 
-export type Widget =
+/** What is new in the console: no list of the district's. */
+export interface NewsWidget extends Named {
+  readonly kind: 'news';
+}
+
+export type ListWidget =
   | FiguresWidget
   | RateWidget
   | TrendWidget
@@ -95,6 +103,8 @@ export type Widget =
   | RowsWidget
   | WaitingWidget
   | TileWidget;
+
+export type Widget = ListWidget | NewsWidget;
 
 /** Names the widgets of a board, and keeps their names as types. */
 export const defineBoard = <Id extends string>(

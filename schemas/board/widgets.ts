@@ -197,6 +197,38 @@ export const widgets = defineBoard({
     tile: 0,
     size: { w: 6, h: 6 },
   },
+  pool: {
+    kind: 'figures',
+    title: { en: 'Substitute pool', es: 'Grupo de sustitutos' },
+    description: {
+      en: 'Active substitutes today, and how many of them work.',
+      es: 'Sustitutos activos hoy y cuántos trabajan.',
+    },
+    of: 'report/substitute-pool',
+    filter: {},
+    measures: ['active', 'working', 'neverWorked', 'expiring'],
+    size: { w: 12, h: 3 },
+  },
+  alerts: {
+    kind: 'figures',
+    title: { en: 'Staff alerts', es: 'Alertas de personal' },
+    description: {
+      en: 'Open alerts about employees, substitutes and absences.',
+      es: 'Alertas abiertas sobre empleados, sustitutos y ausencias.',
+    },
+    of: 'employee/staff-alert',
+    schools: 'instituteId',
+    filter: { status: 'open' },
+    measures: [],
+    by: { field: 'section', values: ['employee', 'substitute', 'absence'] },
+    size: { w: 4, h: 4 },
+  },
+  news: {
+    kind: 'news',
+    title: { en: 'What’s new', es: 'Novedades' },
+    description: { en: 'What changed in the console.', es: 'Qué cambió en la consola.' },
+    size: { w: 6, h: 6 },
+  },
 });
 
 export type WidgetId = keyof typeof widgets;
@@ -217,6 +249,7 @@ const firstWidgets: Readonly<Record<BoardRole, readonly WidgetId[]>> = {
     'summary',
     'fillRate',
     'approvals',
+    'alerts',
     'unfilledNow',
     'schools',
     'trend',
@@ -225,9 +258,22 @@ const firstWidgets: Readonly<Record<BoardRole, readonly WidgetId[]>> = {
     'unreconciled',
     'weekdays',
     'overThreshold',
+    'pool',
     'calendar',
+    'news',
   ],
-  campus: ['summary', 'unfilledNow', 'nextDays', 'fillRate', 'approvals', 'trend', 'reasons', 'calendar'],
+  campus: [
+    'summary',
+    'fillRate',
+    'approvals',
+    'alerts',
+    'unfilledNow',
+    'nextDays',
+    'trend',
+    'reasons',
+    'calendar',
+    'news',
+  ],
 };
 
 /** The board that the product gives a role where the district has none of its own. */

@@ -16,6 +16,7 @@ import { exclusions } from './reports/exclusions.ts';
 import { filledDays, reportDays } from './reports/reportDays.ts';
 import { schoolDays } from './reports/schoolDays.ts';
 import { staff } from './reports/staff.ts';
+import { substitutePool } from './reports/substitutePool.ts';
 import { timesAway } from './reports/timesAway.ts';
 import { schoolAvailability, substituteAvailability } from './school/availability.ts';
 import {
@@ -69,6 +70,7 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   substituteAvailability,
   substituteCalls,
   substitutePerformance,
+  substitutePool,
   substituteTextMessages,
   timesAway,
 };

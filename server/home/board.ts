@@ -1,4 +1,5 @@
 import { allows } from '#schemas/access/permissions.ts';
+import type { Widget } from '#schemas/board/defineWidget.ts';
 import { standardBoard, type WidgetId, widgetIds, widgets } from '#schemas/board/widgets.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import type { Board, SentBoard } from '#schemas/protocol/people/board.ts';
@@ -119,7 +120,9 @@ function maySee(
   { permissions: held, features }: Actor,
   id: WidgetId,
 ): boolean {
-  const { of, permission } = widgets[id];
+  const widget: Widget = widgets[id];
+  if (widget.kind === 'news') return true;
+  const { of, permission } = widget;
   const stored = catalogue.entities.find(({ entity }) => entity.name === of);
   return (
     stored !== undefined &&

@@ -67,6 +67,7 @@ export const entitySlots: SlotLoaders = {
     import('../pages/vacancy-profiles/vacancyProfileSlots.ts').then((file) => file.vacancyProfileSlots),
   'admin-user/general-information': () =>
     import('../pages/security/access/accessSlots.tsx').then((file) => file.accessSlots),
+  'settings/dashboard': () => import('../pages/board/boardSlots.tsx').then((file) => file.boardSlots),
   'settings/import': () => import('../pages/imports/importSlots.tsx').then((file) => file.importSlots),
   'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),
   'security/user-access': () =>

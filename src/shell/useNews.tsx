@@ -55,7 +55,13 @@ function News({ item: { date, title, text } }: { readonly item: NewsItem }) {
 
 /** What is new in the console; `isSeen` when the person has looked at the newest, in this browser. */
 export function useNews() {
-  const { data, error, isError, refetch } = useQuery({
+  const {
+    data,
+    error,
+    isError,
+    dataUpdatedAt: updatedAt,
+    refetch,
+  } = useQuery({
     queryKey: ['whatsNew'],
     queryFn: ({ signal }) => loadWhatsNew(signal),
     retry: false,
@@ -67,6 +73,7 @@ export function useNews() {
     data,
     error,
     isError,
+    updatedAt,
     retry: () => void refetch(),
     isSeen: newest === undefined || newest === seen,
     see: () => newest !== undefined && setSeen(newest),

@@ -35,6 +35,7 @@ export const computedRowsRules = [
   'substituteAvailability',
   'substituteCalls',
   'substitutePerformance',
+  'substitutePool',
   'substituteTextMessages',
   'timesAway',
 ] as const;

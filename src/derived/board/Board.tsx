@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ResourceContextProvider, useStoreContext, useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
-import type { Widget } from '#schemas/board/defineWidget.ts';
+import type { ListWidget, Widget } from '#schemas/board/defineWidget.ts';
 import { widgetNamed } from '#schemas/board/widgets.ts';
 import type { Board as BoardFacts } from '#schemas/protocol/people/board.ts';
 import { arranged, type Place } from '#schemas/rules/board/layout.ts';
@@ -12,6 +12,7 @@ import { PanelFailure } from '../../shell/panel/PanelFailure.tsx';
 import { Bars } from './Bars.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { Figures } from './Figures.tsx';
+import { News } from './News.tsx';
 import { Rate } from './Rate.tsx';
 import { EntityTile, Rows, WaitingRows } from './Rows.tsx';
 import { Trend } from './Trend.tsx';
@@ -53,11 +54,7 @@ function Widgets({ board }: { readonly board: BoardFacts }) {
           >
             <ErrorBoundary fallback={<Failed widget={widget} />}>
               <Suspense fallback={<Awaited widget={widget} rows={h} />}>
-                <ResourceContextProvider value={widget.of}>
-                  <LoadedEntity name={widget.of}>
-                    <OneWidget widget={widget} isTable={settings?.isTable === true} />
-                  </LoadedEntity>
-                </ResourceContextProvider>
+                <OneWidget widget={widget} isTable={settings?.isTable === true} />
               </Suspense>
             </ErrorBoundary>
           </Box>
@@ -77,15 +74,13 @@ function useFolded(places: readonly Place[]): readonly Place[] {
     const ids = places.map(({ widgetId }) => widgetId);
     return ids.filter((id) => store.getItem(emptyKey(id)) === true);
   });
-  return useMemo(
-    () =>
-      arranged(
-        places.map((place) =>
-          wasEmpty.includes(place.widgetId) ? { ...place, h: Math.min(place.h, foldedRows) } : place,
-        ),
-      ),
-    [places, wasEmpty],
-  );
+  return useMemo(() => {
+    // Widgets side by side keep their heights where one of them held something.
+    const isFolded = ({ y }: Place) => places.every((one) => one.y !== y || wasEmpty.includes(one.widgetId));
+    return arranged(
+      places.map((place) => (isFolded(place) ? { ...place, h: Math.min(place.h, foldedRows) } : place)),
+    );
+  }, [places, wasEmpty]);
 }
 
 /** A widget before its list is known, about as high as it will be. */
@@ -102,7 +97,23 @@ function Failed({ widget }: { readonly widget: Widget }) {
   return <WidgetBox widget={widget}>{translate('home.failed')}</WidgetBox>;
 }
 
-function OneWidget({ widget, isTable }: { readonly widget: Widget; readonly isTable: boolean }) {
+interface OneWidgetProps<W extends Widget> {
+  readonly widget: W;
+  readonly isTable: boolean;
+}
+
+function OneWidget({ widget, isTable }: OneWidgetProps<Widget>) {
+  if (widget.kind === 'news') return <News widget={widget} />;
+  return (
+    <ResourceContextProvider value={widget.of}>
+      <LoadedEntity name={widget.of}>
+        <OfList widget={widget} isTable={isTable} />
+      </LoadedEntity>
+    </ResourceContextProvider>
+  );
+}
+
+function OfList({ widget, isTable }: OneWidgetProps<ListWidget>) {
   useWidgetLive();
   switch (widget.kind) {
     case 'figures':

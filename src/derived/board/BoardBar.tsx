@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { boardRanges } from '#schemas/board/defineWidget.ts';
+import { boardRanges, type ListWidget } from '#schemas/board/defineWidget.ts';
 import { widgetNamed } from '#schemas/board/widgets.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { addDays } from '#schemas/values/dates.ts';
@@ -29,9 +29,13 @@ interface BoardBarProps {
 export function BoardBar(props: BoardBarProps) {
   const translate = useTranslate();
   const { asked, ask } = props;
-  const shown = asked.board.places.flatMap(({ widgetId }) => widgetNamed(widgetId) ?? []);
-  // The list by which schools and types are counted: one that the person sees, with both.
-  const narrowed = shown.find(({ schools, types }) => schools && types);
+  const shown = asked.board.places.flatMap(({ widgetId }): ListWidget[] => {
+    const widget = widgetNamed(widgetId);
+    return widget && widget.kind !== 'news' ? [widget] : [];
+  });
+  // The list by which schools and types are counted: one with both, where the person sees such a one.
+  const narrowed =
+    shown.find(({ schools, types }) => schools && types) ?? shown.find(({ schools }) => schools) ?? shown[0];
   const hasTrend = shown.some(({ kind }) => kind === 'trend');
   if (!narrowed) return null;
   return (
@@ -39,7 +43,7 @@ export function BoardBar(props: BoardBarProps) {
       <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
         <LoadedEntity name={narrowed.of}>
           <Day {...props} />
-          <Narrowed {...props} fields={[narrowed.schools ?? '', narrowed.types ?? '']} />
+          <Narrowed {...props} schools={narrowed.schools} types={narrowed.types} />
         </LoadedEntity>
       </Suspense>
       {hasTrend && (
@@ -88,12 +92,16 @@ function Day({ asked: { day, board }, ask }: BoardBarProps) {
 }
 
 /** The schools and employee types, chosen as those of a list. */
-function Narrowed({ asked, ask, fields }: BoardBarProps & { readonly fields: readonly [string, string] }) {
+function Narrowed({
+  asked,
+  ask,
+  schools = '',
+  types = '',
+}: BoardBarProps & { readonly schools: string | undefined; readonly types: string | undefined }) {
   const { entity } = useEntity();
-  const [schools, types] = fields;
   const chosen = { [schools]: asked.schools, [types]: asked.types };
   const filter = Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids.length > 0));
-  const facets = fields.flatMap((name) => fieldNamed(entity, name) ?? []);
+  const facets = [schools, types].flatMap((name) => fieldNamed(entity, name) ?? []);
   const list = {
     filter,
     ask: (asks: Parameters<FilterControl['ask']>[0]) => {

@@ -85,6 +85,7 @@ export function LayoutEditor({ places, onChange, offered, locked, settings }: La
       {...{ place, places, settings }}
       isLocked={locked.includes(place.widgetId)}
       title={titleOf(place.widgetId)}
+      description={titleOf(place.widgetId, 'description')}
       onChange={change}
     />
   ));
@@ -142,15 +143,16 @@ const limits = {
   maxH: widgetSize.h.most,
 } as const;
 
-function useTitles(): (id: string) => string {
+function useTitles(): (id: string, part?: 'title' | 'description') => string {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
-  return (id) => widgetNamed(id)?.title[language] ?? id;
+  return (id, part = 'title') => widgetNamed(id)?.[part][language] ?? id;
 }
 
 interface CardProps extends Pick<LayoutEditorProps, 'places' | 'settings'> {
   readonly place: Place;
   readonly title: string;
+  readonly description: string;
   readonly isLocked: boolean;
   readonly onChange: (places: Place[], widgetId: string) => void;
 }
@@ -159,7 +161,7 @@ const arrows = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDow
 const grown = { left: { w: -1 }, right: { w: 1 }, up: { h: -1 }, down: { h: 1 } } as const;
 
 /** One widget by its name, with all that can be done with its place. */
-function Card({ place, places, settings, title, isLocked, onChange }: CardProps) {
+function Card({ place, places, settings, title, description, isLocked, onChange }: CardProps) {
   const translate = useTranslate();
   const { widgetId } = place;
   const move = (direction: Direction) => onChange(moved(places, widgetId, direction), widgetId);
@@ -213,6 +215,7 @@ function Card({ place, places, settings, title, isLocked, onChange }: CardProps)
         {size('taller', <UnfoldMore fontSize="small" />, { h: 1 })}
         {size('shorter', <UnfoldLess fontSize="small" />, { h: -1 })}
       </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{description}</Box>
       {settings?.(place)}
     </Paper>
   );

@@ -115,10 +115,11 @@ function Foot({ widget, updatedAt }: { readonly widget: Widget; readonly updated
   const translate = useTranslate();
   const clock = useDistrictClock();
   const { schools, types } = useAsked();
+  const isAll = (part: 'schools' | 'types') => widget.kind !== 'news' && widget[part] === undefined;
   const notes = [
     updatedAt > 0 && translate('board.asOf', { time: showTime(new Date(updatedAt), clock) }),
-    schools.length > 0 && widget.schools === undefined && translate('board.allSchools'),
-    types.length > 0 && widget.types === undefined && translate('board.allTypes'),
+    schools.length > 0 && isAll('schools') && translate('board.allSchools'),
+    types.length > 0 && isAll('types') && translate('board.allTypes'),
   ];
   return <Box sx={foot}>{notes.filter(Boolean).join(' · ')}</Box>;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadBoard } from '#providers/suite/board.ts';
-import { type BoardRange, boardRanges, type Widget } from '#schemas/board/defineWidget.ts';
+import { type BoardRange, boardRanges, type ListWidget } from '#schemas/board/defineWidget.ts';
 import type { Board } from '#schemas/protocol/people/board.ts';
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -82,7 +82,7 @@ export function useAsked(): BoardAsked {
 
 /** The filter by the schools and employee types of the board, as far as a widget's list has them. */
 export function scopeOf(
-  { schools, types }: Widget,
+  { schools, types }: Pick<ListWidget, 'schools' | 'types'>,
   asked: Pick<BoardAsked, 'schools' | 'types'>,
 ): RecordData {
   return {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/imports/import.ts';
@@ -75,7 +75,7 @@ export function HomePage() {
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <PageHeader
-        title={translate('home.title')}
+        title={translate(useTitle(hasBoard))}
         lead={translate('home.lead', { district: place, day })}
         primaryAction={<Verbs />}
         menu={useBoardMenu(hasBoard)}
@@ -101,6 +101,12 @@ export function HomePage() {
       </FirstSight>
     </Box>
   );
+}
+
+/** At the address of the dashboard the page is called so, where there is one. */
+function useTitle(hasBoard: boolean): string {
+  const { pathname } = useLocation();
+  return hasBoard && pathname.endsWith('/dashboard') ? 'board.title' : 'home.title';
 }
 
 /** The way to the layout of the dashboard, for those who may change theirs. */
