@@ -40,6 +40,12 @@ export const choiceFields = {
   },
 } as const;
 
+/** The same where it is for those alone who may see phone numbers. */
+export const phoneByPermission = {
+  ...choiceFields.phoneNumber,
+  'x-field': { ...choiceFields.phoneNumber['x-field'], permission: { view: 'MISC.VIEWPHONE' } },
+} as const;
+
 export const choiceTexts = {
   List: 'Lista',
   'Nearest list that names the substitute.': 'La lista más próxima que nombra al sustituto.',

@@ -9,7 +9,8 @@ export type LegacyArea =
   | 'adminUser'
   | 'referenceData'
   | 'organization'
-  | 'school';
+  | 'school'
+  | 'reports';
 
 /** The feature that switches the pages of an area over to the new ones, in one organisation. */
 export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
@@ -21,4 +22,5 @@ export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
   referenceData: 'ReactReferenceDataPages',
   organization: 'ReactOrganizationPages',
   school: 'ReactSchoolPages',
+  reports: 'ReactReportPages',
 };

@@ -211,6 +211,25 @@ const schoolPages: readonly LegacyPage[] = Object.entries({
   carries: same('instituteId'),
 }));
 
+/** Older reports were one page, which `report` told apart; the list of them stays where it names none. */
+const reportPages: readonly LegacyPage[] = Object.entries({
+  absence: `sub-sign-in absentee daily-report feedback approval-status monthly-summary dow-absence-analysis
+    call-history interactive`,
+  employee: 'staff-list',
+  substitute: 'sub-call-history sub-availability sub-history-by-date excluded-subs substitute-absences',
+  school: 'school-call-history',
+}).flatMap(([group, names]) =>
+  names.split(/\s+/).map(
+    (report): LegacyPage => ({
+      legacy: 'reports.asp',
+      path: `/reports/${group}/${report}`,
+      area: 'reports',
+      carries: {},
+      requested: { report },
+    }),
+  ),
+);
+
 /** Every pair (docs/specification.md#application-2-legacy-pages). */
 export const legacyPages: readonly LegacyPage[] = [
   ...homePages,
@@ -221,4 +240,5 @@ export const legacyPages: readonly LegacyPage[] = [
   ...referenceDataPages,
   ...organizationPages,
   ...schoolPages,
+  ...reportPages,
 ];

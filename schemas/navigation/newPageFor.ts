@@ -43,10 +43,15 @@ function isActive({ area, path }: LegacyPage, { userType, features, permissions 
 function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
   const name = legacyPath.replace(/^\/+|\/+$/g, '').toLowerCase();
   return legacyPages.find(({ legacy, requested = {} }) => {
-    const hasAll = Object.entries(requested).every(([key, value]) => parameter(query, key) === value);
+    const hasAll = Object.entries(requested).every(
+      ([key, value]) => bare(parameter(query, key)) === bare(value),
+    );
     return legacy.toLowerCase() === name && hasAll;
   });
 }
+
+/** A value without letter case and without what parts its words: `DailyReport` and `daily_report` are `daily-report`. */
+const bare = (value = '') => value.toLowerCase().replace(/[-_ ]/g, '');
 
 function carried({ carries }: LegacyPage, query: Query, publicUrl: string): [string, string][] {
   return Object.entries(carries).flatMap(([theirs, ours]): [string, string][] => {

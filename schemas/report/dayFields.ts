@@ -1,7 +1,7 @@
 import { dayAmounts } from '../fields/absence/dayAmounts.ts';
 import { reconcileFields } from '../fields/absence/reconcileFields.ts';
 import { assignmentSources, assignmentSourceTexts } from '../fields/channels.ts';
-import { choiceFields } from '../fields/choiceFields.ts';
+import { phoneByPermission } from '../fields/choiceFields.ts';
 import { employment } from '../fields/employment.ts';
 import { absentee, dayAtSchool, notesToSubstitute } from '../fields/historyFields.ts';
 import { approvalStatus, approvalStatuses } from '../status/approvalStatus.ts';
@@ -49,7 +49,7 @@ export const reportDayFields = {
     readOnly: true,
     'x-field': { reference: 'substitute/substitute' },
   },
-  phoneNumber: choiceFields.phoneNumber,
+  phoneNumber: phoneByPermission,
   approvalStatus: { ...approvalStatus, readOnly: true, 'x-field': { values: approvalStatuses.values } },
   reconcileStatus: { ...reconcileFields.reconcileStatus, readOnly: true },
   ...dayAmounts,

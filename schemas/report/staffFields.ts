@@ -1,3 +1,4 @@
+import { phoneByPermission } from '../fields/choiceFields.ts';
 import { employment } from '../fields/employment.ts';
 import { absentee, dayAtSchool } from '../fields/historyFields.ts';
 import { needsSubstituteChoices } from '../fields/needsSubstitute.ts';
@@ -28,7 +29,7 @@ export const staffFields = {
   instituteId: dayAtSchool.instituteId,
   room: text('Room'),
   email: { ...text('Email', 120), 'x-field': { personal: true } },
-  phoneNumber: { ...text('Phone', 20), 'x-field': { widget: 'phone', personal: true } },
+  phoneNumber: phoneByPermission,
   startDate: date('Start date'),
   endDate: date('End date'),
   absenceStartTime: clock('Start'),

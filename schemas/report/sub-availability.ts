@@ -1,4 +1,5 @@
 import { availabilityFields, availabilityTexts } from '../fields/availability.ts';
+import { phoneByPermission } from '../fields/choiceFields.ts';
 import { dayAtSchool } from '../fields/historyFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
@@ -11,6 +12,7 @@ export const substituteAvailability = defineEntity({
   properties: {
     rowId: { type: 'integer', readOnly: true },
     ...availabilityFields,
+    phoneNumber: phoneByPermission,
     instituteId: dayAtSchool.instituteId,
     confirmationNumber: {
       type: 'integer',

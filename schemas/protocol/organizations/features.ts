@@ -55,6 +55,7 @@ export const features = {
     es: 'Nuevas páginas de la organización',
   },
   ReactSchoolPages: { en: 'New school pages', es: 'Nuevas páginas de escuelas' },
+  ReactReportPages: { en: 'New report pages', es: 'Nuevas páginas de informes' },
   UserVoice: {
     en: 'Product feedback',
     es: 'Sugerencias sobre el producto',

@@ -129,10 +129,22 @@ describe('a legacy address', () => {
     }
   });
 
+  test('of a report leads to the report of that name, however it is written', () => {
+    for (const report of ['daily-report', 'DailyReport', 'daily_report'])
+      expect(newPageFor('reports.asp', { Report: report }, context())).toBe('/reports/absence/daily-report');
+    expect(newPageFor('reports.asp', { report: 'staff-list' }, context())).toBe(
+      '/reports/employee/staff-list',
+    );
+    expect(legacyPageFor('/reports/school/school-call-history', {})).toBe(
+      'reports.asp?report=school-call-history',
+    );
+  });
+
   test('that nobody knows stays', () => {
-    expect(newPageFor('reports.asp', { report: 'absentee' }, context())).toBeUndefined();
+    expect(newPageFor('reports.asp', { report: 'nothing' }, context())).toBeUndefined();
+    expect(newPageFor('reports.asp', {}, context())).toBeUndefined();
     expect(newPageFor('', {}, context())).toBeUndefined();
-    expect(legacyPageFor('/reports/absence/absentee', {})).toBeUndefined();
+    expect(legacyPageFor('/reports/absence/none', {})).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import { figureOf } from '#schemas/rules/measures/measure.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 import { measuredOf, roundedMeasures } from './measuredOf.ts';
@@ -169,4 +170,57 @@ describe.each(engines())('a report, on %s', (engine) => {
       }
     },
   );
+
+  describe('for a school office that sees neither reasons nor phone numbers', () => {
+    let office: Client;
+    const schools = new Set<unknown>();
+    beforeAll(async () => {
+      const views = reports.flatMap(({ permission }) => [permission.view ?? []].flat());
+      await service.database.maintain((sql) =>
+        sql("update permission_profile set permissions = $1 where profile_name = 'Campus office'", [
+          JSON.stringify([...views, 'INST.VIEW']),
+        ]),
+      );
+      office = await service.signIn('north.campus');
+      const { json } = await office.call(service.registry.named('settings/school'), 'list');
+      for (const { instituteId } of json as RecordData[]) schools.add(instituteId);
+    });
+
+    const hidden = ({ fields }: Entity) =>
+      fields.filter(({ options }) => options.permission?.view !== undefined).map(({ name }) => name);
+
+    test.each(reports.map((entity) => [entity.path, entity] as const))('%s', async (_, entity) => {
+      const filter = JSON.stringify(asked(entity));
+      const { status, json } = await office.call(entity, 'list', undefined, {
+        query: { filter, range: '[0,999]' },
+      });
+      expect(status, JSON.stringify(json)).toBe(200);
+      const rows = json as RecordData[];
+      const all = await rowsOf(entity, asked(entity));
+      const ids = new Set(all.map((row) => row[entity.id.name]));
+      expect(rows.every((row) => ids.has(row[entity.id.name]))).toBe(true);
+      if (entity.visibility.schools === 'instituteId')
+        expect(
+          rows.map(({ instituteId }) => instituteId).filter((id) => id !== undefined && !schools.has(id)),
+        ).toEqual([]);
+      const { json: totals } = await office.call(entity, '$totals', undefined, { query: { filter } });
+      if (totals) expect(totals.records).toBe(rows.length);
+      for (const name of hidden(entity)) {
+        expect(rows.filter((row) => name in row)).toEqual([]);
+        const refused = await Promise.all([
+          office.call(entity, 'list', undefined, {
+            query: { filter: JSON.stringify({ [name]: { empty: true } }) },
+          }),
+          office.call(entity, 'list', undefined, { query: { sort: JSON.stringify([name, 'ASC']) } }),
+          office.call(entity, '$totals', undefined, { query: { filter, by: name } }),
+          office.call(entity, '$totals', undefined, { query: { filter: JSON.stringify({ [name]: 1 }) } }),
+          office.call(entity, '$export', undefined, { query: { filter, columns: name } }),
+        ]);
+        expect(
+          refused.map((answer) => answer.status),
+          name,
+        ).toEqual(refused.map(() => 400));
+      }
+    });
+  });
 });

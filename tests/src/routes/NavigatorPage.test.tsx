@@ -97,8 +97,8 @@ describe('the address of a legacy page', () => {
   });
 
   test('shows older reports and settings, which have no new page', async () => {
-    await open('/navigator/reports.asp?report=absentee');
-    expect(frame()?.src).toBe(`${old}/reports.asp?report=absentee`);
+    await open('/navigator/reports.asp?report=older');
+    expect(frame()?.src).toBe(`${old}/reports.asp?report=older`);
     expect(frame()?.title).toBe('Legacy page');
     await loaded();
     cleanup();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
 import { type Measure, type Measured, shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
@@ -10,7 +11,8 @@ import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import type { ListStateControl } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
-import { rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
+import { askedOf, rowsOfMeasure, withoutMeasures } from './rowsOfMeasure.ts';
+import { summaryBy } from './summaryBy.ts';
 import { useMeasures } from './useMeasures.ts';
 
 interface MeasureLineProps {
@@ -24,20 +26,23 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const { measures } = entity.list;
-  const { data, error, refetch } = useMeasures(filter);
+  // With a table below, the figures come with those of its lines.
+  const by = summaryBy(entity, useSearchParams()[0])?.name;
+  const { data, error, refetch } = useMeasures(filter, by);
   if (error && !data)
     return (
       <RetryAlert error={error} onRetry={() => void refetch()}>
         {translate('list.measures.failed')}
       </RetryAlert>
     );
+  // What the view asks of the same fields stands where no figure is pressed.
+  const ofView = askedOf(measures, entity.list.views.find(({ title }) => title === list.view)?.filter ?? {});
+  const isShown = (rows: RecordData, now = list.filter) =>
+    !isSameFilter(rows, ofView) && isSameFilter(now, { ...withoutMeasures(measures, now), ...rows });
   const show = (rows: RecordData) =>
-    list.ask(({ filter: now }) => {
-      const others = withoutMeasures(measures, now);
-      return { filter: isSameFilter(now, { ...others, ...rows }) ? others : { ...others, ...rows } };
-    });
-  const isShown = (rows: RecordData) =>
-    isSameFilter(list.filter, { ...withoutMeasures(measures, list.filter), ...rows });
+    list.ask(({ filter: now }) => ({
+      filter: { ...withoutMeasures(measures, now), ...(isShown(rows, now) ? ofView : rows) },
+    }));
   return (
     <Box component="dl" sx={line}>
       {Object.entries(measures).map(([name, measure]) => {

@@ -13,6 +13,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { useMonthText } from '../../../fields/shown/useMonthText.ts';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { ListStateControl } from '../../listState.ts';
@@ -120,8 +121,9 @@ function useRowLinks(list: ListStateControl): (filter: RecordData) => { readonly
 
 function GroupName({ field, value }: { readonly field: Field; readonly value: ListGroup['value'] }) {
   const translate = useTranslate();
+  const monthText = useMonthText();
   if (value === null) return translate('list.measures.empty');
-  return <FieldColumn field={field} value={value} />;
+  return (field.kind === 'text' && monthText(value)) || <FieldColumn field={field} value={value} />;
 }
 
 const isOneValue = (asked: unknown): boolean => typeof asked === 'number' || typeof asked === 'string';

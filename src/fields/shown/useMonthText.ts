@@ -1,0 +1,13 @@
+import { useLocaleState } from 'ra-core';
+
+const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** What a month is called, `November 2026` for `2026-11`; undefined for any other value. */
+export function useMonthText(): (value: unknown) => string | undefined {
+  const [locale] = useLocaleState();
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (value) =>
+    typeof value === 'string' && month.test(value)
+      ? format.format(new Date(`${value}-01T00:00:00Z`))
+      : undefined;
+}
