@@ -36,6 +36,7 @@ export const substituteSignIn = defineEntity({
       sort: { field: 'instituteId', then: 'substituteId' },
       search: ['substituteId', 'workerId'],
       facets: ['instituteId', 'workerTypeId'],
+      sheet: { fill: ['Time in', 'Time out', 'Signature'], blank: 5 },
     },
     translations: {
       es: {
@@ -45,6 +46,9 @@ export const substituteSignIn = defineEntity({
         'Substitutes who work on a day, by school. Print it and have them sign on arrival.':
           'Sustitutos que trabajan un día, por escuela. Imprima la lista para que la firmen al llegar.',
         'Substitute sign-in': 'Registro de sustitutos',
+        'Time in': 'Entrada',
+        'Time out': 'Salida',
+        Signature: 'Firma',
       },
     },
   },

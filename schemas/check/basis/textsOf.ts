@@ -31,6 +31,7 @@ export function textsOf(subject: Subject): Text[] {
     ...groupTexts(subject),
     ...viewTexts(subject),
     ...measureTexts(subject),
+    ...sheetTexts(subject),
     ...treeTexts(subject),
     ...tileTexts(subject),
     ...headTexts(subject),
@@ -152,6 +153,14 @@ function viewTexts({ entity }: Subject): Text[] {
   return entity.list.views.map((view, index) => {
     return { text: view.title, pointer: `/x-entity/list/views/${index}/title` };
   });
+}
+
+/** What the empty columns of a form on paper are called. */
+function sheetTexts({ entity }: Subject): Text[] {
+  return (entity.list.sheet?.fill ?? []).map((text, index) => ({
+    text,
+    pointer: `/x-entity/list/sheet/fill/${index}`,
+  }));
 }
 
 /** What figures are called, and their formulas. */

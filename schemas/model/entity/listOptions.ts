@@ -72,6 +72,14 @@ export interface ListOptions {
   readonly measures: Readonly<Record<string, Measure>>;
   /** The fields by whose values the measures can be shown, and whether the list begins so. */
   readonly summary?: ListSummary | undefined;
+  /** The PDF file is a form by group: its empty columns, and how many empty rows each group has. */
+  readonly sheet?: ListSheet | undefined;
+}
+
+/** What is filled in by hand on the paper of a list. */
+export interface ListSheet {
+  readonly fill: readonly string[];
+  readonly blank?: number | undefined;
 }
 
 /** The measures of a list by the values of a field. */
@@ -163,14 +171,24 @@ export function listOf(
 
 /** How the rows stand; what a search of a tree looks through is what that of the list does, where nothing is said. */
 function layoutOf(
-  { group, day, calendar, tree, summary, totals = {}, measures = {} }: NonNullable<EntityOptions['list']>,
+  {
+    group,
+    day,
+    calendar,
+    tree,
+    summary,
+    sheet,
+    totals = {},
+    measures = {},
+  }: NonNullable<EntityOptions['list']>,
   search: readonly string[],
-): Pick<ListOptions, 'group' | 'day' | 'calendar' | 'tree' | 'totals' | 'measures' | 'summary'> {
+): Pick<ListOptions, 'group' | 'day' | 'calendar' | 'tree' | 'totals' | 'measures' | 'summary' | 'sheet'> {
   return {
     totals,
     measures: measures as ListOptions['measures'],
     ...(group === undefined ? {} : { group }),
     ...(summary ? { summary } : {}),
+    ...(sheet ? { sheet } : {}),
     ...(day === undefined ? {} : { day }),
     ...(calendar ? { calendar: { says: [], ...calendar } } : {}),
     ...(tree ? { tree: { search, ...tree } } : {}),

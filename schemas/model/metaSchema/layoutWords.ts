@@ -113,6 +113,29 @@ export const summaryWord = {
   },
 } as const;
 
+/** The word `sheet` of a list: its PDF file is a form on paper. */
+export const sheetWord = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['fill'],
+  description:
+    'The PDF file of the list is a form: each value of its `group` begins a page, with columns and rows to fill in by hand.',
+  properties: {
+    fill: {
+      ...names,
+      minItems: 1,
+      maxItems: 6,
+      description: 'What the empty columns are called, behind those of the list; the last one is the widest.',
+    },
+    blank: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 20,
+      description: 'How many empty rows follow those of each group. Default: none.',
+    },
+  },
+} as const;
+
 /** What a group of the form may say of how it is drawn. */
 export const groupLayoutWords = {
   section: {
@@ -179,6 +202,7 @@ export const listWord = {
     totals: totalsWord,
     measures: measuresWord,
     summary: summaryWord,
+    sheet: sheetWord,
     bulk: {
       type: 'array',
       items: { enum: ['edit', 'hide', 'delete'] },

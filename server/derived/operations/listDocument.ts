@@ -42,6 +42,7 @@ export async function documentOfList(listed: Listed, source: LabelSource): Promi
   const { request, query, columns, paper } = listed;
   const { stored, actor } = request;
   const { entity } = stored;
+  const { sheet } = entity.list;
   const { language, timeZone, organization } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
   const group = groupOf(listed);
@@ -66,10 +67,17 @@ export async function documentOfList(listed: Listed, source: LabelSource): Promi
         ...(measures.length > 0 ? [measures.join(' · ')] : []),
       ],
       paper,
-      columns: columns.map(({ kind }, at) => ({
-        title: cells.headings[at] ?? '',
-        isNumber: numberKinds.has(kind),
-      })),
+      columns: [
+        ...columns.map(({ kind }, at) => ({
+          title: cells.headings[at] ?? '',
+          isNumber: numberKinds.has(kind),
+        })),
+        ...(sheet?.fill ?? []).map((title) => ({
+          title: translateText(entity, language, title),
+          isBlank: true,
+        })),
+      ],
+      ...(sheet ? { sheet: { blank: sheet.blank ?? 0 } } : {}),
       texts: {
         page: say('document.page', { page: '%{page}', pages: '%{pages}' }),
         noRows: say('document.noRows'),
@@ -101,23 +109,26 @@ function itemsOf(
   const { language } = actor;
   const cells = shownCells(columns, stored.entity, actor, String);
   const groups = group && shownCells([group], stored.entity, actor, String);
-  let last: unknown;
-  let isFirst = true;
+  /** Undefined before the first row. */
+  let last: { readonly value: unknown } | undefined;
   return async (source, records) => {
     const rows = await cells.rows(source, records);
     const texts = await groups?.rows(source, records);
     return records.flatMap((record, at): ListItem[] => {
       const row: ListItem = { kind: 'row', cells: rows[at] ?? [] };
-      if (!group) return [row];
-      const value = record[group.name] ?? null;
-      if (!isFirst && value === last) return [row];
-      isFirst = false;
-      last = value;
-      const title = group.kind === 'date' ? '' : `${translateText(stored.entity, language, group.title)}: `;
-      const said = texts?.[at]?.[0] || translate(language, 'lists.totals.none');
-      return [{ kind: 'group', text: [`${title}${said}`, ...groupSums(value)].join(' · ') }, row];
+      const value = group && (record[group.name] ?? null);
+      if (!group || (last && last.value === value)) return [row];
+      const before = last ? blankRows(stored) : [];
+      last = { value };
+      return [...before, { kind: 'group', text: headOf(group, value, texts?.[at]?.[0]) }, row];
     });
   };
+
+  function headOf({ kind, title }: Field, value: unknown, text: string | undefined): string {
+    const named = kind === 'date' ? '' : `${translateText(stored.entity, language, title)}: `;
+    const said = text || translate(language, 'lists.totals.none');
+    return [`${named}${said}`, ...groupSums(value)].join(' · ');
+  }
 
   function groupSums(value: unknown): string[] {
     const one = found.groups?.find((candidate) => candidate.value === value);
@@ -140,7 +151,8 @@ function sumText(field: Field, sum: number): string {
 /** The row of totals, where the list has any. */
 function footOf({ request: { stored, actor }, columns }: Listed, found: ListTotals): ListItem[] {
   const { totals } = stored.entity.list;
-  if (Object.keys(totals).length === 0) return [];
+  const blank = blankRows(stored);
+  if (Object.keys(totals).length === 0) return blank;
   const { language } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.totals.${key}`, args);
   const cells = columns.map((field, at) => {
@@ -151,7 +163,12 @@ function footOf({ request: { stored, actor }, columns }: Listed, found: ListTota
     const shown = value === null ? '–' : by === 'count' ? showCount(value) : sumText(field, value);
     return `${label} ${say(by)} ${shown}`.trim();
   });
-  return [{ kind: 'totals', cells }];
+  return [...blank, { kind: 'totals', cells }];
+}
+
+/** The empty rows after those of a group, to be filled in by hand. */
+function blankRows({ entity }: OperationRequest['stored']): ListItem[] {
+  return Array.from({ length: entity.list.sheet?.blank ?? 0 }, () => ({ kind: 'row', cells: [] }));
 }
 
 function measureTexts({ request: { stored, actor } }: Listed, { measures = {} }: ListTotals): string[] {

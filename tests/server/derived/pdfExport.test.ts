@@ -66,4 +66,18 @@ describe.each(engines())('a list as a PDF file, on %s', (engine) => {
     expect(texts[0]).toBe('Ausentes');
     expect(texts.join('\n')).toContain('Página 1 de');
   });
+
+  test('of a form has a page for each group, with columns and rows to fill in', async () => {
+    const form = 'report/sub-sign-in';
+    const [job] = await service.list('absence/absence-day', { fillStatus: 3 });
+    const day = JSON.stringify({ absenceDate: job?.absenceDate });
+    const { json } = await ask('$totals', { filter: day }, form);
+    const answer = await ask('$export', { filter: day, format: 'pdf' }, form);
+    expect(answer.status).toBe(200);
+    const { texts, pages } = readPdf(answer.bytes);
+    expect(json.records).toBeGreaterThan(0);
+    expect(pages).toBeGreaterThanOrEqual(json.groups.length);
+    expect(texts.filter((text) => text === 'Signature')).toHaveLength(pages);
+    expect(texts.filter((text) => /^School: .* total/.test(text))).toHaveLength(json.groups.length);
+  });
 });
