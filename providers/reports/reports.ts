@@ -45,7 +45,7 @@ export async function previewReport(
 }
 
 export async function runReport(id: string): Promise<ReportResult> {
-  return (await request('absence', 'POST', `${path}/${id}/run`, { asksOnly: true })).json as ReportResult;
+  return (await request('absence', 'GET', `${path}/${id}/rows`)).json as ReportResult;
 }
 
 /** The file of a report. */

@@ -253,7 +253,7 @@ export function registerReports(scope: FastifyInstance, service: EntityService):
     refuseUnstorable(asked);
     return shownOf(await runReport(service, request.actor, asked, true));
   });
-  scope.post(`${path}/:reportId/run`, { ...as('run'), ...reads }, async (request) => {
+  scope.get(`${path}/:reportId/rows`, as('run'), async (request) => {
     const { ran } = await runOf(service, request, 'screen');
     return shownOf(ran);
   });
