@@ -41,6 +41,19 @@ export const widgets = defineBoard({
     measures: ['fillRate'],
     size: { w: 4, h: 4 },
   },
+  fillWays: {
+    kind: 'rate',
+    title: { en: 'How absences are filled', es: 'Cómo se cubren las ausencias' },
+    description: {
+      en: 'The fill rate of the day by hours, by substitutes, by assignment and with colleagues.',
+      es: 'La tasa de cobertura del día por horas, por sustitutos, por asignación y con colegas.',
+    },
+    of: 'report/interactive',
+    ...ofDays,
+    filter: theDay,
+    measures: ['fillRateHours', 'fillRateSystem', 'fillRateAssigned', 'fillRateCovered'],
+    size: { w: 6, h: 6 },
+  },
   unfilledNow: {
     kind: 'rows',
     title: { en: 'Unfilled now', es: 'Sin cubrir ahora' },
@@ -207,7 +220,7 @@ export const widgets = defineBoard({
     of: 'report/substitute-pool',
     filter: {},
     measures: ['active', 'working', 'neverWorked', 'expiring'],
-    size: { w: 12, h: 3 },
+    size: { w: 6, h: 6 },
   },
   alerts: {
     kind: 'figures',
@@ -258,6 +271,7 @@ const firstWidgets: Readonly<Record<BoardRole, readonly WidgetId[]>> = {
     'unreconciled',
     'weekdays',
     'overThreshold',
+    'fillWays',
     'pool',
     'calendar',
     'news',

@@ -75,7 +75,7 @@ function Share({ measure, measured, filter }: ShareProps) {
 
 function FirstShare(props: ShareProps) {
   const translate = useTranslate();
-  const { measured, limits } = props;
+  const { measure, measured, limits } = props;
   const level = rateLevel(figureOf(measured), limits);
   const { Icon, color } = looks[level];
   return (
@@ -93,7 +93,7 @@ function FirstShare(props: ShareProps) {
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         {measured.whole
-          ? translate('board.rate.of', {
+          ? translate(measure.sum === undefined ? 'board.rate.of' : 'board.rate.ofHours', {
               part: showCount(measured.part ?? 0),
               whole: showCount(measured.whole),
             })

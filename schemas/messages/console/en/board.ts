@@ -19,6 +19,7 @@ export const board = {
     fair: 'Fair',
     low: 'Low',
     of: '%{part} of %{whole} absences that need a substitute',
+    ofHours: '%{part} of %{whole} hours that need a substitute',
     noneNeeded: 'No absence needs a substitute.',
   },
   edit: 'Edit dashboard',

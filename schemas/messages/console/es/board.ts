@@ -21,6 +21,7 @@ export const board: Translated<typeof english> = {
     fair: 'Regular',
     low: 'Baja',
     of: '%{part} de %{whole} ausencias que necesitan sustituto',
+    ofHours: '%{part} de %{whole} horas que necesitan sustituto',
     noneNeeded: 'Ninguna ausencia necesita sustituto.',
   },
   edit: 'Editar el panel',
