@@ -44,3 +44,34 @@ test('the figures of a report narrow its rows and let them go again', async ({ a
   await unfilled.click();
   await expect(unfilled).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a superintendent reads the month, finds the weekday and opens the rows behind it', async ({ as }) => {
+  const page = await as('smallAdmin', `${reports}/monthly-summary`);
+  await expect(page.getByRole('rowheader', { name: /^[A-Z][a-z]+ 20\d\d$/ }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Absence rate' })).toBeVisible();
+  const rate = page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('link')
+    .last();
+  await expect(rate).toHaveText(/^\d+\.\d\d%$/);
+
+  await page.goto(`${reports}/dow-absence-analysis`);
+  const monday = page.getByRole('row', { name: /^Monday/ });
+  await expect(monday).toContainText(/\d+\.\d% \(×\d\.\d\d\)/);
+  await expectAccessible(page, 'a summary by weekday');
+  const [days] = /\d+/.exec(await monday.getByRole('link').nth(1).innerText()) ?? [];
+  await monday.getByRole('link').nth(1).click();
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(
+    new RegExp(`\\b${days}$`),
+  );
+});
+
+test('the daily report shows a school on a phone who is absent', async ({ as }) => {
+  const page = await as('smallAdmin', `${reports}/daily-report`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Previous school day' }).click();
+  await expect(page.getByRole('main').locator('dl').first()).toContainText('Fill rate');
+  await expectAccessible(page, 'a daily report on a phone');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

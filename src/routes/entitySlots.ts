@@ -14,6 +14,8 @@ export const entitySlots: SlotLoaders = {
   'absence/live-job': () => import('../pages/absences/live/liveSlots.tsx').then((file) => file.liveSlots),
   'absence/proposal': () =>
     import('../pages/absences/proposal/proposalSlots.tsx').then((file) => file.proposalSlots),
+  'report/daily-report': () =>
+    import('../pages/absences/today/todaySlots.ts').then((file) => file.dailyReportSlots),
   'absence/today': () => import('../pages/absences/today/todaySlots.ts').then((file) => file.todaySlots),
   'absence/reconciliation': () =>
     import('../pages/absences/reconcile/reconcileSlots.ts').then((file) => file.reconcileSlots),
