@@ -205,3 +205,32 @@ test('an administrator follows the set-up page from what is missing to the first
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Absence created' })).toBeVisible();
 });
+
+test('a message of the district reaches a school’s office at sign-in, until it is dismissed', async ({
+  browser,
+}) => {
+  test.setTimeout(100_000);
+  const page = await enter(browser, bare.address, { login: 'admin' });
+  await page.goto(`${bare.address}/district/${district}/absence-management/information-alerts/new`);
+  await page.getByLabel('Title').fill('Two hours late');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Schools open at ten.');
+  await choose(page, 'User types', 'Campus users');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish' }).first().click();
+  const question = page.locator('[role=dialog],[role=alertdialog]');
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published').first()).toBeVisible();
+  await leave(page);
+
+  const campus = await enter(browser, bare.address, { login: 'campus' });
+  const dialog = campus.getByRole('dialog', { name: 'From your district' });
+  await expect(dialog).toContainText('Schools open at ten.');
+  await expectAccessible(campus, 'a message of the district');
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog).toHaveCount(0);
+  await campus.reload();
+  await campus.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(campus.getByRole('group', { name: 'Two hours late' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await leave(campus);
+});

@@ -23,6 +23,7 @@ export { adminUser } from './admin-user/admin-user.ts';
 export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
 export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';
 export { employeeAllocationGroupVersion } from './employee/allocation-group-versions.ts';
+export { directoryPerson } from './employee/directory-person.ts';
 export { employee } from './employee/employee.ts';
 export { staffAlert } from './employee/staff-alert.ts';
 export { absenceBucket } from './reference-data/absence-bucket.ts';

@@ -1,6 +1,28 @@
+import { employment } from '../fields/employment.ts';
 import { assignGates, assignGateTexts } from '../fields/jobGates.ts';
 import { staffAlertFields, staffAlertTexts } from '../fields/staffAlertKinds.ts';
 import { defineEntity } from '../model/defineEntity.ts';
+
+const adding = {
+  label: 'Add',
+  icon: 'add',
+  for: ['rows'],
+  otherwise: 'hidden',
+  final: false,
+  done: 'Added: {label} |||| {count} added',
+  answer: 'none',
+} as const;
+
+const linking = {
+  label: 'Link',
+  icon: 'convert',
+  for: ['rows'],
+  otherwise: 'hidden',
+  final: false,
+  done: 'Linked: {label} |||| {count} linked',
+  answer: 'none',
+  refresh: ['employee/directory-person'],
+} as const;
 
 /** What doesn't agree about employees, substitutes and absences, as it is now (docs/domain.md#staff-alerts). */
 export const staffAlert = defineEntity({
@@ -56,6 +78,12 @@ export const staffAlert = defineEntity({
       ],
       'x-field': { values: { open: { colour: 'unfilled' }, ignored: { colour: 'closed' } } },
     },
+    directoryPersonId: {
+      type: 'integer',
+      title: 'Directory person',
+      readOnly: true,
+      'x-field': { reference: 'employee/directory-person' },
+    },
     ignoredUntil: { type: 'string', format: 'date', title: 'Ignored until', readOnly: true },
     comments: { type: 'string', title: 'Reason', readOnly: true },
     ignoredBy: { type: 'string', title: 'Ignored by', readOnly: true },
@@ -70,12 +98,76 @@ export const staffAlert = defineEntity({
     operations: {
       list: 'GET /api/v1.0/staffAlerts',
       ignore: 'POST /api/v1.0/staffAlerts/ignore?alertKey',
+      adopt: 'POST /api/v1.0/staffAlerts/adopt?alertKey',
+      adoptSubstitute: 'POST /api/v1.0/staffAlerts/adoptSubstitute?alertKey',
+      link: 'POST /api/v1.0/staffAlerts/link?alertKey',
+      linkSubstitute: 'POST /api/v1.0/staffAlerts/linkSubstitute?alertKey',
+      accept: 'POST /api/v1.0/staffAlerts/accept?alertKey',
       showAgain: 'POST /api/v1.0/staffAlerts/showAgain?alertKey',
     },
     permission: { view: 'DASHBOARD.STAFFALERTS', edit: 'DASHBOARD.STAFFALERTS' },
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     events: { follows: ['absence/absence-day'] },
     actions: {
+      adopt: {
+        ...adding,
+        permission: 'EMP.ADD',
+        condition: { properties: { kind: { const: 'E01' } }, required: ['kind'] },
+        ask: {
+          type: 'object',
+          required: ['workerTypeId', 'instituteIds'],
+          properties: employment,
+        },
+        refresh: ['employee/employee', 'employee/directory-person'],
+      },
+      adoptSubstitute: {
+        ...adding,
+        permission: 'SUB.ADD',
+        condition: { properties: { kind: { const: 'S05' } }, required: ['kind'] },
+        confirm: {
+          title: 'Add this person as a substitute?',
+          text: 'The directory’s data are used.',
+          button: 'Add',
+        },
+        refresh: ['substitute/substitute', 'employee/directory-person'],
+      },
+      link: {
+        ...linking,
+        condition: { properties: { kind: { const: 'E01' } }, required: ['kind'] },
+        ask: {
+          type: 'object',
+          required: ['workerId'],
+          properties: {
+            workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+          },
+        },
+      },
+      linkSubstitute: {
+        ...linking,
+        condition: { properties: { kind: { const: 'S05' } }, required: ['kind'] },
+        ask: {
+          type: 'object',
+          required: ['substituteId'],
+          properties: {
+            substituteId: {
+              type: 'integer',
+              title: 'Substitute',
+              'x-field': { reference: 'substitute/substitute' },
+            },
+          },
+        },
+      },
+      accept: {
+        label: 'Accept changes',
+        icon: 'check',
+        for: ['rows'],
+        condition: { properties: { kind: { enum: ['E02', 'S06'] } }, required: ['kind'] },
+        otherwise: 'hidden',
+        final: false,
+        done: 'Accepted: {label} |||| {count} accepted',
+        answer: 'none',
+        refresh: ['employee/employee', 'substitute/substitute'],
+      },
       ignore: {
         label: 'Ignore',
         icon: 'block',
@@ -152,6 +244,15 @@ export const staffAlert = defineEntity({
         Days: 'Días',
         Status: 'Estado',
         Reason: 'Motivo',
+        'Directory person': 'Persona del directorio',
+        'Accept changes': 'Aceptar cambios',
+        'Accepted: {label} |||| {count} accepted': 'Aceptada: {label} |||| {count} aceptadas',
+        Add: 'Añadir',
+        'Add this person as a substitute?': '¿Añadir a esta persona como sustituto?',
+        'The directory’s data are used.': 'Se usan los datos del directorio.',
+        'Added: {label} |||| {count} added': 'Añadida: {label} |||| {count} añadidas',
+        Link: 'Vincular',
+        'Linked: {label} |||| {count} linked': 'Vinculada: {label} |||| {count} vinculadas',
         'First day': 'Primer día',
         Details: 'Detalles',
         'Why not': 'Por qué no',

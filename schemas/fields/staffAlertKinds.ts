@@ -18,10 +18,18 @@ interface Kind {
 
 /** Everything that staff alerts look for, by its code (docs/domain.md#staff-alerts). */
 export const staffAlertKinds = {
+  E01: { section: 'employee', title: 'New in the directory', es: 'Nuevo en el directorio' },
+  E02: { section: 'employee', title: 'Directory data differ', es: 'Los datos del directorio difieren' },
+  E03: { section: 'employee', title: 'Left', es: 'Ha dejado el distrito' },
+  E04: { section: 'employee', title: 'Rehired', es: 'Contratado de nuevo' },
   S01: { section: 'substitute', title: 'Also an employee', es: 'También es empleado' },
   S02: { section: 'substitute', title: 'Expired skill', es: 'Competencia caducada' },
   S03: { section: 'substitute', title: 'No phone number', es: 'Sin número de teléfono' },
   S04: { section: 'substitute', title: 'No PIN', es: 'Sin PIN' },
+  S05: { section: 'substitute', title: 'New in the directory', es: 'Nuevo en el directorio' },
+  S06: { section: 'substitute', title: 'Directory data differ', es: 'Los datos del directorio difieren' },
+  S07: { section: 'substitute', title: 'Left', es: 'Ha dejado el distrito' },
+  S08: { section: 'substitute', title: 'Rehired', es: 'Contratado de nuevo' },
   M01: {
     section: 'absence',
     title: 'Outside the employment dates',

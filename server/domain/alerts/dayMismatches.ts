@@ -116,7 +116,7 @@ export const dayMismatchesText = Object.entries<DayMismatch>(dayMismatches)
     ]) => `select '${kind}' as kind, day.worker_id,
         min(${substitute}) as substitute_id, min(day.confirmation_number) as confirmation_number, min(day.institute_id) as institute_id,
         min(day.absence_date) as on_date, count(distinct day.confirmation_number)::int as days, min(${detail}) as detail,
-        null::jsonb as because
+        null::jsonb as because, null::bigint as directory_person_id
       from day cross join here
       left join worker on worker.org_id = day.org_id and worker.worker_id = day.worker_id
       left join absence on absence.org_id = day.org_id and absence.absence_id = day.absence_id ${joins}

@@ -2,6 +2,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Table } from '../../database/table.ts';
 import { type ActionRequest, type Domain, knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../sentFields.ts';
+import { directoryActions } from './directoryAlerts.ts';
 
 /** Staff alerts that are not to be shown as open, why, and until when. */
 export const ignoredAlertTable: Table = {
@@ -54,4 +55,4 @@ async function keyAsked(request: ActionRequest): Promise<string> {
 }
 
 /** What can be done with staff alerts. */
-export const staffAlertActions: Domain = { actions: { [of]: { ignore, showAgain } } };
+export const staffAlertActions: Domain = { actions: { [of]: { ignore, showAgain, ...directoryActions } } };

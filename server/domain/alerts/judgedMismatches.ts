@@ -22,6 +22,7 @@ const columns = {
   days: 'int',
   detail: 'text',
   because: 'jsonb',
+  directory_person_id: 'bigint',
 } as const;
 
 /** A row that a rule of the domain finds. */
@@ -115,4 +116,5 @@ const about = (row: Readonly<Record<string, unknown>>) => ({
   days: row.days ?? null,
   detail: null,
   because: null,
+  directory_person_id: null,
 });

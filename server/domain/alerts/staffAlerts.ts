@@ -6,6 +6,7 @@ import { hereAt } from '../jobs/dayTimes.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 import { dayMismatchesText, lookedAt } from './dayMismatches.ts';
+import { directoryAlertsText } from './directoryAlerts.ts';
 import { judgedMismatches, recordset } from './judgedMismatches.ts';
 import { substituteAlertsText } from './substituteAlerts.ts';
 
@@ -13,7 +14,9 @@ import { substituteAlertsText } from './substituteAlerts.ts';
 const lookBackDays = 30;
 
 /** The key of an alert: its kind and what it is about. */
-const keyOf = `concat_ws('-', found.kind, found.substitute_id, found.worker_id, found.confirmation_number)`;
+const keyOf = `case when found.directory_person_id is null
+  then concat_ws('-', found.kind, found.substitute_id, found.worker_id, found.confirmation_number)
+  else found.kind || '-' || found.directory_person_id end`;
 
 /** The section of a kind, as SQL. */
 const sectionOf = Object.entries(staffAlertKinds)
@@ -44,7 +47,13 @@ export const staffAlerts: ComputedRows = async (of) => {
   ), ${lookedAt(organization, `${value(addDays(date, -lookBackDays))}::date`)}, found as (
     ${[
       ...(shown.includes('absence') ? [dayMismatchesText] : []),
-      ...(shown.includes('substitute') ? [substituteAlertsText(organization, isSeen)] : []),
+      ...(shown.includes('employee') ? [directoryAlertsText(organization, 'employee', 'true')] : []),
+      ...(shown.includes('substitute')
+        ? [
+            substituteAlertsText(organization, isSeen),
+            directoryAlertsText(organization, 'substitute', isSeen),
+          ]
+        : []),
       `select * from jsonb_to_recordset(${value(JSON.stringify(judged))}::jsonb) as judged(${recordset})`,
     ].join('\n union all ')}
   )

@@ -40,7 +40,7 @@ export const substituteAlertsText = (organization: string, isSeen: string) =>
         { joins = '', when, detail = 'null::text', worker = 'null::bigint' },
       ]) => `select '${kind}' as kind,
         ${worker} as worker_id, substitute.substitute_id, null::bigint as confirmation_number, null::bigint as institute_id,
-        null::date as on_date, null::int as days, ${detail} as detail, null::jsonb as because
+        null::date as on_date, null::int as days, ${detail} as detail, null::jsonb as because, null::bigint as directory_person_id
       from substitute cross join here ${joins}
       where substitute.org_id = ${organization} and substitute.is_active and ${isSeen} and ${when}`,
     )

@@ -237,6 +237,85 @@ describe.each(engines())('staff alerts, %s', (engine) => {
     });
   });
 
+  describe('of the shared directory', () => {
+    const persons = 'employee/directory-person';
+    const own = async () => {
+      const query = {
+        filter: JSON.stringify({ kind: ['E01', 'E02', 'E03', 'E04', 'S05'] }),
+        range: '[0,99]',
+      };
+      return (await scene.service.call(alert, 'list', undefined, { query })).json as unknown as RecordData[];
+    };
+    const act = async (action: string, body: RecordData = {}) => {
+      const [one] = await own();
+      const { status, text } = await scene.service.call(alert, action, String(one?.alertKey), { body });
+      expect(status, text).toBeLessThan(300);
+    };
+    const change = async (id: number, changes: RecordData) => {
+      const { json } = await scene.service.call(persons, 'get', id);
+      const body = { ...changes, _version: json._version };
+      expect((await scene.service.call(persons, 'update', id, { body })).status).toBe(200);
+    };
+    const add = async (said: RecordData) => {
+      const body = { role: 'employee', firstName: 'Imani', lastName: 'Zuberi', ...said };
+      const { status, json, text } = await scene.service.call(persons, 'create', undefined, { body });
+      expect(status, text).toBe(201);
+      return Number(json.directoryPersonId);
+    };
+    afterEach(() => run('delete from directory_person'));
+
+    test('someone new is added; changes are accepted, and who left or is back is told', async () => {
+      const id = await add({ directoryKey: 'D-1', email: 'imani@example.org' });
+      expect(await own()).toMatchObject([{ kind: 'E01', section: 'employee', detail: 'Zuberi, Imani' }]);
+      const [type] = await run(
+        'select worker_type_id::int as id from employee_type where org_id = $1 limit 1',
+        scene.org,
+      );
+      await act('adopt', { workerTypeId: type?.id, instituteIds: [scene.school] });
+      expect(await own()).toEqual([]);
+      const { json: person } = await scene.service.call(persons, 'get', id);
+      const [added] = await run('select email, is_active from worker where worker_id = $1', person.workerId);
+      expect(added).toEqual({ email: 'imani@example.org', is_active: true });
+
+      await change(id, { email: 'i.zuberi@example.org' });
+      expect(await own()).toMatchObject([
+        { kind: 'E02', workerId: person.workerId, detail: 'imani@example.org → i.zuberi@example.org' },
+      ]);
+      await act('accept');
+      expect(await own()).toEqual([]);
+
+      await change(id, { endDate: addDays(here, -1) });
+      expect(await own()).toMatchObject([{ kind: 'E03', onDate: addDays(here, -1) }]);
+      await run('update worker set is_active = false where worker_id = $1', person.workerId);
+      expect(await own()).toEqual([]);
+      await change(id, { endDate: null });
+      expect(await own()).toMatchObject([{ kind: 'E04' }]);
+    });
+
+    test('someone known is found by name and linked', async () => {
+      const [known] = await run(
+        'select first_name, last_name, email from worker where worker_id = $1',
+        scene.worker,
+      );
+      await add({ directoryKey: 'D-2', firstName: known?.first_name, lastName: known?.last_name });
+      expect(await own()).toMatchObject([{ kind: 'E01', workerId: scene.worker }]);
+      await act('link', { workerId: scene.worker });
+      expect(await own()).toEqual([]);
+    });
+
+    test('a substitute is added by one step; another alert is none of the directory', async () => {
+      await add({ directoryKey: 'D-3', role: 'substitute' });
+      await act('adoptSubstitute');
+      expect(await own()).toEqual([]);
+      expect(
+        (await scene.service.call(alert, 'accept', `S03-${substitute}`, { body: {} })).status,
+      ).toBeGreaterThan(399);
+      expect(
+        (await scene.service.call(alert, 'link', 'E01-999', { body: { workerId: scene.worker } })).status,
+      ).toBe(404);
+    });
+  });
+
   test('are there with the feature alone, and by section with its permission', async () => {
     const support = await scene.service.signIn('support');
     const sent = { headers: { [headers.user]: JSON.stringify({ orgId: scene.org }) } };
@@ -256,6 +335,6 @@ describe.each(engines())('staff alerts, %s', (engine) => {
   });
 
   test('every kind has a text and a section', () => {
-    expect(Object.keys(staffAlertKinds).length).toBe(17);
+    expect(Object.keys(staffAlertKinds).length).toBe(25);
   });
 });

@@ -1,0 +1,123 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest, DomainAction } from '../domainRule.ts';
+import { sentFields } from '../sentFields.ts';
+
+/** The kinds of people that the directory tells of: their own records, and the codes of the alerts. */
+const roles = {
+  employee: {
+    table: 'worker',
+    id: 'worker_id',
+    tab: 'employee/general-information',
+    field: 'workerId',
+    codes: { added: 'E01', differs: 'E02', left: 'E03', rehired: 'E04' },
+  },
+  substitute: {
+    table: 'substitute',
+    id: 'substitute_id',
+    tab: 'substitute/general-information',
+    field: 'substituteId',
+    codes: { added: 'S05', differs: 'S06', left: 'S07', rehired: 'S08' },
+  },
+} as const;
+
+type Role = keyof typeof roles;
+
+/** What is compared, where the directory says it. */
+const compared = {
+  last_name: 'lastName',
+  first_name: 'firstName',
+  email: 'email',
+  identifier: 'identifier',
+} as const;
+
+const differs = (column: string) =>
+  `nullif(person.${column}, '') is not null and person.${column} is distinct from own.${column}`;
+
+/**
+ * What the directory tells of people otherwise than their records: new, changed, left and rehired. A new person is shown with
+ * the record that is probably theirs, by identifier, email or name. `isSeen` is a condition over a `substitute`.
+ */
+export function directoryAlertsText(organization: string, role: Role, isSeen: string): string {
+  const { table, id, codes } = roles[role];
+  const isThere = '(person.end_date is null or person.end_date >= here.day)';
+  const changes = Object.keys(compared).map(
+    (column) =>
+      `case when ${differs(column)} then coalesce(own.${column}, '–') || ' → ' || person.${column} end`,
+  );
+  const kind = `case
+      when person.${id} is null and ${isThere} then '${codes.added}'
+      when own.is_active and not ${isThere} then '${codes.left}'
+      when own.is_active = false and ${isThere} then '${codes.rehired}'
+      when own.is_active and (${Object.keys(compared).map(differs).join(' or ')}) then '${codes.differs}' end`;
+  const same = (column: string) => `lower(theirs.${column}) = lower(person.${column})`;
+  const name = `person.last_name || ', ' || person.first_name`;
+  const shown = (of: Role) => (of === role ? `coalesce(person.${id}, probable.id)` : 'null::bigint');
+  return `select found_kind.kind, ${shown('employee')} as worker_id, ${shown('substitute')} as substitute_id,
+      null::bigint as confirmation_number, null::bigint as institute_id,
+      case when found_kind.kind = '${codes.left}' then person.end_date else person.start_date end as on_date, null::int as days,
+      case when found_kind.kind = '${codes.differs}' then concat_ws('; ', ${changes.join(', ')}) else ${name} end as detail,
+      null::jsonb as because, person.directory_person_id
+    from directory_person as person cross join here
+    left join ${table} as own on own.org_id = person.org_id and own.${id} = person.${id}
+    left join lateral (
+      select theirs.${id} as id from ${table} as theirs
+      where person.${id} is null and theirs.org_id = person.org_id
+        and (${same('identifier')} or ${same('email')} or (${same('last_name')} and ${same('first_name')}))
+      order by ${same('identifier')} desc nulls last, ${same('email')} desc nulls last, theirs.${id} limit 1
+    ) as probable on true
+    cross join lateral (select ${kind} as kind) as found_kind
+    where person.org_id = ${organization} and person.role = '${role}' and found_kind.kind is not null
+      ${role === 'substitute' && isSeen !== 'true' ? `and exists (select 1 from substitute where substitute.org_id = person.org_id and substitute.substitute_id = coalesce(person.substitute_id, probable.id) and ${isSeen})` : ''}`;
+}
+
+const persons = 'employee/directory-person';
+
+/** The alert that a call names, as the person sees it, with its person of the directory. Throws `notFound`. */
+async function asked({
+  query,
+  read,
+}: ActionRequest): Promise<{ readonly role: Role; readonly alert: RecordData; readonly person: RecordData }> {
+  const [alert] = await read.list('employee/staff-alert', { alertKey: query.alertKey ?? '' });
+  if (!alert?.directoryPersonId) throw new DomainError('notFound');
+  const person = await read.get(persons, Number(alert.directoryPersonId));
+  return { role: person.role as Role, alert, person };
+}
+
+const told = (person: RecordData): RecordData =>
+  Object.fromEntries(Object.values(compared).flatMap((name) => (person[name] ? [[name, person[name]]] : [])));
+
+/** `POST /api/v1.0/staffAlerts/adopt…?alertKey`: adds the person of the directory as an employee or a substitute, and links both. */
+const adopt: DomainAction = async (request) => {
+  const { role, person } = await asked(request);
+  const more = sentFields(request.body, role === 'employee' ? ['workerTypeId', 'instituteIds'] : []);
+  const { tab, field } = roles[role];
+  const dates = role === 'employee' && person.startDate ? { startDate: person.startDate } : {};
+  const made = await request.write.create(tab, { ...told(person), ...dates, ...more, isActive: true });
+  await request.write.update(persons, Number(person.directoryPersonId), { [field]: made[field] });
+};
+
+/** `POST /api/v1.0/staffAlerts/link…?alertKey`: says which employee or substitute the person of the directory is. */
+const link: DomainAction = async (request) => {
+  const { role, person } = await asked(request);
+  const { field } = roles[role];
+  const body = sentFields(request.body, [field]);
+  await request.write.update(persons, Number(person.directoryPersonId), body);
+};
+
+/** `POST /api/v1.0/staffAlerts/accept?alertKey`: takes what the directory tells over into the record. */
+const accept: DomainAction = async (request) => {
+  sentFields(request.body, []);
+  const { role, person } = await asked(request);
+  const { tab, field } = roles[role];
+  await request.write.update(tab, Number(person[field]), told(person));
+};
+
+/** What can be done with what the directory tells. */
+export const directoryActions = {
+  adopt,
+  adoptSubstitute: adopt,
+  link,
+  linkSubstitute: link,
+  accept,
+} as const;
