@@ -220,7 +220,7 @@ test('a message of the district reaches a school’s office at sign-in, until it
   const question = page.locator('[role=dialog],[role=alertdialog]');
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
-  await leave(page);
+  await leave(page, bare.address);
 
   const campus = await enter(browser, bare.address, { login: 'campus' });
   const dialog = campus.getByRole('dialog', { name: 'From your district' });
@@ -232,5 +232,5 @@ test('a message of the district reaches a school’s office at sign-in, until it
   await campus.getByRole('button', { name: /^Notifications/ }).click();
   await expect(campus.getByRole('group', { name: 'Two hours late' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await leave(campus);
+  await leave(campus, bare.address);
 });
