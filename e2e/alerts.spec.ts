@@ -7,7 +7,10 @@ test('an administrator ignores a staff alert for a time, and shows it again', as
   await expect(page.getByRole('heading', { name: 'Staff alerts', level: 1 })).toBeVisible();
   await expectAccessible(page, 'staff alerts');
   await expectContrast(page, 'dark', 'staff alerts, dark');
-  const row = page.getByRole('row').filter({ hasText: 'Expired skill' }).first();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'Expired skill', has: page.getByRole('link') })
+    .first();
   const name = (await row.getByRole('link').first().textContent()) ?? '';
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Ignore' }).click();

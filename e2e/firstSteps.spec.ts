@@ -232,5 +232,6 @@ test('a message of the district reaches a school’s office at sign-in, until it
   await campus.getByRole('button', { name: /^Notifications/ }).click();
   await expect(campus.getByRole('group', { name: 'Two hours late' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await campus.keyboard.press('Escape');
   await leave(campus, bare.address);
 });
