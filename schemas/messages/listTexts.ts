@@ -39,6 +39,12 @@ export const listTexts = {
   report: {
     tooManyRows: 'A report has at most %{most} rows. Narrow its filters.',
     leftOut: 'Left out, because you don’t have access: %{columns}',
+    all: 'Total',
+    other: 'Other (%{count})',
+    pivot: 'Columns: %{by}. Cells: %{of}.',
+    others:
+      '%{smart_count} more value is added up as Other: only the %{most} with most rows have a column. |||| %{smart_count} more values are added up as Other: only the %{most} with most rows have a column.',
+    firstGroups: 'The chart has the first %{shown} of %{all} groups.',
     mail: 'The report “%{name}” is ready. Open it to see the current rows: %{address}',
     mailEnd: 'You get this because of a schedule of %{owner}.',
     nobody: 'nobody on the lists may see it.',
@@ -88,6 +94,12 @@ export const listTextsEs: typeof listTexts = {
   report: {
     tooManyRows: 'Un informe tiene como máximo %{most} filas. Acote los filtros.',
     leftOut: 'Sin estas columnas, porque usted no tiene acceso: %{columns}',
+    all: 'Total',
+    other: 'Otros (%{count})',
+    pivot: 'Columnas: %{by}. Celdas: %{of}.',
+    others:
+      '%{smart_count} valor más se suma en Otros: solo los %{most} con más filas tienen columna. |||| %{smart_count} valores más se suman en Otros: solo los %{most} con más filas tienen columna.',
+    firstGroups: 'El gráfico tiene los primeros %{shown} de %{all} grupos.',
     mail: 'El informe «%{name}» está listo. Ábralo para ver las filas actuales: %{address}',
     mailEnd: 'Usted recibe esto por una programación de %{owner}.',
     nobody: 'nadie en las listas puede verlo.',

@@ -1,6 +1,7 @@
 import type { ReportDefinition, ReportResult } from '#schemas/protocol/reports/report.ts';
 import type { ReadColumn } from './readColumns.ts';
 import type { ReportRow } from './readReportRows.ts';
+import { compared, reckoned } from './reckoned.ts';
 
 type Item = ReportResult['items'][number];
 
@@ -9,11 +10,22 @@ export interface ArrangeTexts {
   readonly none: string;
   readonly records: (count: number) => string;
   readonly total: Readonly<Record<NonNullable<ReadColumn['total']>, string>>;
+  /** The heading of what a row or a column of a pivot comes to. */
+  readonly all: string;
+  /** The heading of the column for so many further values. */
+  readonly other: (count: number) => string;
+  /** What the columns of a pivot are, and its cells. */
+  readonly pivot: (by: string, of: string) => string;
+  /** That so many values have no column of their own. */
+  readonly others: (count: number) => string;
+  /** That a chart has the first groups alone. */
+  readonly firstGroups: (shown: number, all: number) => string;
 }
 
-interface Arranged {
+/** What rows are arranged by. */
+export interface Arranged {
   readonly columns: readonly ReadColumn[];
-  readonly definition: Pick<ReportDefinition, 'groups' | 'sorts' | 'onlyGroups'>;
+  readonly definition: Pick<ReportDefinition, 'groups' | 'sorts' | 'onlyGroups' | 'pivot' | 'chart'>;
   readonly texts: ArrangeTexts;
 }
 
@@ -21,18 +33,36 @@ interface Arranged {
  * Rows in the order of a report, below the headings of their groups, with what they come to: the totals of a group are
  * of its rows, each of which is there once. Columns that the reader may not see take no part. Pure.
  */
-export function arrange(rows: readonly ReportRow[], { columns, definition, texts }: Arranged): Item[] {
-  const at = (key: string) => columns.findIndex((column) => column.key === key);
-  const groups = (definition.groups ?? []).map(at).filter((place) => place >= 0);
+export function arrange(rows: readonly ReportRow[], arranged: Arranged): Item[] {
+  const { columns, texts } = arranged;
+  const sorted = inOrder(rows, arranged);
+  const items = grouped(sorted, groupPlaces(arranged), 0, arranged);
+  return columns.some(({ total }) => total) ? [...items, totalsItem(sorted, columns, texts)] : items;
+}
+
+type Ordered = Pick<Arranged, 'columns' | 'definition'>;
+
+/** Where the columns stand by which rows are grouped, as far as the reader may see them. Pure. */
+export function groupPlaces({ columns, definition }: Ordered): number[] {
+  return (definition.groups ?? []).map((key) => placeOf(columns, key)).filter((place) => place >= 0);
+}
+
+/** Where the column of a key stands; -1 where the reader may not see it. Pure. */
+export function placeOf(columns: readonly ReadColumn[], key: string): number {
+  return columns.findIndex((column) => column.key === key);
+}
+
+/** Rows by the groups of a report, then by its orders, then as they were read. Pure. */
+export function inOrder(rows: readonly ReportRow[], { columns, definition }: Ordered): ReportRow[] {
   const sorts = (definition.sorts ?? []).map(({ by, order }) => ({
-    place: at(by),
+    place: placeOf(columns, by),
     isDown: order === 'DESC',
   }));
-  const ofGroups = groups.map(
+  const ofGroups = groupPlaces({ columns, definition }).map(
     (place) => sorts.find((sort) => sort.place === place) ?? { place, isDown: false },
   );
   const order = [...ofGroups, ...sorts].filter(({ place }) => place >= 0);
-  const sorted = rows
+  return rows
     .map((row, index) => ({ row, index }))
     .sort((one, other) => {
       for (const { place, isDown } of order) {
@@ -42,8 +72,6 @@ export function arrange(rows: readonly ReportRow[], { columns, definition, texts
       return one.index - other.index;
     })
     .map(({ row }) => row);
-  const items = grouped(sorted, groups, 0, { columns, definition, texts });
-  return columns.some(({ total }) => total) ? [...items, totalsItem(sorted, columns, texts)] : items;
 }
 
 function grouped(
@@ -81,7 +109,7 @@ function grouped(
 function sums(rows: readonly ReportRow[], columns: readonly ReadColumn[], texts: ArrangeTexts): string[] {
   return columns.flatMap(({ title, total }, place) =>
     total
-      ? [`${title}: ${total === 'sum' ? '' : `${texts.total[total]} `}${totalText(rows, columns, place)}`]
+      ? [`${title}: ${total === 'sum' ? '' : `${texts.total[total]} `}${reckoned(rows, columns, place).text}`]
       : [],
   );
 }
@@ -89,49 +117,7 @@ function sums(rows: readonly ReportRow[], columns: readonly ReadColumn[], texts:
 function totalsItem(rows: readonly ReportRow[], columns: readonly ReadColumn[], texts: ArrangeTexts): Item {
   const cells = columns.map(({ total }, place) => {
     const label = place === 0 ? texts.records(rows.length) : '';
-    return total ? `${label} ${texts.total[total]} ${totalText(rows, columns, place)}`.trim() : label;
+    return total ? `${label} ${texts.total[total]} ${reckoned(rows, columns, place).text}`.trim() : label;
   });
   return { kind: 'totals', cells };
 }
-
-/** What a column comes to over some rows; "–" where none has a value. */
-function totalText(rows: readonly ReportRow[], columns: readonly ReadColumn[], place: number): string {
-  const total = columns[place]?.total;
-  const values = rows
-    .map(({ values }) => values[place])
-    .filter((value) => value !== null && value !== undefined && value !== '');
-  if (total === 'count') return values.length.toLocaleString('en-US');
-  const numbers = values.filter((value): value is number => typeof value === 'number');
-  if (numbers.length > 0) {
-    const reckoned =
-      total === 'sum'
-        ? numbers.reduce((sum, value) => sum + value, 0)
-        : numbers.reduce((best, value) =>
-            total === 'least' ? Math.min(best, value) : Math.max(best, value),
-          );
-    return String(Number(reckoned.toPrecision(12)));
-  }
-  if (total === 'sum' || values.length === 0) return '–';
-  const sorted = rows.filter(({ cells }) => cells[place]).sort((one, other) => compared(one, other, place));
-  return (total === 'least' ? sorted[0] : sorted.at(-1))?.cells[place] ?? '–';
-}
-
-/** By the values where they are numbers, dates or yes and no; else by what people read. What is not there comes last. */
-function compared(one: ReportRow, other: ReportRow, place: number): number {
-  const [a, b] = [one.values[place], other.values[place]];
-  if (typeof a === 'number' && typeof b === 'number' && isPlain(one, other, place)) return a - b;
-  const [left = '', right = ''] = [one.cells[place], other.cells[place]];
-  if (left === '' || right === '') return Number(left === '') - Number(right === '');
-  if (isDay(a) && isDay(b)) return Number(a > b) - Number(a < b);
-  return left.localeCompare(right, 'en', { sensitivity: 'base', numeric: true });
-}
-
-/** Numbers that people read as numbers: the id of a record and a choice are read as their names. */
-function isPlain(one: ReportRow, other: ReportRow, place: number): boolean {
-  return [one, other].every(
-    ({ cells, values }) => Number(cells[place]?.replaceAll(',', '')) === values[place],
-  );
-}
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);

@@ -44,7 +44,21 @@ function problemsOf(catalogue: Catalogue, definition: ReportDefinition): FieldPr
     ...keys.flatMap((key, at) => (keys.indexOf(key) === at ? [] : [problem(`columns.${at}`, 'uniqueItems')])),
     ...groups.flatMap((key, at) => (known.has(key) ? [] : [problem(`groups.${at}`, 'invalid')])),
     ...sorts.flatMap(({ by }, at) => (known.has(by) ? [] : [problem(`sorts.${at}.by`, 'invalid')])),
+    ...crossProblems(definition),
     ...spanProblems(filter),
+  ];
+}
+
+/** A pivot and a chart need a group, and a total; the columns of a pivot are no group as well. */
+function crossProblems({ columns, groups = [], pivot, chart }: ReportDefinition): FieldProblem[] {
+  const isTotalled = (key: string) =>
+    columns.some((one) => columnKey(one) === key && one.total !== undefined);
+  const isColumn = (key: string) => columns.some((one) => columnKey(one) === key);
+  return [
+    ...((pivot || chart) && groups.length === 0 ? [problem('groups', 'required')] : []),
+    ...(pivot && (!isColumn(pivot.by) || groups.includes(pivot.by)) ? [problem('pivot.by', 'invalid')] : []),
+    ...(pivot && !isTotalled(pivot.of) ? [problem('pivot.of', 'invalid')] : []),
+    ...(chart && !isTotalled(chart.of) ? [problem('chart.of', 'invalid')] : []),
   ];
 }
 

@@ -365,7 +365,7 @@ function shownOf(ran: RanReport): ReportResult {
     if (kind === 'row') shown += 1;
     return kind === 'totals' || shown <= reportLimits.shown;
   });
-  return { ...ran, items, shown: Math.min(shown, reportLimits.shown) };
+  return { ...ran, items, shown: Math.min(shown, reportLimits.shown), lines: shown };
 }
 
 async function sendFile(service: EntityService, request: FastifyRequest, reply: FastifyReply) {

@@ -11,9 +11,11 @@ import type { ListItem, Paper } from '../pdf/listDocument.ts';
 import { makePdf } from '../pdf/makePdf.ts';
 import type { RanReport } from './runReport.ts';
 
-/** The rows of a report as a CSV file; groups and totals are for people, not for other programs. */
-export function reportCsv({ columns, items }: RanReport): string {
-  const rows = items.filter(({ kind }) => kind === 'row').map(({ cells = [] }) => cells);
+/** The rows of a report as a CSV file; groups and totals are for people, not for other programs, but for those of a pivot. */
+export function reportCsv({ columns, items, isPivot }: RanReport): string {
+  const rows = items
+    .filter(({ kind }) => kind === 'row' || (isPivot && kind === 'totals'))
+    .map(({ cells = [] }) => cells);
   const lines = [columns.map(({ title }) => title), ...rows];
   const isNumber = columns.map((column) => column.isNumber);
   const cell = (text: string, at: number) => (text === '' || isNumber[at] ? text : protectedText(text));
@@ -48,6 +50,7 @@ export async function reportPdf(
         head,
         ...(filters === '' ? [] : [say('document.filters', { filters })]),
         ...(ran.leftOut.length === 0 ? [] : [say('report.leftOut', { columns: ran.leftOut.join(', ') })]),
+        ...ran.notes,
       ],
       paper,
       columns: ran.columns.map(({ title, isNumber }) => ({ title, isNumber })),

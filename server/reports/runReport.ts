@@ -10,12 +10,14 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { translate } from '../http/language.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { type ArrangeTexts, arrange } from './arrange.ts';
+import { charted } from './chart.ts';
 import { checkDefinition } from './checkDefinition.ts';
+import { pivoted } from './pivot.ts';
 import { readColumns } from './readColumns.ts';
 import { type ReportRow, readReportRows } from './readReportRows.ts';
 
 /** What a report comes to for a reader, with all of its rows. */
-export type RanReport = Omit<ReportResult, 'shown'>;
+export type RanReport = Omit<ReportResult, 'shown' | 'lines'>;
 
 /**
  * Runs a report with the rights of its reader: rows by visibility, columns by permission; those that they may not see are
@@ -59,9 +61,16 @@ export async function runReport(
       actor,
     ),
   );
+  const arranged = { columns, definition, texts: textsFor(actor) };
+  const chart = charted(rows, arranged);
   return {
-    columns: columns.map(({ key, title, isNumber }) => ({ key, title, isNumber })),
-    items: arrange(rows, { columns, definition, texts: textsFor(actor) }),
+    ...(pivoted(rows, arranged) ?? {
+      columns: columns.map(({ key, title, isNumber }) => ({ key, title, isNumber })),
+      items: arrange(rows, arranged),
+      notes: [],
+      isPivot: false,
+    }),
+    ...(chart ? { chart } : {}),
     records: isPreview ? ids.length : rows.length,
     leftOut,
     filters,
@@ -76,9 +85,15 @@ function tooManyRows({ language }: Actor): DomainError {
 
 function textsFor({ language }: Actor): ArrangeTexts {
   const say = (key: string, args = {}) => translate(language, `lists.totals.${key}`, args);
+  const tell = (key: string, args = {}) => translate(language, `lists.report.${key}`, args);
   return {
     none: say('none'),
     records: (count) => say('records', { smart_count: showCount(count) }),
     total: { sum: say('sum'), count: say('count'), least: say('least'), greatest: say('greatest') },
+    all: tell('all'),
+    other: (count) => tell('other', { count: showCount(count) }),
+    pivot: (by, of) => tell('pivot', { by, of }),
+    others: (count) => tell('others', { smart_count: count, most: reportLimits.pivotColumns }),
+    firstGroups: (shown, all) => tell('firstGroups', { shown: showCount(shown), all: showCount(all) }),
   };
 }

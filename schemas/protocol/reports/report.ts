@@ -10,6 +10,10 @@ export const reportLimits = {
   preview: 50,
   /** Rows that are shown on the screen: files have them all. */
   shown: 1000,
+  /** Values that a pivot has columns for: the others are one together. */
+  pivotColumns: 24,
+  /** Groups that a chart draws. */
+  chart: { bars: 40, line: 400 },
   /** Years that a condition on a date may span. */
   years: 25,
   /** Reports that one person keeps. */
@@ -19,6 +23,9 @@ export const reportLimits = {
 /** Who sees a report: its owner, those who may see public ones, or those who may see published ones. */
 export const reportLevels = ['private', 'public', 'published'] as const;
 export type ReportLevel = (typeof reportLevels)[number];
+
+/** What a report is drawn as. */
+export const chartKinds = ['bars', 'line'] as const;
 
 export const reportTotals = ['sum', 'count', 'least', 'greatest'] as const;
 
@@ -35,6 +42,9 @@ const columnSchema = {
   },
 } as const;
 
+/** A column by its path, or `=` and its formula. */
+const columnName = { type: 'string', maxLength: 501 } as const;
+
 /** What a report asks: rows of an entity, their columns, in which order and by which groups. */
 export const definitionSchema = {
   title: 'ReportDefinition',
@@ -47,7 +57,7 @@ export const definitionSchema = {
     filter: { type: 'object', additionalProperties: true, description: 'As a list is filtered.' },
     groups: {
       type: 'array',
-      items: { type: 'string', maxLength: 501 },
+      items: columnName,
       description: 'Columns by their path, or `=` and their formula.',
     },
     sorts: {
@@ -56,10 +66,25 @@ export const definitionSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['by', 'order'],
-        properties: { by: { type: 'string', maxLength: 501 }, order: { enum: ['ASC', 'DESC'] } },
+        properties: { by: columnName, order: { enum: ['ASC', 'DESC'] } },
       },
     },
     onlyGroups: { type: 'boolean', description: 'Groups and totals alone, without the rows.' },
+    pivot: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['by', 'of'],
+      description:
+        'A column for each value of `by`, a row for each group, and in the cells the total of `of`.',
+      properties: { by: columnName, of: columnName },
+    },
+    chart: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'of'],
+      description: 'The values of the first group, drawn by the total of `of`.',
+      properties: { kind: { enum: chartKinds }, of: columnName },
+    },
   },
 } as const;
 
@@ -138,7 +163,18 @@ export const reportResultSchema = {
   title: 'ReportResult',
   type: 'object',
   additionalProperties: false,
-  required: ['columns', 'items', 'records', 'shown', 'leftOut', 'filters', 'milliseconds'],
+  required: [
+    'columns',
+    'items',
+    'records',
+    'shown',
+    'lines',
+    'leftOut',
+    'filters',
+    'notes',
+    'isPivot',
+    'milliseconds',
+  ],
   properties: {
     columns: {
       type: 'array',
@@ -166,8 +202,31 @@ export const reportResultSchema = {
     },
     records: { ...whole, description: 'Rows that match.' },
     shown: { ...whole, description: 'Rows among the items.' },
+    lines: { ...whole, description: 'Rows that files have: those that match, or those of a pivot.' },
     leftOut: { ...cells, description: 'Columns that the reader may not see.' },
     filters: { ...cells, description: 'The filters in words.' },
+    notes: { ...cells, description: 'What the columns and cells of a pivot are, in words.' },
+    isPivot: { type: 'boolean', description: 'Its last row and column are totals.' },
+    chart: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'by', 'of', 'points'],
+      properties: {
+        kind: { enum: chartKinds },
+        by: text,
+        of: text,
+        points: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['label', 'number'],
+            properties: { label: text, number: { type: ['number', 'null'] } },
+          },
+        },
+        note: { ...text, description: 'That only the first groups are drawn.' },
+      },
+    },
     milliseconds: whole,
   },
 } as const;

@@ -92,6 +92,68 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     expect(past.versions).toHaveLength(1);
   });
 
+  test('a pivot has a column for each value; cells and totals are those of the rows, in its files as well', async () => {
+    const columns = [
+      { path: 'instituteId' },
+      { path: 'absenceReasonId' },
+      { path: 'absenceDate' },
+      { path: 'durationHours', total: 'sum' as const },
+    ];
+    const definition: ReportDefinition = {
+      of: 'absence/absence-day',
+      columns,
+      groups: ['instituteId'],
+      pivot: { by: 'absenceReasonId', of: 'durationHours' },
+      chart: { kind: 'bars', of: 'durationHours' },
+    };
+    const plain = (await run((await keep(admin, 'private', { of: definition.of, columns })).json.reportId))
+      .json as ReportResult;
+    expect(plain).toMatchObject({ isPivot: false, notes: [] });
+    const rows = plain.items.flatMap(({ kind, cells = [] }) => (kind === 'row' ? [cells] : []));
+    const hours = (school?: string, reason?: string) => {
+      const some = rows.filter(
+        (cells) =>
+          (school === undefined || cells[0] === school) && (reason === undefined || cells[1] === reason),
+      );
+      const sum = some.reduce((total, cells) => total + Number(cells[3]), 0);
+      return some.length === 0 ? '' : String(Number(sum.toPrecision(12)));
+    };
+    const { json: kept } = await keep(admin, 'private', definition);
+    const result = (await run(kept.reportId)).json as ReportResult;
+    const reasons = result.columns.slice(1, -1).map(({ title }) => title);
+    expect([...reasons].sort()).toEqual([...new Set(rows.map((cells) => cells[1] || 'none'))].sort());
+    const lines = result.items.map(({ cells = [] }) => cells);
+    expect(result).toMatchObject({ isPivot: true, lines: lines.length - 1, records: rows.length });
+    for (const [school, ...cells] of lines) {
+      const of = school === 'Total' ? undefined : school;
+      const expected = [...reasons.map((name) => hours(of, name === 'none' ? '' : name)), hours(of)];
+      expect(cells, school).toEqual(expected);
+    }
+    expect(result.chart?.points).toEqual(
+      lines.slice(0, -1).map((cells) => ({ label: cells[0], number: Number(cells.at(-1)) })),
+    );
+    const csv = await admin.ask('GET', `${path}/${kept.reportId}/file`);
+    expect(papaparse.parse<string[]>(csv.text.slice(1).trim()).data.slice(1)).toEqual(lines);
+    const pdf = readPdf(
+      (await admin.ask('GET', `${path}/${kept.reportId}/file`, { query: { format: 'pdf' } })).bytes,
+    ).texts.join(' ');
+    expect(pdf).toContain(hours());
+
+    // Days are more than the columns that a pivot has: the others are one, and the row still comes to its total.
+    const { json: wide } = await keep(admin, 'private', {
+      ...definition,
+      pivot: { by: 'absenceDate', of: 'durationHours' },
+    });
+    const many = (await run(wide.reportId)).json as ReportResult;
+    const days = new Set(rows.map((cells) => cells[2])).size;
+    expect(many.columns).toHaveLength(1 + 24 + 2);
+    expect(many.columns.at(-2)?.title).toBe(`Other (${days - 24})`);
+    expect(many.notes[1]).toContain(`${days - 24} more values`);
+    const [, ...figures] = many.items.at(-1)?.cells ?? [];
+    const sum = figures.slice(0, -1).reduce((total, cell) => total + Number(cell), 0);
+    expect([sum, figures.at(-1)]).toEqual([expect.closeTo(Number(hours()), 6), hours()]);
+  });
+
   const all = async (): Promise<RecordData[]> => {
     const pages: RecordData[] = [];
     for (let from = 0, page = 500; page === 500; from += 500) {
@@ -114,6 +176,13 @@ describe.each(engines())('the report writer, on %s', (engine) => {
       [{ columns: [{ path: 'workerId', formula: 'durationHours' }] }, 'definition.columns.0'],
       [{ groups: Array.from({ length: 10 }, () => 'workerId') }, 'definition.groups'],
       [{ groups: ['instituteId'] }, 'definition.groups.0'],
+      [{ columns: [{ formula: 'exec("ls")' }] }, 'definition.columns.0.formula'],
+      [{ columns: [{ formula: 'durationHours.constructor' }] }, 'definition.columns.0.formula'],
+      [{ groups: ['workerId'], pivot: { by: 'shoeSize', of: 'durationHours' } }, 'definition.pivot.by'],
+      [{ groups: ['workerId'], pivot: { by: 'workerId', of: 'durationHours' } }, 'definition.pivot.by'],
+      [{ groups: ['workerId'], pivot: { by: 'absenceDate', of: 'absenceDate' } }, 'definition.pivot.of'],
+      [{ pivot: { by: 'absenceDate', of: 'durationHours' } }, 'definition.groups'],
+      [{ groups: ['workerId'], chart: { kind: 'bars', of: 'workerId' } }, 'definition.chart.of'],
       [
         { filter: { absenceDate: { from: '1900-01-01', to: '2100-01-01' } } },
         'definition.filter.absenceDate',
@@ -125,6 +194,9 @@ describe.each(engines())('the report writer, on %s', (engine) => {
       expect(Object.keys(json.errors), text).toContain(field);
     }
     expect((await preview({ ...days, filter: { shoeSize: 7 } })).status).toBe(400);
+    const long = await preview({ ...days, columns: [{ formula: `1${' + 1'.repeat(2500)}` }] });
+    expect(long.status).toBe(400);
+    expect(long.json.message).toContain('columns/0/formula');
     expect(
       (await admin.ask('POST', path, { body: { name: ' ', level: 'private', definition: days } })).status,
     ).toBe(400);
@@ -149,6 +221,17 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     const seen = json as ReportResult;
     expect(seen.records).toBeLessThan(own.records);
     expect(seen.records).toBeGreaterThan(0);
+    const crossed = {
+      ...definition,
+      columns: [{ path: 'instituteId' }, { path: 'workerId' }, { path: 'absenceReasonId', total: 'count' }],
+      groups: ['instituteId'],
+      pivot: { by: 'workerId', of: 'absenceReasonId' },
+      chart: { kind: 'line', of: 'absenceReasonId' },
+    };
+    const { json: shared } = await keep(admin, 'public', crossed);
+    const pivot = (await run(shared.reportId, campus)).json as ReportResult;
+    expect(pivot.records).toBe(seen.records);
+    expect((await run(shared.reportId)).json.records).toBe(own.records);
     const schools = new Set(seen.items.map(({ cells }) => cells?.[0]));
     expect(schools.size).toBeLessThan(new Set(own.items.map(({ cells }) => cells?.[0])).size);
   });

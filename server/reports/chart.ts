@@ -1,0 +1,30 @@
+import { type ReportResult, reportLimits } from '#schemas/protocol/reports/report.ts';
+import { type Arranged, groupPlaces, inOrder, placeOf } from './arrange.ts';
+import { partsOf } from './pivot.ts';
+import type { ReportRow } from './readReportRows.ts';
+import { reckoned } from './reckoned.ts';
+
+/**
+ * What the first group of a report is drawn by: a label and a number for each of its values. Undefined where the report has
+ * no chart, or one of a field that the reader may not see. Pure.
+ */
+export function charted(rows: readonly ReportRow[], arranged: Arranged): ReportResult['chart'] {
+  const { columns, definition, texts } = arranged;
+  const [group] = groupPlaces(arranged);
+  const { kind, of = '' } = definition.chart ?? {};
+  const place = placeOf(columns, of);
+  const [by, measured] = [columns[group ?? -1], columns[place]];
+  if (!kind || group === undefined || !by || !measured?.total) return undefined;
+  const parts = partsOf(inOrder(rows, arranged), [group]);
+  const most = reportLimits.chart[kind];
+  return {
+    kind,
+    by: by.title,
+    of: `${measured.title} (${texts.total[measured.total]})`,
+    points: parts.slice(0, most).map((part) => ({
+      label: part[0]?.cells[group] || texts.none,
+      number: reckoned(part, columns, place).number,
+    })),
+    ...(parts.length > most ? { note: texts.firstGroups(most, parts.length) } : {}),
+  };
+}

@@ -1,0 +1,87 @@
+import { type ReportResult, reportLimits } from '#schemas/protocol/reports/report.ts';
+import { type Arranged, groupPlaces, inOrder, placeOf } from './arrange.ts';
+import type { ReportRow } from './readReportRows.ts';
+import { compared, reckoned } from './reckoned.ts';
+
+/** A report whose columns are the values of one of its fields. */
+export type Pivoted = Pick<ReportResult, 'columns' | 'items' | 'notes' | 'isPivot'>;
+
+/**
+ * The rows of a report as a pivot: a row for each of its groups, a column for each value of a field, in each cell what the
+ * rows of both come to, and what each row and column comes to. The values with most rows have a column of their own, the
+ * others one together. Undefined where the report has no pivot, or one of a field that the reader may not see. Pure.
+ */
+export function pivoted(rows: readonly ReportRow[], arranged: Arranged): Pivoted | undefined {
+  const { columns, definition, texts } = arranged;
+  if (!definition.pivot) return undefined;
+  const by = placeOf(columns, definition.pivot.by);
+  const of = placeOf(columns, definition.pivot.of);
+  const groups = groupPlaces(arranged);
+  const [byColumn, ofColumn] = [columns[by], columns[of]];
+  if (!byColumn || !ofColumn?.total || groups.length === 0) return undefined;
+  const sorted = inOrder(rows, arranged);
+  const isDown = definition.sorts?.some((sort) => sort.by === byColumn.key && sort.order === 'DESC') ?? false;
+  const { own, others } = valuesOf(sorted, by, isDown);
+  const placeIn = new Map(own.map((value, at) => [value, at]));
+  const lastPlace = own.length;
+  const cellOf = (row: ReportRow) => placeIn.get(row.cells[by] ?? '') ?? lastPlace;
+  const figures = (some: readonly ReportRow[]): string[] => {
+    const parts: ReportRow[][] = Array.from({ length: own.length + (others > 0 ? 1 : 0) }, () => []);
+    for (const row of some) parts[cellOf(row)]?.push(row);
+    return [...parts, some].map((part) => (part.length === 0 ? '' : reckoned(part, columns, of).text));
+  };
+  const head = (title: string, at: number) => ({ key: `pivot ${at}`, title, isNumber: true });
+  const titles = [
+    ...own.map((value) => value || texts.none),
+    ...(others > 0 ? [texts.other(others)] : []),
+    texts.all,
+  ];
+  return {
+    columns: [
+      ...groups.flatMap((place) => {
+        const { key = '', title = '' } = columns[place] ?? {};
+        return [{ key, title, isNumber: false }];
+      }),
+      ...titles.map(head),
+    ],
+    items: [
+      ...partsOf(sorted, groups).map((part) => ({
+        kind: 'row' as const,
+        cells: [...groups.map((place) => part[0]?.cells[place] || texts.none), ...figures(part)],
+      })),
+      { kind: 'totals', cells: [...groups.map((_, at) => (at === 0 ? texts.all : '')), ...figures(sorted)] },
+    ],
+    isPivot: true,
+    notes: [
+      texts.pivot(byColumn.title, `${ofColumn.title} (${texts.total[ofColumn.total]})`),
+      ...(others > 0 ? [texts.others(others)] : []),
+    ],
+  };
+}
+
+/** The values that get a column of their own, in their order, and how many others there are. */
+function valuesOf(rows: readonly ReportRow[], by: number, isDown: boolean) {
+  const found = new Map<string, { row: ReportRow; count: number }>();
+  for (const row of rows) {
+    const one = found.get(row.cells[by] ?? '');
+    if (one) one.count += 1;
+    else found.set(row.cells[by] ?? '', { row, count: 1 });
+  }
+  const most = [...found]
+    .sort(([, one], [, other]) => other.count - one.count || compared(one.row, other.row, by))
+    .slice(0, reportLimits.pivotColumns);
+  const inTurn = most.sort(([, one], [, other]) => compared(one.row, other.row, by) * (isDown ? -1 : 1));
+  return { own: inTurn.map(([value]) => value), others: found.size - most.length };
+}
+
+/** Rows that have the same groups, which stand together, as people read them. Pure. */
+export function partsOf(sorted: readonly ReportRow[], groups: readonly number[]): ReportRow[][] {
+  const parts: ReportRow[][] = [];
+  for (const row of sorted) {
+    const last = parts.at(-1);
+    const first = last?.[0];
+    if (last && first && groups.every((place) => first.cells[place] === row.cells[place])) last.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}
