@@ -23,7 +23,7 @@ import { useWidgetText } from './useWidgetText.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 const ColumnsChart = onDemand(
-  () => import('./charts/ColumnsChart.tsx').then((file) => file.ColumnsChart),
+  () => import('../charts/ColumnsChart.tsx').then((file) => file.ColumnsChart),
   () => <Box sx={{ minHeight: 200 }} />,
 );
 

@@ -21,7 +21,7 @@ import { useWidgetText } from './useWidgetText.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 const TrendChart = onDemand(
-  () => import('./charts/TrendChart.tsx').then((file) => file.TrendChart),
+  () => import('../charts/TrendChart.tsx').then((file) => file.TrendChart),
   () => <Box sx={{ minHeight: 250 }} />,
 );
 

@@ -5,6 +5,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { columnKey, type ReportColumn, type ReportDefinition } from '#schemas/protocol/reports/report.ts';
 import { Columns } from './Columns.tsx';
+import { Crossing } from './Crossing.tsx';
+import { withoutLoose } from './changeDefinition.ts';
 import { FieldTree } from './FieldTree.tsx';
 import { Filters } from './Filters.tsx';
 
@@ -14,8 +16,9 @@ interface BuilderProps {
 }
 
 /** Fields to choose from on one side, what the report is made of on the other. */
-export function Builder({ definition, onChange }: BuilderProps) {
+export function Builder({ definition, onChange: onChanged }: BuilderProps) {
   const translate = useTranslate();
+  const onChange = (next: ReportDefinition) => onChanged(withoutLoose(next));
   const chosen = new Set(definition.columns.map(columnKey));
   const add = (column: ReportColumn) => {
     if (!chosen.has(columnKey(column))) onChange({ ...definition, columns: [...definition.columns, column] });
@@ -28,6 +31,9 @@ export function Builder({ definition, onChange }: BuilderProps) {
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         <Part title={translate('reportWriter.builder.columns')}>
           <Columns definition={definition} onChange={onChange} onAdd={add} />
+        </Part>
+        <Part title={translate('reportWriter.builder.crossing')}>
+          <Crossing definition={definition} onChange={onChange} />
         </Part>
         <Part title={translate('reportWriter.builder.filters')}>
           <Filters

@@ -10,8 +10,6 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { loadedEntity } from '#providers/entities/loadEntity.ts';
-import { reportPath } from '#schemas/access/reports/reportPaths.ts';
 import {
   columnKey,
   type ReportColumn,
@@ -19,8 +17,8 @@ import {
   reportLimits,
   reportTotals,
 } from '#schemas/protocol/reports/report.ts';
-import { useEntity } from '../../entity/EntityContext.tsx';
 import { withColumn, withGroup, withMoved, withoutColumn, withSort } from './changeDefinition.ts';
+import { useColumnTitle } from './useColumnTitle.ts';
 
 interface ColumnsProps {
   readonly definition: ReportDefinition;
@@ -159,17 +157,6 @@ function ColumnLine({ column, at, definition, onChange }: ColumnLineProps) {
 function totalled({ total: _, ...column }: ReportColumn, total: string): ReportColumn {
   const found = reportTotals.find((one) => one === total);
   return found ? { ...column, total: found } : column;
-}
-
-/** What a column is called: as people named it, or by the fields on its way. */
-function useColumnTitle(): (column: ReportColumn) => string {
-  const { entity, text } = useEntity();
-  return ({ path, formula, title }) => {
-    if (title !== undefined) return title;
-    if (path === undefined) return formula ?? '';
-    const found = reportPath(entity, path, loadedEntity);
-    return found ? found.steps.map(({ field }) => text(field.title)).join(': ') : path;
-  };
 }
 
 /** Adds a column that is worked out. */

@@ -10,6 +10,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
+import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
 /** The first rows of what is built, and how many there are: what a run will take is told before. */
@@ -36,6 +37,9 @@ export function Preview({ definition }: { readonly definition: ReportDefinition 
               shown: showCount(Math.min(preview, data.records)),
               count: showCount(data.records),
             })}
+            {data.records > preview &&
+              (data.isPivot || data.chart) &&
+              ` ${translate('reportWriter.builder.partial')}`}
           </Box>
         )}
       </Box>
@@ -54,10 +58,10 @@ export function Preview({ definition }: { readonly definition: ReportDefinition 
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <ReportTable
-          label={translate('reportWriter.builder.preview')}
-          result={{ ...data, records: Math.min(preview, data.records) }}
-        />
+        <>
+          {data.chart && <ReportChart chart={data.chart} />}
+          <ReportTable label={translate('reportWriter.builder.preview')} result={data} />
+        </>
       ) : (
         <RowsSkeleton rows={8} />
       )}

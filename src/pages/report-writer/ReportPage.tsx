@@ -20,6 +20,7 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { saveAnswer } from '../../ui/saveAnswer.ts';
 import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { builderPath, reportsPath } from './paths.ts';
+import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useCategories } from './useCategories.ts';
 
@@ -143,7 +144,10 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
           onRetry={() => void refetch()}
         />
       ) : result ? (
-        <ReportTable label={report.name} result={result} />
+        <>
+          {result.chart && <ReportChart chart={result.chart} />}
+          <ReportTable label={report.name} result={result} />
+        </>
       ) : (
         <RowsSkeleton rows={10} />
       )}

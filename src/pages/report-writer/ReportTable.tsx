@@ -20,8 +20,13 @@ export function ReportTable({ label, result }: ReportTableProps) {
       {leftOut.length > 0 && (
         <Alert severity="info">{translate('reportWriter.leftOut', { columns: leftOut.join(', ') })}</Alert>
       )}
+      {result.notes.map((note) => (
+        <Box key={note} sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {note}
+        </Box>
+      ))}
       <Box role="group" aria-label={label} tabIndex={0} className="list-table" sx={sheet}>
-        <Box component="table" sx={[tableStyle('compact'), look]}>
+        <Box component="table" sx={[tableStyle('compact'), look, result.isPivot && crossed]}>
           <thead>
             <tr>
               {columns.map(({ key, title, isNumber }) => (
@@ -34,7 +39,7 @@ export function ReportTable({ label, result }: ReportTableProps) {
           <tbody>
             {items.map((item, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report have no other place
-              <Line key={at} item={item} columns={columns} />
+              <Line key={at} item={item} columns={columns} isPivot={result.isPivot} />
             ))}
           </tbody>
         </Box>
@@ -42,19 +47,16 @@ export function ReportTable({ label, result }: ReportTableProps) {
           <Box sx={{ p: 2, color: 'text.secondary' }}>{translate('reportWriter.noRows')}</Box>
         )}
       </Box>
-      {result.shown < result.records && items.some(({ kind }) => kind === 'totals' || kind === 'row') && (
-        <ShownOf {...result} />
-      )}
+      {result.shown < result.lines && <ShownOf {...result} />}
     </Box>
   );
 }
 
-function ShownOf({ shown, records }: ReportResult) {
+function ShownOf({ shown, lines }: ReportResult) {
   const translate = useTranslate();
-  if (shown === 0) return null;
   return (
     <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-      {translate('reportWriter.shownOf', { shown: showCount(shown), count: showCount(records) })}
+      {translate('reportWriter.shownOf', { shown: showCount(shown), count: showCount(lines) })}
     </Box>
   );
 }
@@ -62,9 +64,10 @@ function ShownOf({ shown, records }: ReportResult) {
 interface LineProps {
   readonly item: ReportResult['items'][number];
   readonly columns: ReportResult['columns'];
+  readonly isPivot: boolean;
 }
 
-function Line({ item: { kind, level = 0, text, cells = [] }, columns }: LineProps) {
+function Line({ item: { kind, level = 0, text, cells = [] }, columns, isPivot }: LineProps) {
   if (kind === 'group') {
     return (
       <tr className="group-head">
@@ -76,11 +79,17 @@ function Line({ item: { kind, level = 0, text, cells = [] }, columns }: LineProp
   }
   return (
     <tr className={kind === 'totals' ? 'totals' : undefined}>
-      {columns.map(({ key, isNumber }, at) => (
-        <td key={key} title={cells[at]} style={{ textAlign: isNumber ? 'right' : 'left' }}>
-          {cells[at]}
-        </td>
-      ))}
+      {columns.map(({ key, isNumber }, at) =>
+        isPivot && !isNumber ? (
+          <th key={key} scope="row" style={{ textAlign: 'left' }}>
+            {cells[at]}
+          </th>
+        ) : (
+          <td key={key} title={cells[at]} style={{ textAlign: isNumber ? 'right' : 'left' }}>
+            {cells[at]}
+          </td>
+        ),
+      )}
     </tr>
   );
 }
@@ -96,4 +105,13 @@ const sheet = {
 const look = {
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& .totals td': { fontWeight: 600, borderTop: 2, borderColor: 'divider', bgcolor: 'sunken' },
+} as const;
+/** The last column of a pivot is totals, and what names a row stays in sight. */
+const crossed = {
+  '& td:last-child': { fontWeight: 600, bgcolor: 'sunken' },
+  '& tbody th': { position: 'static', borderTop: 1, borderColor: 'divider', color: 'text.primary' },
+  '& tbody th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
+  '& thead th:first-of-type': { left: 0, zIndex: 2 },
+  '& .totals th': { fontWeight: 600, borderTop: 2, bgcolor: 'sunken' },
+  '& .totals th:first-of-type': { bgcolor: 'sunken' },
 } as const;

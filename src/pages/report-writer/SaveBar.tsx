@@ -55,7 +55,7 @@ export function SaveBar({ definition, report }: SaveBarProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 80 } }}
-        sx={{ width: { xs: '100%', sm: 280 } }}
+        sx={{ flex: { xs: '1 1 0', sm: '0 0 auto' }, minWidth: 96, width: { sm: 280 } }}
       />
       <TextField
         select
@@ -64,7 +64,7 @@ export function SaveBar({ definition, report }: SaveBarProps) {
         value={level ?? ''}
         onChange={(event) => setLevel(event.target.value as ReportLevel)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ width: { xs: '100%', sm: 300 } }}
+        sx={{ width: { xs: 104, sm: 300 } }}
       >
         {levels.map((one) => (
           <option key={one} value={one}>
@@ -77,8 +77,9 @@ export function SaveBar({ definition, report }: SaveBarProps) {
         loading={isPending}
         disabled={name.trim() === '' || level === undefined}
         onClick={() => mutate()}
+        aria-label={translate('reportWriter.builder.save')}
       >
-        {translate('reportWriter.builder.save')}
+        {translate('ra.action.save')}
       </Button>
       {error && (
         <Alert severity="error" sx={{ width: '100%' }}>

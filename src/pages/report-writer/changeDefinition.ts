@@ -44,3 +44,18 @@ export function withSort(definition: ReportDefinition, key: string, order: strin
       : [...sorts, { by: key, order }],
   };
 }
+
+/** Without a pivot and a chart that its columns and groups have no place for any more. */
+export function withoutLoose(definition: ReportDefinition): ReportDefinition {
+  const { pivot, chart, ...rest } = definition;
+  const { columns, groups = [] } = definition;
+  const isTotalled = (key: string) =>
+    columns.some((one) => columnKey(one) === key && one.total !== undefined);
+  const isCrossed = (key: string) =>
+    !groups.includes(key) && columns.some((column) => columnKey(column) === key);
+  return {
+    ...rest,
+    ...(groups.length > 0 && pivot && isCrossed(pivot.by) && isTotalled(pivot.of) ? { pivot } : {}),
+    ...(groups.length > 0 && chart && isTotalled(chart.of) ? { chart } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useTranslate } from 'ra-core';
+import { ChartFrame } from './ChartFrame.tsx';
+import { type ChartProps, distinct, largestOf } from './chartProps.ts';
+
+/** A bar for each label, beside the label and with its number at the end: names of any length can be read. */
+export function BarsChart({ name, labels, numbers }: ChartProps) {
+  const { vars } = useTheme();
+  const translate = useTranslate();
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  return (
+    <ChartFrame name={translate('board.chart', { name })}>
+      <BarChart
+        layout="horizontal"
+        height={labels.length * 28 + 48}
+        hideLegend
+        skipAnimation
+        margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+        yAxis={[
+          {
+            scaleType: 'band',
+            data: distinct(labels),
+            width: Math.min(150, 24 + longest * 7),
+            tickLabelInterval: () => true,
+            tickLabelStyle: { fontSize: 12 },
+            disableTicks: true,
+          },
+        ]}
+        xAxis={[{ min: Math.min(0, ...numbers.map(Number)), max: largestOf(numbers) * 1.15 }]}
+        series={[
+          {
+            data: [...numbers],
+            label: name,
+            color: vars.palette.primary.main,
+            barLabel: 'value',
+            barLabelPlacement: 'outside',
+          },
+        ]}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTheme } from '@mui/material/styles';
+import { LineChart as Lines } from '@mui/x-charts/LineChart';
+import { useTranslate } from 'ra-core';
+import { ChartFrame } from './ChartFrame.tsx';
+import { type ChartProps, distinct, largestOf } from './chartProps.ts';
+
+/** Up to so many points have a mark. */
+const mostMarks = 60;
+
+/** A point for each label, joined by a line; none where there is no number. */
+export function LineChart({ name, labels, numbers }: ChartProps) {
+  const { vars } = useTheme();
+  const translate = useTranslate();
+  return (
+    <ChartFrame name={translate('board.chart', { name })}>
+      <Lines
+        height={260}
+        hideLegend
+        skipAnimation
+        margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
+        xAxis={[{ scaleType: 'point', data: distinct(labels), tickLabelStyle: { fontSize: 12 } }]}
+        yAxis={[{ min: Math.min(0, ...numbers.map(Number)), max: largestOf(numbers) * 1.1, width: 56 }]}
+        series={[
+          {
+            data: [...numbers],
+            label: name,
+            color: vars.palette.primary.main,
+            showMark: numbers.length <= mostMarks,
+            curve: 'linear',
+          },
+        ]}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import BarChart from '@mui/icons-material/BarChart';
+import TableRows from '@mui/icons-material/TableRows';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ReportResult } from '#schemas/protocol/reports/report.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+
+const charts = {
+  bars: onDemand(() => import('../../derived/charts/BarsChart.tsx').then((file) => file.BarsChart), Place),
+  line: onDemand(() => import('../../derived/charts/LineChart.tsx').then((file) => file.LineChart), Place),
+} as const;
+
+function Place({ labels }: { readonly labels: readonly string[] }) {
+  return <Box sx={{ minHeight: Math.min(260, labels.length * 28 + 48) }} />;
+}
+
+/** The groups of a report as a chart, and as a table with the same figures. */
+export function ReportChart({ chart }: { readonly chart: NonNullable<ReportResult['chart']> }) {
+  const { kind, by, of, points, note } = chart;
+  const translate = useTranslate();
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  if (points.length === 0) return null;
+  const name = translate('reportWriter.chartOf', { of, by });
+  const Chart = charts[kind];
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography component="h2" id={id} sx={{ fontSize: 16, fontWeight: 600, flex: '1 1 12em' }}>
+          {name}
+        </Typography>
+        <Button startIcon={isTable ? <BarChart /> : <TableRows />} onClick={() => setTable(!isTable)}>
+          {translate(isTable ? 'board.showChart' : 'board.showTable')}
+        </Button>
+      </Box>
+      {isTable ? (
+        <DataTable
+          label={name}
+          heads={[by, of]}
+          numbersFrom={1}
+          maxHeight={400}
+          rows={points.map(({ label, number }, at) => ({
+            key: String(at),
+            cells: [label, number === null ? '–' : number],
+          }))}
+        />
+      ) : (
+        <Chart
+          name={name}
+          labels={points.map(({ label }) => label)}
+          numbers={points.map(({ number }) => number)}
+        />
+      )}
+      {note !== undefined && <Box sx={{ color: 'text.secondary', fontSize: 13, mt: 1 }}>{note}</Box>}
+    </Paper>
+  );
+}
