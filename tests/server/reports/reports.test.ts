@@ -267,14 +267,32 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     await service.database.maintain((sql) =>
       sql('update report set org_id = org_id + 1 where report_id = $1', [report.reportId]),
     );
-    for (const [method, rest] of [
+    const changed = { name: 'Changed', level: 'public', definition: days, version: 1 };
+    const weekly = {
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+      startsAt: '2026-11-02T07:00',
+      timeZone: 'America/Chicago',
+      format: 'pdf',
+      listIds: [],
+      subject: 'Hours',
+      isActive: true,
+    };
+    for (const [method, rest, body] of [
       ['GET', ''],
       ['GET', '/rows'],
       ['GET', '/file'],
+      ['GET', '/file?format=pdf'],
       ['GET', '/runs'],
+      ['PUT', '', changed],
+      ['GET', '/schedules'],
+      ['POST', '/schedules', weekly],
+      ['PUT', '/schedules/1', weekly],
+      ['DELETE', '/schedules/1'],
       ['DELETE', ''],
-    ] as const)
-      expect((await admin.ask(method, `${path}/${report.reportId}${rest}`)).status).toBe(404);
+    ] as const) {
+      const { status } = await admin.ask(method, `${path}/${report.reportId}${rest}`, body ? { body } : {});
+      expect(status, `${method} ${rest}`).toBe(404);
+    }
   });
 
   test('every list that somebody may see can be reported on', async () => {

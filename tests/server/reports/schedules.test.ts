@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportPermissions } from '#schemas/access/reportRights.ts';
 import type { SentSchedule } from '#schemas/protocol/reports/schedule.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { nextRuns } from '#server/reports/nextRuns.ts';
+import { type ScheduleNeeds, scheduleJob } from '#server/reports/scheduleJob.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickEngine } from '../identity/startService.ts';
@@ -90,6 +92,13 @@ describe('a schedule', () => {
   const mails = () =>
     service.database.maintain((sql) => sql(`select recipient, body from mail_outbox where kind = 'report'`));
 
+  const owner = async (id: number) => {
+    const [row] = await service.database.maintain((sql) =>
+      sql('select org_id from report_schedule where schedule_id = $1', [id]),
+    );
+    return { organization: Number(row?.org_id), schedule: id };
+  };
+
   test('shows its next five runs, and refuses each mistake at its field', async () => {
     const report = await keep('private');
     const { status, json } = await schedule(report);
@@ -105,7 +114,23 @@ describe('a schedule', () => {
       const { status, json, text } = await schedule(report, change);
       expect([status, Object.keys(json.errors ?? {})], text).toEqual([400, [field]]);
     }
-    expect((await schedule(report, { rule: 'FREQ=SECONDLY' })).status).toBe(400);
+    const endless = [
+      'FREQ=SECONDLY',
+      'FREQ=DAILY;COUNT=9999999',
+      'FREQ=DAILY;BYHOUR=0,1,2',
+      'FREQ=YEARLY;BYSETPOS=1',
+      `FREQ=DAILY${';INTERVAL=1'.repeat(40)}`,
+    ];
+    for (const rule of endless) {
+      const { status, json } = await schedule(report, { rule });
+      expect(status, rule).toBe(400);
+      expect(json.message).toContain('body/rule');
+    }
+    // A day that no year has is looked for within bounds.
+    const never = { rule: 'FREQ=YEARLY;BYMONTHDAY=31;BYDAY=5MO,5TU;INTERVAL=99' };
+    const begun = performance.now();
+    expect([200, 201, 400]).toContain((await schedule(report, never)).status);
+    expect(performance.now() - begun).toBeLessThan(5000);
     expect((await schedule(987_654)).status).toBe(404);
     expect((await admin.ask('DELETE', `${path}/${report}/schedules/987654`)).status).toBe(404);
   });
@@ -145,5 +170,41 @@ describe('a schedule', () => {
       sql(`select args from notification where kind = 'reportFailed'`),
     );
     expect(notice?.args).toMatchObject({ name: 'R public' });
+  });
+
+  test('is sent once by two processes at once, and once after a run that broke off before its end', async () => {
+    await grantCampus(8);
+    const report = await keep('public');
+    const { json: saved } = await schedule(report, { listIds: [list] });
+    const { organization, schedule: id } = await owner(saved.scheduleId);
+    const needs = { catalogue: buildCatalogue(service.registry), database: service.database };
+    const never = new AbortController().signal;
+    const run = (database: ScheduleNeeds['database'] = needs.database) =>
+      scheduleJob.run(
+        { organization, schedule: id },
+        { ...needs, database },
+        { signal: never, closing: never, now: new Date() },
+      );
+    const sent = async () =>
+      (await mails()).filter(({ body }) => String(body).includes(`/report-writer/${report}?`)).length;
+    await makeDue(id);
+    const breaking: ScheduleNeeds['database'] = {
+      ...needs.database,
+      write: (org, work) =>
+        service.database.write(org, async (sql) => {
+          await work(sql);
+          throw new Error('the process ended');
+        }),
+    };
+    await expect(run(breaking)).rejects.toThrow('the process ended');
+    expect(await sent()).toBe(0);
+    await Promise.all([run(), run()]);
+    const once = await sent();
+    expect(once).toBeGreaterThan(0);
+    expect(new Set((await mails()).map(({ body, recipient }) => `${recipient} ${body}`)).size).toBe(
+      (await mails()).length,
+    );
+    await run();
+    expect(await sent()).toBe(once);
   });
 });
