@@ -52,6 +52,7 @@ test('payday at the clerk’s: a template becomes a file', async ({ as }) => {
   await page.getByRole('button', { name: 'Save report' }).click();
   for (const [name, file] of [
     ['CSV', 'Payday.csv'],
+    ['Excel', 'Payday.xlsx'],
     ['PDF', 'Payday.pdf'],
   ] as const) {
     const [download] = await Promise.all([

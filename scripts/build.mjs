@@ -26,6 +26,8 @@ const programs = {
   proposalThread: 'server/domain/fulfilment/proposal/proposalThread.ts',
   // The thread that draws lists as PDF files (`server/pdf`).
   pdfThread: 'server/pdf/pdfThread.ts',
+  // The thread that writes lists as Excel files (`server/sheets`).
+  sheetThread: 'server/sheets/sheetThread.ts',
 };
 
 /**

@@ -89,7 +89,7 @@ export interface ConsoleProvider extends DataProvider {
 export interface ExportParams extends GetListParams {
   readonly columns?: readonly string[];
   /** A table, a document, or of a list that can be one a calendar. Default: a table. */
-  readonly format?: 'csv' | 'ics' | 'pdf';
+  readonly format?: 'csv' | 'ics' | 'pdf' | 'xlsx';
   /** Whose clocks moments are shown by, in a file that the console makes. Default: those of the browser. */
   readonly timeZone?: string;
   /** How many rows there are so far, and how many there are in all where the service says. */

@@ -145,7 +145,7 @@ const ownProvider = {
       ...(columns ? { columns: columns.join(',') } : {}),
       ...(format ? { format } : {}),
     };
-    const asFile = format === 'pdf';
+    const asFile = format === 'pdf' || format === 'xlsx';
     const answer = await send(entity, secondaryCall(entity, '$export'), { query, asFile });
     if (answer.blob) return answer.blob;
     return new Blob([answer.text], { type: `text/${format === 'ics' ? 'calendar' : 'csv'};charset=utf-8` });

@@ -49,7 +49,7 @@ export async function runReport(id: string): Promise<ReportResult> {
 }
 
 /** The file of a report. */
-export async function reportFile(id: string, format: 'csv' | 'pdf'): Promise<Blob> {
+export async function reportFile(id: string, format: 'csv' | 'xlsx' | 'pdf'): Promise<Blob> {
   const answer = await request('absence', 'GET', `${path}/${id}/file`, { query: { format }, asFile: true });
   return answer.blob ?? new Blob([answer.text]);
 }

@@ -36,6 +36,13 @@ export const listTexts = {
     missing: '□ stands for letters that this font doesn’t have. The CSV file has them.',
     tooManyRows: 'A PDF file has at most %{most} rows. Filter the list, or export it as CSV.',
   },
+  sheet: {
+    rows: 'Rows',
+    about: 'About',
+    units: { minutes: 'minutes', hours: 'hours', days: 'days', percent: '%' },
+    tooManyRows:
+      'An Excel file with these columns has at most %{most} rows. Filter the list, or export it as CSV.',
+  },
   report: {
     tooManyRows: 'A report has at most %{most} rows. Narrow its filters.',
     leftOut: 'Left out, because you don’t have access: %{columns}',
@@ -90,6 +97,13 @@ export const listTextsEs: typeof listTexts = {
     continued: 'continuación',
     missing: '□ sustituye letras que esta fuente no tiene. El archivo CSV las tiene.',
     tooManyRows: 'Un archivo PDF tiene como máximo %{most} filas. Filtre la lista o expórtela como CSV.',
+  },
+  sheet: {
+    rows: 'Filas',
+    about: 'Detalles',
+    units: { minutes: 'minutos', hours: 'horas', days: 'días', percent: '%' },
+    tooManyRows:
+      'Un archivo de Excel con estas columnas tiene como máximo %{most} filas. Filtre la lista o expórtela como CSV.',
   },
   report: {
     tooManyRows: 'Un informe tiene como máximo %{most} filas. Acote los filtros.',

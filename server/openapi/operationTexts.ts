@@ -10,6 +10,7 @@ import { previewAnswerSchema, previewRequestSchema } from '#schemas/protocol/ent
 import { settingLevels } from '#schemas/rules/settings/inherit.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
+import { sheetType } from '../sheets/makeSheet.ts';
 import type { Answer, Operation, Parameter, Reference } from './document.ts';
 import { columnsParameter, filterParameter, listParameters, sortParameter } from './listParameters.ts';
 import { answer, body, errorResponses, parameterRef, query, readErrors, ref, writeErrors } from './parts.ts';
@@ -123,17 +124,21 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     },
   }),
   $export: ({ many, route }) => ({
-    summary: `Export ${many} as CSV${route.stored.entity.list.calendar ? ', PDF or iCalendar' : ' or PDF'}`,
+    summary: `Export ${many} as CSV, ${route.stored.entity.list.calendar ? 'Excel, PDF or iCalendar' : 'Excel or PDF'}`,
     parameters: [
       sortParameter(route.stored.entity),
       filterParameter(route.stored.entity),
       columnsParameter(route.stored.entity),
       query('values', '`true` for raw values under field names.', { enum: ['true', 'false'] }),
       route.stored.entity.list.calendar
-        ? query('format', '`pdf` for a document, `ics` for an iCalendar file.', {
-            enum: ['csv', 'pdf', 'ics'],
-          })
-        : query('format', '`pdf` for a document.', { enum: ['csv', 'pdf'] }),
+        ? query(
+            'format',
+            '`pdf` for a document, `xlsx` for an Excel file (each of at most 50,000 rows), `ics` for an iCalendar file.',
+            { enum: ['csv', 'pdf', 'xlsx', 'ics'] },
+          )
+        : query('format', '`pdf` for a document, `xlsx` for an Excel file, each of at most 50,000 rows.', {
+            enum: ['csv', 'pdf', 'xlsx'],
+          }),
       query('paper', 'The paper of a PDF file. Default: letter.', { enum: ['letter', 'a4'] }),
     ],
     responses: {
@@ -142,6 +147,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
         content: {
           'text/csv': { schema: { type: 'string' } },
           'application/pdf': { schema: { type: 'string', format: 'binary' } },
+          [sheetType]: { schema: { type: 'string', format: 'binary' } },
         },
       },
       ...errorResponses([...readErrors, 'unknownSort', 'unknownColumn']),

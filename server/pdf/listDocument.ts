@@ -33,10 +33,10 @@ export interface DocumentColumn {
 }
 
 /** A line of the table. */
-export type ListItem =
+export type ListItem<Cell = string> =
   | { readonly kind: 'group'; readonly text: string }
-  | { readonly kind: 'row'; readonly cells: readonly string[] }
-  | { readonly kind: 'totals'; readonly cells: readonly string[] };
+  | { readonly kind: 'row'; readonly cells: readonly Cell[] }
+  | { readonly kind: 'totals'; readonly cells: readonly Cell[] };
 
 /** So many rows a document has at most: about 1,000 pages. */
 export const mostRows = 50_000;

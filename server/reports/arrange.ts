@@ -1,9 +1,11 @@
 import type { ReportDefinition, ReportResult } from '#schemas/protocol/reports/report.ts';
+import type { SheetCell } from '../sheets/sheetCell.ts';
 import type { ReadColumn } from './readColumns.ts';
 import type { ReportRow } from './readReportRows.ts';
 import { compared, reckoned } from './reckoned.ts';
 
-type Item = ReportResult['items'][number];
+/** An item of a report; its cells also as spreadsheets have them. */
+export type ReportItem = ReportResult['items'][number] & { readonly typed?: readonly SheetCell[] };
 
 /** The words of groups and totals in the language of the reader. */
 export interface ArrangeTexts {
@@ -33,7 +35,7 @@ export interface Arranged {
  * Rows in the order of a report, below the headings of their groups, with what they come to: the totals of a group are
  * of its rows, each of which is there once. Columns that the reader may not see take no part. Pure.
  */
-export function arrange(rows: readonly ReportRow[], arranged: Arranged): Item[] {
+export function arrange(rows: readonly ReportRow[], arranged: Arranged): ReportItem[] {
   const { columns, texts } = arranged;
   const sorted = inOrder(rows, arranged);
   const items = grouped(sorted, groupPlaces(arranged), 0, arranged);
@@ -79,12 +81,12 @@ function grouped(
   [place, ...further]: readonly number[],
   level: number,
   arranged: Arranged,
-): Item[] {
+): ReportItem[] {
   const { columns, definition, texts } = arranged;
   if (place === undefined) {
     return definition.onlyGroups && level > 0
       ? []
-      : rows.map(({ cells }) => ({ kind: 'row', cells: [...cells] }));
+      : rows.map(({ cells, typed }) => ({ kind: 'row', cells: [...cells], typed }));
   }
   const parts: ReportRow[][] = [];
   for (const row of rows) {
@@ -92,7 +94,7 @@ function grouped(
     if (last?.[0] && last[0].cells[place] === row.cells[place]) last.push(row);
     else parts.push([row]);
   }
-  return parts.flatMap((part): Item[] => {
+  return parts.flatMap((part): ReportItem[] => {
     const value = part[0]?.cells[place] || texts.none;
     const text = [
       `${columns[place]?.title ?? ''}: ${value}`,
@@ -114,10 +116,18 @@ function sums(rows: readonly ReportRow[], columns: readonly ReadColumn[], texts:
   );
 }
 
-function totalsItem(rows: readonly ReportRow[], columns: readonly ReadColumn[], texts: ArrangeTexts): Item {
+function totalsItem(
+  rows: readonly ReportRow[],
+  columns: readonly ReadColumn[],
+  texts: ArrangeTexts,
+): ReportItem {
   const cells = columns.map(({ total }, place) => {
     const label = place === 0 ? texts.records(rows.length) : '';
     return total ? `${label} ${texts.total[total]} ${reckoned(rows, columns, place).text}`.trim() : label;
   });
-  return { kind: 'totals', cells };
+  const typed = columns.map(({ total }, place) => {
+    const sum = place > 0 && total === 'sum' ? reckoned(rows, columns, place).number : null;
+    return sum ?? cells[place] ?? '';
+  });
+  return { kind: 'totals', cells, typed };
 }

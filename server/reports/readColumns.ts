@@ -8,7 +8,9 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { isAuthorized } from '../derived/read/authorize.ts';
 import { mayView } from '../derived/read/mayView.ts';
 import type { Catalogue } from '../derived/store/storedEntity.ts';
+import { translate } from '../http/language.ts';
 import type { Actor } from '../identity/access/actor.ts';
+import { sheetFormat, sheetHeading } from '../sheets/sheetCell.ts';
 import { entityNamed, namesOfFormula } from './checkDefinition.ts';
 
 /** A column as it is read for somebody. */
@@ -17,6 +19,8 @@ export interface ReadColumn {
   readonly title: string;
   readonly total: ReportColumn['total'];
   readonly isNumber: boolean;
+  /** Its heading in a spreadsheet, and how its cells look there (`sheetFormat`). */
+  readonly sheet: { readonly title: string; readonly format?: string | undefined };
   /** Where its value stands; of a formula none. */
   readonly path?: ReportPath;
   readonly formula?: ReturnType<typeof readExpression>;
@@ -61,10 +65,16 @@ function readColumn(
     title,
     total: column.total,
     isNumber: path ? numbers.has(path.field.kind) : column.total !== undefined && column.total !== 'count',
+    sheet: path ? sheetColumn(path.field, title, actor) : { title },
     ...(path ? { path } : { formula: readExpression(column.formula ?? '') }),
     needs,
     isMasked: known.some((one) => isMasked(one, actor)),
   };
+}
+
+function sheetColumn(field: Field, title: string, { language }: Actor): ReadColumn['sheet'] {
+  const unit = (name: string) => translate(language, `lists.sheet.units.${name}`);
+  return { title: sheetHeading(field, title, unit), format: sheetFormat(field) };
 }
 
 /** A field of another record is named with the reference: "Employee: Title". */

@@ -1,4 +1,5 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
@@ -10,11 +11,13 @@ import { type ListQuery, readListQuery } from '../derived/read/readListQuery.ts'
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { StoredEntity } from '../derived/store/storedEntity.ts';
 import type { Actor } from '../identity/access/actor.ts';
+import { type SheetCell, sheetCell } from '../sheets/sheetCell.ts';
 import type { ReadColumn } from './readColumns.ts';
 
-/** A row of a report: its cells as people read them, and the values that it is sorted, grouped and added up by. */
+/** A row of a report: its cells as people and as spreadsheets read them, and the values that it is sorted, grouped and added up by. */
 export interface ReportRow {
   readonly cells: readonly string[];
+  readonly typed: readonly SheetCell[];
   readonly values: readonly unknown[];
 }
 
@@ -61,6 +64,7 @@ export async function readReportRows(
   const shown = await Promise.all(columns.map((column) => columnCells(column, around, source, actor)));
   return records.map((_, row) => ({
     cells: shown.map(({ cells }) => cells[row] ?? ''),
+    typed: shown.map(({ field, cells, values }) => typedCell(field, values[row], cells[row] ?? '')),
     values: shown.map(({ values }) => values[row]),
   }));
 }
@@ -113,7 +117,7 @@ async function columnCells(
   around: Around,
   source: LabelSource,
   actor: Actor,
-): Promise<{ readonly cells: string[]; readonly values: unknown[] }> {
+): Promise<{ readonly cells: string[]; readonly values: unknown[]; readonly field?: Field }> {
   const own = around.get('') ?? [];
   if (isMasked) return { cells: own.map(() => masked), values: own.map(() => undefined) };
   if (formula) {
@@ -152,7 +156,14 @@ async function columnCells(
   return {
     cells: rows.map(([text = '']) => text),
     values: holders.map((one) => one?.[field.name]),
+    field,
   };
+}
+
+/** A number of a formula is one. */
+function typedCell(field: Field | undefined, value: unknown, text: string): SheetCell {
+  if (field) return sheetCell(field, value, text);
+  return typeof value === 'number' && Number.isFinite(value) ? value : text;
 }
 
 /** A record with null for what is not there, as formulas read it. */

@@ -34,9 +34,10 @@ import { badRequest } from '../http/requests/badRequest.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import { audit } from '../observability/audit.ts';
 import { papers } from '../pdf/listDocument.ts';
+import { sheetType } from '../sheets/makeSheet.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { nextRuns, type Recurrence } from './nextRuns.ts';
-import { reportCsv, reportPdf } from './reportFile.ts';
+import { reportCsv, reportPdf, reportSheet } from './reportFile.ts';
 import {
   assertUsesReports,
   createReport,
@@ -147,13 +148,13 @@ const operations = {
   file: operation({
     tag,
     operationId: 'exportReport',
-    summary: 'Run a report and download it as CSV or PDF',
+    summary: 'Run a report and download it as CSV, Excel or PDF',
     params,
     query: {
-      format: { enum: ['csv', 'pdf'], description: 'Default: csv.' },
+      format: { enum: ['csv', 'xlsx', 'pdf'], description: 'Default: csv.' },
       paper: { enum: [...papers], description: 'The paper of a PDF file. Default: letter.' },
     },
-    produces: ['text/csv', 'application/pdf'],
+    produces: ['text/csv', 'application/pdf', sheetType],
     response: { 200: { type: 'string', description: 'The file.' } },
     refused: ['notFound', 'invalid', 'unknownFilter'],
   }),
@@ -365,7 +366,13 @@ function shownOf(ran: RanReport): ReportResult {
     if (kind === 'row') shown += 1;
     return kind === 'totals' || shown <= reportLimits.shown;
   });
-  return { ...ran, items, shown: Math.min(shown, reportLimits.shown), lines: shown };
+  return {
+    ...ran,
+    columns: ran.columns.map(({ sheet: _, ...column }) => column),
+    items: items.map(({ typed: _, ...item }) => item),
+    shown: Math.min(shown, reportLimits.shown),
+    lines: shown,
+  };
 }
 
 async function sendFile(service: EntityService, request: FastifyRequest, reply: FastifyReply) {
@@ -380,6 +387,10 @@ async function sendFile(service: EntityService, request: FastifyRequest, reply: 
   if (format === 'pdf') {
     reply.header('Content-Type', 'application/pdf');
     return reply.send(await reportPdf(service.database, request.actor, { name: report.name, paper }, ran));
+  }
+  if (format === 'xlsx') {
+    reply.header('Content-Type', sheetType);
+    return reply.send(await reportSheet(service.database, request.actor, report.name, ran));
   }
   reply.header('Content-Type', 'text/csv; charset=utf-8');
   return reply.send(Readable.from([reportCsv(ran)]));

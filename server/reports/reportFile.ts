@@ -5,10 +5,14 @@ import { protectedText } from '#schemas/model/fields/csv.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import type { Database } from '../database/database.ts';
+import { sheetTexts } from '../derived/operations/listDocument.ts';
 import { translate } from '../http/language.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import type { ListItem, Paper } from '../pdf/listDocument.ts';
 import { makePdf } from '../pdf/makePdf.ts';
+import { makeSheet } from '../sheets/makeSheet.ts';
+import type { SheetCell } from '../sheets/sheetCell.ts';
+import type { ReportItem } from './arrange.ts';
 import type { RanReport } from './runReport.ts';
 
 /** The rows of a report as a CSV file; groups and totals are for people, not for other programs, but for those of a pivot. */
@@ -30,28 +34,14 @@ export async function reportPdf(
   { name, paper }: { readonly name: string; readonly paper: Paper },
   ran: RanReport,
 ): Promise<Readable> {
-  const { language, organization, timeZone } = actor;
+  const { language } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
-  const [row] = await database.read(organization, (sql) =>
-    sql('select org_name from organization where org_id = $1', [organization]),
-  );
-  const at = showMoment(new Date().toISOString(), { timeZone, halves: halvesOf(language, actor.clock) });
-  const head = [
-    String(row?.org_name ?? ''),
-    say('document.generated', { at }),
-    say('document.rows', { count: showCount(ran.records) }),
-  ].join(' · ');
-  const filters = ran.filters.join('; ');
+  const facts = await factsOf(database, actor, ran);
   const bytes = await makePdf(
     {
       language,
       title: name,
-      facts: [
-        head,
-        ...(filters === '' ? [] : [say('document.filters', { filters })]),
-        ...(ran.leftOut.length === 0 ? [] : [say('report.leftOut', { columns: ran.leftOut.join(', ') })]),
-        ...ran.notes,
-      ],
+      facts,
       paper,
       columns: ran.columns.map(({ title, isNumber }) => ({ title, isNumber })),
       texts: {
@@ -68,4 +58,57 @@ export async function reportPdf(
 
 function itemOf({ kind, text = '', cells = [] }: RanReport['items'][number]): ListItem {
   return kind === 'group' ? { kind, text } : { kind, cells };
+}
+
+/** A report as an Excel file: its numbers and days are such, also sums. */
+export async function reportSheet(
+  database: Database,
+  actor: Actor,
+  name: string,
+  ran: RanReport,
+): Promise<Readable> {
+  const bytes = await makeSheet(
+    {
+      title: name,
+      facts: await factsOf(database, actor, ran),
+      columns: ran.columns.map(({ sheet, title, isNumber }) => ({ ...(sheet ?? { title }), isNumber })),
+      texts: sheetTexts(actor.language),
+    },
+    async (take) => take(ran.records === 0 ? [] : ran.items.map((item) => typedItem(item, ran))),
+  );
+  return Readable.from([Buffer.from(bytes)], { objectMode: false });
+}
+
+/** The cells of a pivot are figures as texts. */
+function typedItem(
+  { kind, text = '', cells = [], typed }: ReportItem,
+  { columns }: RanReport,
+): ListItem<SheetCell> {
+  if (kind === 'group') return { kind, text };
+  const figure = (cell: string, at: number) => {
+    const number = columns[at]?.isNumber && cell !== '' ? Number(cell.replaceAll(',', '')) : Number.NaN;
+    return Number.isNaN(number) ? cell : number;
+  };
+  return { kind, cells: typed ?? cells.map(figure) };
+}
+
+/** What is said of a report: district, time and rows, its filters, and what is left out. */
+async function factsOf(database: Database, actor: Actor, ran: RanReport): Promise<string[]> {
+  const { language, organization, timeZone } = actor;
+  const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
+  const [row] = await database.read(organization, (sql) =>
+    sql('select org_name from organization where org_id = $1', [organization]),
+  );
+  const at = showMoment(new Date().toISOString(), { timeZone, halves: halvesOf(language, actor.clock) });
+  const filters = ran.filters.join('; ');
+  return [
+    [
+      String(row?.org_name ?? ''),
+      say('document.generated', { at }),
+      say('document.rows', { count: showCount(ran.records) }),
+    ].join(' · '),
+    ...(filters === '' ? [] : [say('document.filters', { filters })]),
+    ...(ran.leftOut.length === 0 ? [] : [say('report.leftOut', { columns: ran.leftOut.join(', ') })]),
+    ...ran.notes,
+  ];
 }

@@ -181,7 +181,7 @@ export async function readRuns(sql: Sql, actor: Actor, reportId: number): Promis
       by: String(row.ran_by),
       records: Number(row.records),
       milliseconds: Number(row.milliseconds),
-      format: row.format as 'screen' | 'csv' | 'pdf',
+      format: row.format as 'screen' | 'csv' | 'xlsx' | 'pdf',
     })),
     versions: versions.map((row) => ({
       version: Number(row.version),

@@ -9,15 +9,18 @@ import { readListQuery } from '../derived/read/readListQuery.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { translate } from '../http/language.ts';
 import type { Actor } from '../identity/access/actor.ts';
-import { type ArrangeTexts, arrange } from './arrange.ts';
+import { type ArrangeTexts, arrange, type ReportItem } from './arrange.ts';
 import { charted } from './chart.ts';
 import { checkDefinition } from './checkDefinition.ts';
 import { pivoted } from './pivot.ts';
-import { readColumns } from './readColumns.ts';
+import { type ReadColumn, readColumns } from './readColumns.ts';
 import { type ReportRow, readReportRows } from './readReportRows.ts';
 
 /** What a report comes to for a reader, with all of its rows. */
-export type RanReport = Omit<ReportResult, 'shown' | 'lines'>;
+export interface RanReport extends Omit<ReportResult, 'shown' | 'lines' | 'items' | 'columns'> {
+  readonly columns: readonly (ReportResult['columns'][number] & Partial<Pick<ReadColumn, 'sheet'>>)[];
+  readonly items: readonly ReportItem[];
+}
 
 /**
  * Runs a report with the rights of its reader: rows by visibility, columns by permission; those that they may not see are
@@ -65,7 +68,7 @@ export async function runReport(
   const chart = charted(rows, arranged);
   return {
     ...(pivoted(rows, arranged) ?? {
-      columns: columns.map(({ key, title, isNumber }) => ({ key, title, isNumber })),
+      columns: columns.map(({ key, title, isNumber, sheet }) => ({ key, title, isNumber, sheet })),
       items: arrange(rows, arranged),
       notes: [],
       isPivot: false,

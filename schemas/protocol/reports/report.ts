@@ -274,7 +274,7 @@ export const runsSchema = {
           by: text,
           records: whole,
           milliseconds: whole,
-          format: { enum: ['screen', 'csv', 'pdf'] },
+          format: { enum: ['screen', 'csv', 'xlsx', 'pdf'] },
         },
       },
     },

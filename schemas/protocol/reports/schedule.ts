@@ -24,7 +24,7 @@ export const sentScheduleSchema = {
       description: 'The first day and the time of day, in the time zone.',
     },
     timeZone: { type: 'string', maxLength: 60 },
-    format: { enum: ['screen', 'csv', 'pdf'] },
+    format: { enum: ['screen', 'csv', 'xlsx', 'pdf'] },
     listIds: {
       type: 'array',
       items: { type: 'integer' },

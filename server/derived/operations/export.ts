@@ -12,6 +12,7 @@ import { translate } from '../../http/language.ts';
 import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
 import { mostRows, type Paper, papers } from '../../pdf/listDocument.ts';
 import { makePdf } from '../../pdf/makePdf.ts';
+import { makeSheet, mostSheetRows, sheetType } from '../../sheets/makeSheet.ts';
 import { withComputed } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import type { LabelSource } from '../read/labels.ts';
@@ -24,12 +25,12 @@ import { assertOwner } from './assertOwner.ts';
 import { calendarCells, calendarEnds } from './calendarFile.ts';
 import { Chunks } from './chunks.ts';
 import { takeExportSlot } from './exportSlots.ts';
-import { documentOfList } from './listDocument.ts';
+import { documentOfList, sheetOfList } from './listDocument.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
 
 /**
- * A file of a list, as CSV or, with `format=pdf`, as PDF: every row that matches, and the columns asked for. The rows have the order that the list is sorted
- * by, also while it is searched, when the list itself shows the best matches first. `values=true` writes raw values under
+ * A file of a list, as CSV, or with `format` as PDF or Excel file: every row that matches, and the columns asked for. The
+ * rows have the order that the list is sorted by, also while it is searched, when the list itself shows the best matches first. `values=true` writes raw values under
  * field names, to be read back; otherwise what people read.
  * The ids are settled first, in their order, so that rows that come and go meanwhile are neither skipped
  * nor doubled. Each row is as it is when its turn comes; one that does not match any more then, or that
@@ -43,13 +44,14 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   const { columns: _, values, format, paper, ...list } = request.query;
   const form = formOf(request, format);
   const query = readListQuery(stored, list, actor);
-  const columns = form === 'pdf' ? readColumns(request, stored.entity.list.columns) : readColumns(request);
+  const columns = isDocument(form) ? readColumns(request, stored.entity.list.columns) : readColumns(request);
   const release = takeExportSlot(request.database, actor);
   try {
     const chunks = new Chunks(request.database, actor.organization);
     const ids = await resolvedIds(request, query, chunks);
     const file = { request, query, columns, ids, raw: values === 'true', form, chunks };
     if (form === 'pdf') return await pdfAnswer(file, paperOf(paper)).finally(release);
+    if (form === 'xlsx') return await sheetAnswer(file).finally(release);
     return {
       status: 200,
       headers: {
@@ -65,11 +67,21 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   }
 }
 
-type Form = 'csv' | 'ics' | 'pdf';
+type Form = 'csv' | 'ics' | 'pdf' | 'xlsx';
 
-/** What the file is: a table, a document, or of a list that can be one a calendar. */
+/** Made whole, with groups and totals, of the columns of the list where none are asked for. */
+function isDocument(form: Form): boolean {
+  return form === 'pdf' || form === 'xlsx';
+}
+
+/** What the file is: a table, a document, a spreadsheet, or of a list that can be one a calendar. */
 function formOf({ stored }: OperationRequest, format = 'csv'): Form {
-  const forms: readonly Form[] = stored.entity.list.calendar ? ['csv', 'pdf', 'ics'] : ['csv', 'pdf'];
+  const forms: readonly Form[] = [
+    'csv',
+    'pdf',
+    'xlsx',
+    ...(stored.entity.list.calendar ? (['ics'] as const) : []),
+  ];
   const form = forms.find((one) => one === format);
   if (form) return form;
   throw new DomainError('badRequest', { args: { reason: `format must be one of ${forms.join(', ')}` } });
@@ -84,11 +96,7 @@ function paperOf(paper: string = papers[0]): Paper {
 /** The file as a document, whole: its pages are numbered "1 of 12". Throws `badRequest` for more rows than it may have. */
 async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
   const { request, query, columns, ids, chunks } = file;
-  const { language } = request.actor;
-  if (ids.length > mostRows) {
-    const reason = translate(language, 'lists.document.tooManyRows', { most: showCount(mostRows) });
-    throw new DomainError('badRequest', { args: { reason } });
-  }
+  assertFew(file, 'document', mostRows);
   const made = await chunks.next((sql) =>
     documentOfList({ request, query, columns, paper }, labelSource(request, sql)),
   );
@@ -98,11 +106,36 @@ async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
       take(items);
     if (ids.length > 0) take(foot);
   });
+  return wholeAnswer(file, 'application/pdf', bytes);
+}
+
+/** The file as a spreadsheet, whole. Throws `badRequest` for more rows than it may have. */
+async function sheetAnswer(file: ExportFile): Promise<Answer> {
+  const { request, query, columns, ids, chunks } = file;
+  assertFew(file, 'sheet', mostSheetRows(columns.length));
+  const { sheet, items, foot } = await chunks.next((sql) =>
+    sheetOfList({ request, query, columns }, labelSource(request, sql)),
+  );
+  const bytes = await makeSheet(sheet, async (take) => {
+    for await (const part of portions(file, ({ source, records }) => items(source, records))) take(part);
+    if (ids.length > 0) take(foot);
+  });
+  return wholeAnswer(file, sheetType, bytes);
+}
+
+function assertFew({ request, ids }: ExportFile, form: 'document' | 'sheet', most: number): void {
+  if (ids.length <= most) return;
+  const { language } = request.actor;
+  const reason = translate(language, `lists.${form}.tooManyRows`, { most: showCount(most) });
+  throw new DomainError('badRequest', { args: { reason } });
+}
+
+function wholeAnswer({ request, ids, form }: ExportFile, type: string, bytes: Uint8Array): Answer {
   return {
     status: 200,
     headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${request.stored.table.name}.pdf"`,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${request.stored.table.name}.${form}"`,
       'X-Total-Count': String(ids.length),
     },
     stream: Readable.from([Buffer.from(bytes)], { objectMode: false }),
@@ -149,12 +182,16 @@ interface ExportFile {
   readonly chunks: Chunks;
 }
 
-/** The columns asked for; where none are, the `usual` ones, or all that the person may see. */
+/** The columns asked for; where none are, the `usual` ones of a file that is made whole, or all that the person may see. */
 function readColumns({ stored, query, actor }: OperationRequest, usual?: readonly string[]): Field[] {
   const readable = stored.entity.fields.filter((field) => mayView(field, actor.permissions));
   if (query.columns === undefined)
     return usual ? usual.flatMap((name) => readable.find((field) => field.name === name) ?? []) : readable;
-  return query.columns.split(',').map((name) => {
+  const names = query.columns.split(',');
+  return names.map((name, at) => {
+    // A table is streamed, whatever its width; what is made whole is bounded.
+    if (usual && names.indexOf(name) < at)
+      throw new DomainError('badRequest', { args: { reason: `columns has ${name} twice` } });
     const field = readable.find((candidate) => candidate.name === name);
     if (!field) throw new DomainError('unknownColumn', { args: { name } });
     return field;

@@ -3,6 +3,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showMoment, showValue } from '#schemas/model/fields/showValue.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { shareOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -11,9 +12,11 @@ import { sortedBy } from '#schemas/values/sortedBy.ts';
 import type { Sql } from '../../database/database.ts';
 import { translate } from '../../http/language.ts';
 import type { ListDocument, ListItem, Paper } from '../../pdf/listDocument.ts';
+import { type SheetCell, sheetFormat } from '../../sheets/sheetCell.ts';
+import type { Sheet } from '../../sheets/writeSheet.ts';
 import { filterTexts } from '../read/filterTexts.ts';
 import type { LabelSource } from '../read/labels.ts';
-import { shownCells } from '../read/masked.ts';
+import { type CellText, sheetCells, shownCells } from '../read/masked.ts';
 import type { ListQuery } from '../read/readListQuery.ts';
 import { seen } from './figures.ts';
 import type { OperationRequest } from './operation.ts';
@@ -24,58 +27,57 @@ interface Listed {
   readonly request: OperationRequest;
   readonly query: ListQuery;
   readonly columns: readonly Field[];
-  readonly paper: Paper;
+}
+
+/** The lines of a list: its head in words, and how records become rows, with groups and totals. */
+interface Lines<Cell> {
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly headings: readonly string[];
+  readonly items: (source: LabelSource, records: readonly RecordData[]) => Promise<ListItem<Cell>[]>;
+  /** What stands below the last row. */
+  readonly foot: readonly ListItem<Cell>[];
+}
+
+/** How a kind of file writes its cells; the sum of a column that stands alone in its cell may be more than a text. */
+interface CellForm<Cell> {
+  readonly cells: CellText<Cell>;
+  readonly sum?: (value: number) => Cell;
 }
 
 /** A document, and how records become its lines. */
-export interface DocumentOfList {
+export interface DocumentOfList extends Pick<Lines<string>, 'items' | 'foot'> {
   readonly document: ListDocument;
-  readonly items: (source: LabelSource, records: readonly RecordData[]) => Promise<ListItem[]>;
-  /** What stands below the last row. */
-  readonly foot: readonly ListItem[];
+}
+
+/** A spreadsheet, and how records become its lines. */
+export interface SheetOfList extends Pick<Lines<SheetCell>, 'items' | 'foot'> {
+  readonly sheet: Sheet;
 }
 
 const numberKinds: ReadonlySet<string> = new Set(['integer', 'decimal', 'duration']);
 
 /** The head of a list's document, its groups and its totals: what the list shows on the screen. */
-export async function documentOfList(listed: Listed, source: LabelSource): Promise<DocumentOfList> {
-  const { request, query, columns, paper } = listed;
-  const { stored, actor } = request;
-  const { entity } = stored;
+export async function documentOfList(
+  { paper, ...listed }: Listed & { readonly paper: Paper },
+  source: LabelSource,
+): Promise<DocumentOfList> {
+  const { request, columns } = listed;
+  const { entity } = request.stored;
   const { sheet } = entity.list;
-  const { language, timeZone, organization } = actor;
+  const { language } = request.actor;
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
-  const group = groupOf(listed);
-  const storedNamed = request.catalogue.named;
-  const found = await totalsOf({ stored, query, group, organization, timeZone, storedNamed }, source.sql);
-  const district = await districtName(source.sql, organization);
-  const filters = await filterTexts(source, stored, query, actor);
-  const clock = { timeZone, halves: halvesOf(language, actor.clock) };
-  const cells = shownCells(columns, entity, actor, String);
-  const measures = measureTexts(listed, found);
+  const cells = shownCells(columns, entity, request.actor, String);
+  const { title, facts, headings, items, foot } = await linesOf<string>(listed, { cells }, source);
   return {
     document: {
       language,
-      title: translateText(entity, language, entity.plural),
-      facts: [
-        [
-          district,
-          say('document.generated', { at: showMoment(new Date().toISOString(), clock) }),
-          say('document.rows', { count: showCount(found.records) }),
-        ].join(' · '),
-        ...(filters.length > 0 ? [say('document.filters', { filters: filters.join('; ') })] : []),
-        ...(measures.length > 0 ? [measures.join(' · ')] : []),
-      ],
+      title,
+      facts,
       paper,
       columns: [
-        ...columns.map(({ kind }, at) => ({
-          title: cells.headings[at] ?? '',
-          isNumber: numberKinds.has(kind),
-        })),
-        ...(sheet?.fill ?? []).map((title) => ({
-          title: translateText(entity, language, title),
-          isBlank: true,
-        })),
+        ...columns.map(({ kind }, at) => ({ title: headings[at] ?? '', isNumber: numberKinds.has(kind) })),
+        ...fillColumns(listed).map((title) => ({ title, isBlank: true })),
       ],
       ...(sheet ? { sheet: { blank: sheet.blank ?? 0 } } : {}),
       texts: {
@@ -85,8 +87,80 @@ export async function documentOfList(listed: Listed, source: LabelSource): Promi
         missing: say('document.missing'),
       },
     },
-    items: itemsOf(listed, group, found),
-    foot: footOf(listed, found),
+    items,
+    foot,
+  };
+}
+
+/** The same list as a spreadsheet: its numbers and days are such, also sums. */
+export async function sheetOfList(listed: Listed, source: LabelSource): Promise<SheetOfList> {
+  const { request, columns } = listed;
+  const { entity } = request.stored;
+  const cells = sheetCells(columns, entity, request.actor);
+  const form: CellForm<SheetCell> = { cells, sum: (value) => value };
+  const { title, facts, headings, items, foot } = await linesOf(listed, form, source);
+  return {
+    sheet: {
+      title,
+      facts,
+      columns: [
+        ...columns.map((field, at) => ({
+          title: headings[at] ?? '',
+          isNumber: numberKinds.has(field.kind),
+          format: sheetFormat(field),
+        })),
+        ...fillColumns(listed).map((title) => ({ title })),
+      ],
+      texts: sheetTexts(request.actor.language),
+    },
+    items,
+    foot,
+  };
+}
+
+/** What a spreadsheet says beside the list itself. */
+export function sheetTexts(language: Language): Sheet['texts'] {
+  const say = (key: string) => translate(language, `lists.${key}`);
+  return { rows: say('sheet.rows'), about: say('sheet.about'), noRows: say('document.noRows') };
+}
+
+/** The columns of a form that are filled in by hand. */
+function fillColumns({ request: { stored, actor } }: Listed): string[] {
+  const { fill = [] } = stored.entity.list.sheet ?? {};
+  return fill.map((title) => translateText(stored.entity, actor.language, title));
+}
+
+async function linesOf<Cell>(
+  listed: Listed,
+  form: CellForm<Cell | string>,
+  source: LabelSource,
+): Promise<Lines<Cell | string>> {
+  const { request, query } = listed;
+  const { stored, actor } = request;
+  const { entity } = stored;
+  const { language, timeZone, organization } = actor;
+  const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
+  const group = groupOf(listed);
+  const storedNamed = request.catalogue.named;
+  const found = await totalsOf({ stored, query, group, organization, timeZone, storedNamed }, source.sql);
+  const district = await districtName(source.sql, organization);
+  const filters = await filterTexts(source, stored, query, actor);
+  const clock = { timeZone, halves: halvesOf(language, actor.clock) };
+  const measures = measureTexts(listed, found);
+  return {
+    title: translateText(entity, language, entity.plural),
+    facts: [
+      [
+        district,
+        say('document.generated', { at: showMoment(new Date().toISOString(), clock) }),
+        say('document.rows', { count: showCount(found.records) }),
+      ].join(' · '),
+      ...(filters.length > 0 ? [say('document.filters', { filters: filters.join('; ') })] : []),
+      ...(measures.length > 0 ? [measures.join(' · ')] : []),
+    ],
+    headings: form.cells.headings,
+    items: itemsOf(listed, form, group, found),
+    foot: footOf(listed, form, found),
   };
 }
 
@@ -101,21 +175,21 @@ async function districtName(sql: Sql, organization: number): Promise<string> {
   return String(row?.org_name ?? '');
 }
 
-function itemsOf(
-  { request: { stored, actor }, columns }: Listed,
+function itemsOf<Cell>(
+  { request: { stored, actor } }: Listed,
+  { cells }: CellForm<Cell>,
   group: Field | undefined,
   found: ListTotals,
-): DocumentOfList['items'] {
+): Lines<Cell>['items'] {
   const { language } = actor;
-  const cells = shownCells(columns, stored.entity, actor, String);
   const groups = group && shownCells([group], stored.entity, actor, String);
   /** Undefined before the first row. */
   let last: { readonly value: unknown } | undefined;
   return async (source, records) => {
     const rows = await cells.rows(source, records);
     const texts = await groups?.rows(source, records);
-    return records.flatMap((record, at): ListItem[] => {
-      const row: ListItem = { kind: 'row', cells: rows[at] ?? [] };
+    return records.flatMap((record, at): ListItem<Cell>[] => {
+      const row: ListItem<Cell> = { kind: 'row', cells: rows[at] ?? [] };
       const value = group && (record[group.name] ?? null);
       if (!group || (last && last.value === value)) return [row];
       const before = last ? blankRows(stored) : [];
@@ -149,17 +223,22 @@ function sumText(field: Field, sum: number): string {
 }
 
 /** The row of totals, where the list has any. */
-function footOf({ request: { stored, actor }, columns }: Listed, found: ListTotals): ListItem[] {
+function footOf<Cell>(
+  { request: { stored, actor }, columns }: Listed,
+  { sum }: CellForm<Cell>,
+  found: ListTotals,
+): ListItem<Cell | string>[] {
   const { totals } = stored.entity.list;
   const blank = blankRows(stored);
   if (Object.keys(totals).length === 0) return blank;
   const { language } = actor;
   const say = (key: string, args = {}) => translate(language, `lists.totals.${key}`, args);
-  const cells = columns.map((field, at) => {
+  const cells = columns.map((field, at): Cell | string => {
     const by = totals[field.name];
     const value = found.totals[field.name];
     const label = at === 0 ? say('records', { smart_count: showCount(found.records) }) : '';
     if (by === undefined || value === undefined) return label;
+    if (sum && by === 'sum' && label === '' && value !== null) return sum(value);
     const shown = value === null ? '–' : by === 'count' ? showCount(value) : sumText(field, value);
     return `${label} ${say(by)} ${shown}`.trim();
   });
@@ -167,7 +246,7 @@ function footOf({ request: { stored, actor }, columns }: Listed, found: ListTota
 }
 
 /** The empty rows after those of a group, to be filled in by hand. */
-function blankRows({ entity }: OperationRequest['stored']): ListItem[] {
+function blankRows({ entity }: OperationRequest['stored']): ListItem<never>[] {
   return Array.from({ length: entity.list.sheet?.blank ?? 0 }, () => ({ kind: 'row', cells: [] }));
 }
 

@@ -5,16 +5,18 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { translate } from '../../http/language.ts';
 import type { Actor } from '../../identity/access/actor.ts';
+import { type SheetCell, sheetCell, sheetHeading } from '../../sheets/sheetCell.ts';
 import { type LabelSource, namesOf } from './labels.ts';
 
 /** What stands in the place of personal data for those who may not edit it. */
 export const masked = '•••';
 
 /** The headings of a file, and how records become its cells. */
-export interface CellText {
+export interface CellText<Cell = string> {
   readonly headings: readonly string[];
-  readonly rows: (source: LabelSource, records: readonly RecordData[]) => Promise<string[][]>;
+  readonly rows: (source: LabelSource, records: readonly RecordData[]) => Promise<Cell[][]>;
 }
 
 /**
@@ -35,6 +37,25 @@ export function shownCells(
       const localizer: Localizer = { ...optionsOf(language), text, label, timeZone };
       return records.map((record) =>
         columns.map((field) => cell(field, record[field.name], localizer, protect)),
+      );
+    },
+  };
+}
+
+/** Cells of a spreadsheet: numbers, days and moments as such, all else as people read it (`sheetCell`). */
+export function sheetCells(
+  columns: readonly Field[],
+  entity: Entity,
+  actor: Pick<Actor, 'language' | 'timeZone'>,
+): CellText<SheetCell> {
+  const texts = shownCells(columns, entity, actor, String);
+  const unit = (name: string) => translate(actor.language, `lists.sheet.units.${name}`);
+  return {
+    headings: columns.map((field, at) => sheetHeading(field, texts.headings[at] ?? '', unit)),
+    rows: async (source, records) => {
+      const rows = await texts.rows(source, records);
+      return rows.map((cells, row) =>
+        columns.map((field, at) => sheetCell(field, records[row]?.[field.name], cells[at] ?? '')),
       );
     },
   };

@@ -115,7 +115,7 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
         <Button onClick={() => void refetch()} loading={isFetching}>
           {translate('reportWriter.run')}
         </Button>
-        {(['csv', 'pdf'] as const).map((format) => (
+        {(['csv', 'xlsx', 'pdf'] as const).map((format) => (
           <FileButton
             key={format}
             {...{ id, format }}
@@ -160,7 +160,7 @@ function OneReport({ id, report }: { readonly id: string; readonly report: Repor
 
 interface FileButtonProps {
   readonly id: string;
-  readonly format: 'csv' | 'pdf';
+  readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly name: string;
   /** The mail that led here is of this kind of file. */
   readonly isMeant: boolean;

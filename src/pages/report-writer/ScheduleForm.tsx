@@ -97,7 +97,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
           onChange={(event) => set({ format: event.target.value as SentSchedule['format'] })}
           slotProps={{ select: { native: true } }}
         >
-          {(['screen', 'csv', 'pdf'] as const).map((format) => (
+          {(['screen', 'csv', 'xlsx', 'pdf'] as const).map((format) => (
             <option key={format} value={format}>
               {translate(`reportWriter.formats.${format}`)}
             </option>

@@ -4,13 +4,16 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { readRegistry } from '#schemas/model/entity/registry.ts';
 import type { ListTotals } from '#schemas/protocol/entities/listTotals.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { figureOf } from '#schemas/rules/measures/measure.ts';
+import { figureOf, showMeasure } from '#schemas/rules/measures/measure.ts';
 import { dayStatuses } from '#schemas/status/dayStatus.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { showCount } from '#schemas/values/showCount.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
+import { readPdf } from '../pdf/pdfText.ts';
+import { readSheets } from '../sheets/readSheet.ts';
 import { measuredOf, roundedMeasures } from './measuredOf.ts';
 
 const reports = readRegistry(entityFiles).entities.filter(({ path }) => path.startsWith('/reports/'));
@@ -99,6 +102,66 @@ describe.each(engines())('a report, on %s', (engine) => {
     },
     60_000,
   );
+
+  test.each(reports.map((entity) => [entity.path, entity] as const))(
+    '%s: its Excel and PDF files have its rows, totals and figures',
+    async (_, entity) => {
+      const filter = JSON.stringify(asked(entity));
+      const { list, id } = entity;
+      const found = await totalsOf(entity, asked(entity));
+      const rows = await rowsOf(entity, asked(entity));
+      const names = [id.name, ...Object.keys(list.totals).filter((name) => name !== id.name)];
+      const file = async (query: Readonly<Record<string, string>>) => {
+        const answer = await service.call(entity.name, '$export', undefined, { query: { filter, ...query } });
+        expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+        expect(answer.headers.get('x-total-count')).toBe(String(found.records));
+        return answer.bytes;
+      };
+      const sheets = await readSheets(await file({ format: 'xlsx', columns: names.join(',') }));
+      const [, ...lines] = sheets.get('Rows') ?? [];
+      const ids = new Set(rows.map((row) => String(row[id.name])));
+      const records = lines.filter(([first = '']) => ids.has(first));
+      expect(records.map(([first]) => first).toSorted()).toEqual([...ids].toSorted());
+      for (const [at, name] of names.entries()) {
+        if (list.totals[name] !== 'sum') continue;
+        const sum = records.reduce((all, cells) => all + Number(cells[at] || 0), 0);
+        expect(sum, name).toBeCloseTo(found.totals[name] ?? 0, 4);
+        if (rows.length > 0) expect(Number(lines.at(-1)?.[at]), name).toBeCloseTo(sum, 4);
+      }
+      const about = (sheets.get('About') ?? []).flat().join('\n');
+      const pdf = readPdf(await file({ format: 'pdf' })).texts.join(' ');
+      const figures = Object.entries(list.measures).flatMap(([name, measure]) => {
+        const measured = found.measures?.[name];
+        return measured ? [showMeasure(measure, measured, 'N/A')] : [];
+      });
+      for (const text of [`Rows: ${showCount(found.records)}`, ...figures]) {
+        expect(about).toContain(text);
+        expect(pdf).toContain(text);
+      }
+    },
+    60_000,
+  );
+
+  test('files that no list can be are refused, or bounded', async () => {
+    const { name, fields } = service.registry.named('report/interactive');
+    const all = fields.map((field) => field.name);
+    const status = async (query: Readonly<Record<string, string>>) =>
+      (await service.call(name, '$export', undefined, { query })).status;
+    const refused: Readonly<Record<string, string>>[] = [
+      { format: 'docx' },
+      { format: '' },
+      { format: 'xlsx ' },
+      { format: 'xlsx', columns: 'nothing' },
+      { format: 'xlsx', columns: '' },
+      { format: 'xlsx', columns: 'workerId,workerId' },
+      { format: 'xlsx', columns: Array(200).fill('workerId').join(',') },
+      { format: 'xlsx', columns: Array.from({ length: 200 }, (_, at) => `c${at}`).join(',') },
+      { format: 'xlsx', filter: '{"absenceDate":{"from":"2026-02-31"}}' },
+    ];
+    for (const query of refused) expect(await status(query), JSON.stringify(query)).toBe(400);
+    const long = '{"absenceDate":{"from":"1900-01-01","to":"2100-01-01"}}';
+    expect(await status({ format: 'xlsx', filter: long, columns: all.slice(0, 20).join(',') })).toBe(200);
+  });
 
   test('a held day counts once it has begun; what is not needed, canceled or deleted never does', async () => {
     const rows = await rowsOf(service.registry.named('report/interactive'), {});

@@ -21,9 +21,11 @@ const column = (key: string, total?: ReadColumn['total']): ReadColumn => ({
   isNumber: total !== undefined,
   needs: [key],
   isMasked: false,
+  sheet: { title: key },
 });
 const row = (school: string, reason: string, hours: number) => ({
   cells: [school, reason, String(hours)],
+  typed: [school, reason, hours],
   values: [school, reason, hours],
 });
 const rows = [row('West', 'Sick', 3), row('East', 'Sick', 2), row('East', '', 4), row('East', 'Sick', 1)];

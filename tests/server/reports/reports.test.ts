@@ -7,6 +7,7 @@ import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 import { readPdf } from '../pdf/pdfText.ts';
+import { readSheets } from '../sheets/readSheet.ts';
 
 const path = '/services/absence/v1.0/reports';
 const days: ReportDefinition = {
@@ -81,6 +82,13 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     expect(head?.slice(0, 3)).toEqual(['Employee', 'Employee: Employee type', 'Date']);
     expect(lines.map((line) => line.slice(0, 4))).toEqual(rows.map(({ cells = [] }) => cells.slice(0, 4)));
     expect(lines.reduce((sum, line) => sum + Number(line[3]), 0)).toBeCloseTo(hours, 6);
+    const sheet = await admin.ask('GET', `${path}/${report.reportId}/file`, { query: { format: 'xlsx' } });
+    const sheetRows = (await readSheets(sheet.bytes)).get('Rows') ?? [];
+    expect(Number(sheetRows.at(-1)?.[3])).toBeCloseTo(hours, 6);
+    const inSheet = sheetRows.slice(1, -1).filter((cells) => cells.length > 1);
+    expect(inSheet).toHaveLength(records.length);
+    expect(inSheet.reduce((sum, cells) => sum + Number(cells[3] || 0), 0)).toBeCloseTo(hours, 6);
+    expect(inSheet.every((cells) => /^\d{4}-\d\d-\d\d$/.test(cells[2] ?? ''))).toBe(true);
     const pdf = await admin.ask('GET', `${path}/${report.reportId}/file`, { query: { format: 'pdf' } });
     const { texts } = readPdf(pdf.bytes);
     expect(texts[0]).toBe('Report private');
@@ -88,7 +96,7 @@ describe.each(engines())('the report writer, on %s', (engine) => {
     const groups = result.items.filter(({ kind }) => kind === 'group');
     expect(groups.reduce((sum, group) => sum + (group.records ?? 0), 0)).toBe(records.length);
     const { json: past } = await admin.ask('GET', `${path}/${report.reportId}/runs`);
-    expect(past.runs.map(({ format }: RecordData) => format)).toEqual(['pdf', 'csv', 'screen']);
+    expect(past.runs.map(({ format }: RecordData) => format)).toEqual(['pdf', 'xlsx', 'csv', 'screen']);
     expect(past.versions).toHaveLength(1);
   });
 

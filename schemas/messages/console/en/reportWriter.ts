@@ -41,7 +41,7 @@ export const reportWriter = {
   count: 'Rows',
   time: 'Time',
   format: 'As',
-  formats: { screen: 'Screen', csv: 'CSV', pdf: 'PDF' },
+  formats: { screen: 'Screen', csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
   version: 'Version %{version}',
   openVersion: 'Open in builder',
   level: { private: 'Private', public: 'Public', published: 'Published' },

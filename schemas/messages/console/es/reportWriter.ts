@@ -43,7 +43,7 @@ export const reportWriter: typeof english = {
   count: 'Filas',
   time: 'Tiempo',
   format: 'Como',
-  formats: { screen: 'Pantalla', csv: 'CSV', pdf: 'PDF' },
+  formats: { screen: 'Pantalla', csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
   version: 'Versión %{version}',
   openVersion: 'Abrir en el editor',
   level: { private: 'Privado', public: 'Público', published: 'Publicado' },

@@ -18,7 +18,7 @@ interface MoreFormatsProps {
 }
 
 /** The other kinds of file that a list can be saved as. */
-const formats = ['pdf'] as const;
+const formats = ['xlsx', 'pdf'] as const;
 
 /** Saves the view as another kind of file; nothing for those who may not export. */
 export function MoreFormats({ requested, fileName }: MoreFormatsProps) {

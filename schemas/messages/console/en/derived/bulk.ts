@@ -84,7 +84,7 @@ export const bulk = {
   users: 'Used in %{smart_count} place |||| Used in %{smart_count} places',
   export: 'Export',
   formats: 'Export as…',
-  format: { pdf: 'PDF document' },
+  format: { xlsx: 'Excel workbook', pdf: 'PDF document' },
   print: 'Print this page',
   searchedFor: listTexts.searchedFor,
   views: {

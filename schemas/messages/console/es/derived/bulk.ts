@@ -86,7 +86,7 @@ export const bulk: Translated<typeof english> = {
   users: 'Se usa en %{smart_count} lugar |||| Se usa en %{smart_count} lugares',
   export: 'Exportar',
   formats: 'Exportar como…',
-  format: { pdf: 'Documento PDF' },
+  format: { xlsx: 'Libro de Excel', pdf: 'Documento PDF' },
   print: 'Imprimir esta página',
   searchedFor: listTextsEs.searchedFor,
   views: {

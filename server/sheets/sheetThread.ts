@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ListItem } from '../pdf/listDocument.ts';
+import type { SheetCell } from './sheetCell.ts';
+import { type Sheet, writeSheet } from './writeSheet.ts';
+
+/** The thread that writes one Excel file: takes its lines in portions, and undefined behind the last; answers its bytes. */
+const items: ListItem<SheetCell>[] = [];
+
+parentPort?.on('message', (portion: readonly ListItem<SheetCell>[] | undefined) => {
+  if (portion) for (const item of portion) items.push(item);
+  else void writeSheet(workerData as Sheet, items).then((bytes) => parentPort?.postMessage(bytes));
+});

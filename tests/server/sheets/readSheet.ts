@@ -1,0 +1,26 @@
+import { openZip } from '#server/import/reading/openZip.ts';
+import { readWorkbook } from '#server/import/reading/xlsx/readWorkbook.ts';
+import { sheetRows } from '#server/import/reading/xlsx/sheetRows.ts';
+
+/** The cells of an Excel file by the names of its sheets, as the import reads them: days as `2026-11-29`. */
+export async function readSheets(
+  bytes: Uint8Array,
+): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> {
+  const zip = await openZip(Buffer.from(bytes));
+  const workbook = await readWorkbook(zip);
+  const sheets = new Map<string, readonly (readonly string[])[]>();
+  for (const { name, part } of workbook.sheets) {
+    const rows: (readonly string[])[] = [];
+    for await (const { cells } of sheetRows(zip.open(part), workbook)) rows.push(cells);
+    sheets.set(name, rows);
+  }
+  return sheets;
+}
+
+/** The XML of a part of an Excel file. */
+export async function partOf(bytes: Uint8Array, part: string): Promise<string> {
+  const zip = await openZip(Buffer.from(bytes));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zip.open(part)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
