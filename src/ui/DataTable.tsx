@@ -24,7 +24,7 @@ export function DataTable({ label, heads, rows, numbersFrom = heads.length, maxH
     column < numbersFrom ? {} : ({ align: 'right', className: 'tabular' } as const);
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflow: 'auto', maxHeight }}>
-      <Table size="small" sx={{ minWidth: 480 }}>
+      <Table size="small" sx={{ minWidth: Math.min(480, heads.length * narrowest) }}>
         <TableHead>
           <TableRow sx={{ height: 32, '& > .MuiTableCell-root': { px: 1 } }}>
             {heads.map((head, column) => (
@@ -53,5 +53,8 @@ export function DataTable({ label, heads, rows, numbersFrom = heads.length, maxH
     </Box>
   );
 }
+
+/** The width of a column, in pixels, from which on the table is scrolled. */
+const narrowest = 92;
 
 const row = { height: 36, '& > .MuiTableCell-root': { verticalAlign: 'top', py: '7px', px: 1 } } as const;

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'ra-core';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -6,7 +7,8 @@ import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
 /** A bar for each label, beside the label and with its number at the end: names of any length can be read. */
 export function BarsChart({ name, labels, numbers }: ChartProps) {
-  const { vars } = useTheme();
+  const { vars, breakpoints } = useTheme();
+  const isWide = useMediaQuery(breakpoints.up('sm'));
   const translate = useTranslate();
   const longest = Math.max(0, ...labels.map((label) => label.length));
   return (
@@ -21,13 +23,15 @@ export function BarsChart({ name, labels, numbers }: ChartProps) {
           {
             scaleType: 'band',
             data: distinct(labels),
-            width: Math.min(150, 24 + longest * 7),
+            width: Math.min(isWide ? 280 : 130, 24 + longest * 7),
             tickLabelInterval: () => true,
             tickLabelStyle: { fontSize: 12 },
             disableTicks: true,
           },
         ]}
-        xAxis={[{ min: Math.min(0, ...numbers.map(Number)), max: largestOf(numbers) * 1.15 }]}
+        xAxis={[
+          { min: Math.min(0, ...numbers.map(Number)), max: largestOf(numbers) * (isWide ? 1.15 : 1.45) },
+        ]}
         series={[
           {
             data: [...numbers],

@@ -18,7 +18,14 @@ export function LineChart({ name, labels, numbers }: ChartProps) {
         hideLegend
         skipAnimation
         margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
-        xAxis={[{ scaleType: 'point', data: distinct(labels), tickLabelStyle: { fontSize: 12 } }]}
+        xAxis={[
+          {
+            scaleType: 'point',
+            data: distinct(labels),
+            tickLabelStyle: { fontSize: 12 },
+            disableTicks: true,
+          },
+        ]}
         yAxis={[{ min: Math.min(0, ...numbers.map(Number)), max: largestOf(numbers) * 1.1, width: 56 }]}
         series={[
           {

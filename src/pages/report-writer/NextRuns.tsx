@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 /** The next runs of a schedule, by the clocks of its time zone. */
 export function NextRuns({
@@ -11,13 +12,14 @@ export function NextRuns({
   readonly timeZone: string;
 }) {
   const translate = useTranslate();
+  const clock = { ...useDistrictClock(), timeZone };
+  // A date and its time stay on one line.
+  const shown = runs.map((run) => showMoment(run, clock).replaceAll(' ', '\u00a0'));
   return (
     <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
       {runs.length === 0
         ? translate('reportWriter.schedule.noNext')
-        : translate('reportWriter.schedule.next', {
-            runs: runs.map((run) => showMoment(run, timeZone)).join('; '),
-          })}
+        : translate('reportWriter.schedule.next', { runs: shown.join('; ') })}
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import BarChart from '@mui/icons-material/BarChart';
 import TableRows from '@mui/icons-material/TableRows';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
@@ -27,16 +28,19 @@ export function ReportChart({ chart }: { readonly chart: NonNullable<ReportResul
   const [isTable, setTable] = useState(false);
   if (points.length === 0) return null;
   const name = translate('reportWriter.chartOf', { of, by });
+  const toggle = translate(isTable ? 'board.showChart' : 'board.showTable');
   const Chart = charts[kind];
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography component="h2" id={id} sx={{ fontSize: 16, fontWeight: 600, flex: '1 1 12em' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography component="h2" id={id} sx={{ fontSize: 16, fontWeight: 600, flex: 'auto' }}>
           {name}
         </Typography>
-        <Button startIcon={isTable ? <BarChart /> : <TableRows />} onClick={() => setTable(!isTable)}>
-          {translate(isTable ? 'board.showChart' : 'board.showTable')}
-        </Button>
+        <Tooltip title={toggle}>
+          <IconButton size="small" aria-label={`${toggle}: ${name}`} onClick={() => setTable(!isTable)}>
+            {isTable ? <BarChart fontSize="small" /> : <TableRows fontSize="small" />}
+          </IconButton>
+        </Tooltip>
       </Box>
       {isTable ? (
         <DataTable

@@ -4,11 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { reportRuns } from '#providers/reports/reports.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { Report } from '#schemas/protocol/reports/report.ts';
@@ -16,7 +17,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { builderPath } from './paths.ts';
 
@@ -45,7 +46,7 @@ export function ReportHistory({ id, report, onClose }: ReportHistoryProps) {
 
 function Past({ id, report }: Omit<ReportHistoryProps, 'onClose'>) {
   const translate = useTranslate();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'runs', id],
     queryFn: () => reportRuns(id),
@@ -73,7 +74,7 @@ function Past({ id, report }: Omit<ReportHistoryProps, 'onClose'>) {
           rows={data.runs.map((run) => ({
             key: String(run.runId),
             cells: [
-              showMoment(run.at, timeZone),
+              showMoment(run.at, clock),
               run.by,
               translate(`reportWriter.formats.${run.format}`),
               showCount(run.records),
@@ -90,18 +91,21 @@ function Past({ id, report }: Omit<ReportHistoryProps, 'onClose'>) {
         heads={[
           translate('reportWriter.version', { version: '' }),
           ...['at', 'by'].map((name) => translate(`reportWriter.${name}`)),
-          '',
         ]}
         maxHeight={260}
         rows={data.versions.map(({ version, at, by, definition }) => ({
           key: String(version),
           cells: [
-            translate('reportWriter.version', { version }),
-            showMoment(at, timeZone),
-            by,
-            <Link key="open" to={builderPath(definition, report.mayEdit ? id : undefined)}>
-              {translate('reportWriter.openVersion')}
+            <Link
+              key="open"
+              component={RouterLink}
+              to={builderPath(definition, report.mayEdit ? id : undefined)}
+              aria-label={`${translate('reportWriter.version', { version })}: ${translate('reportWriter.openVersion')}`}
+            >
+              {translate('reportWriter.version', { version })}
             </Link>,
+            showMoment(at, clock),
+            by,
           ],
         }))}
       />

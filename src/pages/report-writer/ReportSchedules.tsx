@@ -17,6 +17,8 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
+import { letGoOfSave } from '../../ui/steadySave.ts';
 import { NextRuns } from './NextRuns.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { useRuleText } from './useRuleText.ts';
@@ -34,6 +36,10 @@ export function ReportSchedules({ id, report, onClose }: ReportSchedulesProps) {
   const client = useQueryClient();
   const queryKey = ['reports', 'schedules', id];
   const [edited, setEdited] = useState<Schedule | 'new'>();
+  const edit = (next?: Schedule | 'new') => {
+    letGoOfSave();
+    setEdited(next);
+  };
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => readSchedules(id),
@@ -41,55 +47,59 @@ export function ReportSchedules({ id, report, onClose }: ReportSchedulesProps) {
     gcTime: 0,
   });
   const done = () => {
-    setEdited(undefined);
+    edit();
     void client.invalidateQueries({ queryKey });
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('reportWriter.schedule.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {error ? (
-          <ResultMessage
-            title={translate('reportWriter.schedule.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : data ? (
-          <>
-            {data.schedules.length === 0 && edited === undefined && (
-              <Box sx={{ color: 'text.secondary' }}>{translate('reportWriter.schedule.none')}</Box>
-            )}
-            {data.schedules.map((schedule) => (
-              <OneSchedule
-                key={schedule.scheduleId}
-                {...{ id, schedule }}
-                mayEdit={report.maySchedule}
-                onEdit={() => setEdited(schedule)}
-                onRemoved={done}
+      <DialogTitle id={titleId}>
+        {translate(`reportWriter.schedule.${edited === 'new' ? 'add' : edited ? 'change' : 'title'}`)}
+      </DialogTitle>
+      {data && edited !== undefined ? (
+        <ScheduleForm
+          id={id}
+          name={report.name}
+          lists={data.lists}
+          schedule={edited === 'new' ? undefined : edited}
+          onDone={done}
+          onCancel={() => edit()}
+        />
+      ) : (
+        <>
+          <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            {error ? (
+              <ResultMessage
+                title={translate('reportWriter.schedule.failed')}
+                error={error}
+                onRetry={() => void refetch()}
               />
-            ))}
-            {edited !== undefined && (
-              <ScheduleForm
-                key={edited === 'new' ? 'new' : edited.scheduleId}
-                id={id}
-                name={report.name}
-                lists={data.lists}
-                schedule={edited === 'new' ? undefined : edited}
-                onDone={done}
-                onCancel={() => setEdited(undefined)}
-              />
+            ) : data ? (
+              <>
+                {data.schedules.length === 0 && (
+                  <Box sx={{ color: 'text.secondary' }}>{translate('reportWriter.schedule.none')}</Box>
+                )}
+                {data.schedules.map((schedule) => (
+                  <OneSchedule
+                    key={schedule.scheduleId}
+                    {...{ id, schedule }}
+                    mayEdit={report.maySchedule}
+                    onEdit={() => edit(schedule)}
+                    onRemoved={done}
+                  />
+                ))}
+              </>
+            ) : (
+              <RowsSkeleton rows={4} />
             )}
-          </>
-        ) : (
-          <RowsSkeleton rows={4} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {report.maySchedule && edited === undefined && (
-          <Button onClick={() => setEdited('new')}>{translate('reportWriter.schedule.add')}</Button>
-        )}
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
+          </DialogContent>
+          <DialogActions>
+            {report.maySchedule && (
+              <Button onClick={() => edit('new')}>{translate('reportWriter.schedule.add')}</Button>
+            )}
+            <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+          </DialogActions>
+        </>
+      )}
     </Dialog>
   );
 }
@@ -106,6 +116,7 @@ function OneSchedule({ id, schedule, mayEdit, onEdit, onRemoved }: OneSchedulePr
   const translate = useTranslate();
   const failureText = useFailureText();
   const ruleText = useRuleText();
+  const clock = useDistrictClock();
   const { scheduleId, subject, nextRuns, timeZone, lastRunAt, lastStatus, lastMessage } = schedule;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteSchedule(id, scheduleId),
@@ -129,7 +140,7 @@ function OneSchedule({ id, schedule, mayEdit, onEdit, onRemoved }: OneSchedulePr
       <NextRuns runs={nextRuns} timeZone={timeZone} />
       {lastRunAt && (
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {translate('reportWriter.lastRun')}: {showMoment(lastRunAt, timeZone)}
+          {translate('reportWriter.lastRun')}: {showMoment(lastRunAt, { ...clock, timeZone })}
           {lastMessage ? ` · ${lastMessage}` : ''}
         </Box>
       )}

@@ -81,7 +81,7 @@ function Line({ item: { kind, level = 0, text, cells = [] }, columns, isPivot }:
     <tr className={kind === 'totals' ? 'totals' : undefined}>
       {columns.map(({ key, isNumber }, at) =>
         isPivot && !isNumber ? (
-          <th key={key} scope="row" style={{ textAlign: 'left' }}>
+          <th key={key} scope="row" title={cells[at]} style={{ textAlign: 'left' }}>
             {cells[at]}
           </th>
         ) : (
@@ -106,12 +106,26 @@ const look = {
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& .totals td': { fontWeight: 600, borderTop: 2, borderColor: 'divider', bgcolor: 'sunken' },
 } as const;
-/** The last column of a pivot is totals, and what names a row stays in sight. */
+/** What names a row of a pivot stays in sight, and where there is room its last column, which is totals. */
 const crossed = {
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 },
+  '& thead th:first-of-type, & thead th:last-of-type': { zIndex: 2 },
+  '& tbody th': {
+    position: 'static',
+    color: 'text.primary',
+    fontSize: 14,
+    fontWeight: 500,
+    borderTop: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    minWidth: 132,
+    maxWidth: { xs: 132, sm: 320 },
+    py: 0.5,
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& td:last-child': { fontWeight: 600, bgcolor: 'sunken' },
-  '& tbody th': { position: 'static', borderTop: 1, borderColor: 'divider', color: 'text.primary' },
-  '& tbody th:first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
-  '& thead th:first-of-type': { left: 0, zIndex: 2 },
-  '& .totals th': { fontWeight: 600, borderTop: 2, bgcolor: 'sunken' },
-  '& .totals th:first-of-type': { bgcolor: 'sunken' },
+  '& td:last-child, & thead th:last-of-type': { position: { sm: 'sticky' }, right: { sm: 0 } },
+  '& .totals th': { fontWeight: 600, borderTop: 2, borderColor: 'divider', bgcolor: 'sunken' },
 } as const;

@@ -14,7 +14,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useSession } from '../../session/SessionContext.tsx';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { tabLine, tabLook } from '../../ui/tabLook.ts';
@@ -63,7 +63,7 @@ export function ReportsPage() {
 function Reports({ level }: { readonly level: ReportLevel }) {
   const translate = useTranslate();
   const { titleOf } = useCategories();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const clock = useDistrictClock();
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'list'],
     queryFn: listReports,
@@ -77,7 +77,7 @@ function Reports({ level }: { readonly level: ReportLevel }) {
   const reports = data.filter((report) => report.level === level);
   if (reports.length === 0) return <ResultMessage title={translate(`reportWriter.none.${level}`)} />;
   const when = (moment: string | null | undefined) =>
-    moment ? showMoment(moment, timeZone) : translate('reportWriter.never');
+    moment ? showMoment(moment, clock) : translate('reportWriter.never');
   return (
     <Paper variant="outlined">
       <DataTable

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,6 +28,9 @@ interface ScheduleFormProps {
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
+
+/** The label of the first field stands above its border. */
+const content = { display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' } as const;
 
 const timeZones = Intl.supportedValuesOf('timeZone').filter((zone) => /^(America|Pacific|US)\//.test(zone));
 
@@ -64,115 +69,119 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
   const zones = [...new Set([zone, timeZone, ...timeZones])];
   const say = (key: string) => translate(`reportWriter.schedule.${key}`);
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <TextField
-        label={say('subject')}
-        value={sent.subject}
-        error={problems.subject !== undefined}
-        helperText={problems.subject}
-        onChange={(event) => set({ subject: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
-      />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <form noValidate onSubmit={submit}>
+      <DialogContent sx={content}>
         <TextField
-          select
-          label={say('rule')}
-          value={rule}
-          error={problems.rule !== undefined}
-          helperText={problems.rule}
-          onChange={(event) => set({ rule: event.target.value })}
-          slotProps={{ select: { native: true } }}
-        >
-          {rules.every(([, one]) => one !== rule) && <option value={rule}>{rule}</option>}
-          {rules.map(([key, one]) => (
-            <option key={key} value={one}>
-              {say(`rules.${key}`)}
-            </option>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={say('format')}
-          value={sent.format}
-          onChange={(event) => set({ format: event.target.value as SentSchedule['format'] })}
-          slotProps={{ select: { native: true } }}
-        >
-          {(['screen', 'csv', 'xlsx', 'pdf'] as const).map((format) => (
-            <option key={format} value={format}>
-              {translate(`reportWriter.formats.${format}`)}
-            </option>
-          ))}
-        </TextField>
-        <TextField
-          type="date"
-          label={say('day')}
-          value={day}
-          onChange={(event) => set({ startsAt: `${event.target.value}T${time}` })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          label={say('subject')}
+          value={sent.subject}
+          error={problems.subject !== undefined}
+          helperText={problems.subject}
+          onChange={(event) => set({ subject: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
         />
-        <TextField
-          type="time"
-          label={say('time')}
-          value={time}
-          onChange={(event) => set({ startsAt: `${day}T${event.target.value}` })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </Box>
-      <TextField
-        select
-        label={say('zone')}
-        value={timeZone}
-        onChange={(event) => set({ timeZone: event.target.value })}
-        slotProps={{ select: { native: true } }}
-      >
-        {zones.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </TextField>
-      {runs && <NextRuns runs={runs} timeZone={timeZone} />}
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Box component="legend" sx={{ p: 0, fontSize: 14, fontWeight: 600 }}>
-          {say('lists')}
-        </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {say(lists.length > 0 ? 'listsHelp' : 'onlyOwner')}
-        </Box>
-        {lists.map(({ listId, name: title }) => (
-          <FormControlLabel
-            key={listId}
-            sx={{ display: 'flex' }}
-            control={
-              <Checkbox
-                size="small"
-                checked={sent.listIds.includes(listId)}
-                onChange={(_, isOn) =>
-                  set({
-                    listIds: isOn ? [...sent.listIds, listId] : sent.listIds.filter((one) => one !== listId),
-                  })
-                }
-              />
-            }
-            label={title}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextField
+            select
+            label={say('rule')}
+            value={rule}
+            error={problems.rule !== undefined}
+            helperText={problems.rule}
+            onChange={(event) => set({ rule: event.target.value })}
+            slotProps={{ select: { native: true } }}
+          >
+            {rules.every(([, one]) => one !== rule) && <option value={rule}>{rule}</option>}
+            {rules.map(([key, one]) => (
+              <option key={key} value={one}>
+                {say(`rules.${key}`)}
+              </option>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label={say('format')}
+            value={sent.format}
+            onChange={(event) => set({ format: event.target.value as SentSchedule['format'] })}
+            slotProps={{ select: { native: true } }}
+          >
+            {(['screen', 'csv', 'xlsx', 'pdf'] as const).map((format) => (
+              <option key={format} value={format}>
+                {translate(`reportWriter.formats.${format}`)}
+              </option>
+            ))}
+          </TextField>
+          <TextField
+            type="date"
+            label={say('day')}
+            value={day}
+            onChange={(event) => set({ startsAt: `${event.target.value}T${time}` })}
+            slotProps={{ inputLabel: { shrink: true } }}
           />
-        ))}
-        {problems.listIds !== undefined && <Alert severity="error">{problems.listIds}</Alert>}
-      </Box>
-      <FormControlLabel
-        control={
-          <Checkbox size="small" checked={sent.isActive} onChange={(_, isActive) => set({ isActive })} />
-        }
-        label={say('active')}
-      />
-      {error && Object.keys(problems).length === 0 && <Alert severity="error">{failureText(error)}</Alert>}
-      <Box sx={{ display: 'flex', gap: 1 }}>
+          <TextField
+            type="time"
+            label={say('time')}
+            value={time}
+            onChange={(event) => set({ startsAt: `${day}T${event.target.value}` })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Box>
+        <TextField
+          select
+          label={say('zone')}
+          value={timeZone}
+          onChange={(event) => set({ timeZone: event.target.value })}
+          slotProps={{ select: { native: true } }}
+        >
+          {zones.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </TextField>
+        {runs && <NextRuns runs={runs} timeZone={timeZone} />}
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ p: 0, fontSize: 14, fontWeight: 600 }}>
+            {say('lists')}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {say(lists.length > 0 ? 'listsHelp' : 'onlyOwner')}
+          </Box>
+          {lists.map(({ listId, name: title }) => (
+            <FormControlLabel
+              key={listId}
+              sx={{ display: 'flex' }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={sent.listIds.includes(listId)}
+                  onChange={(_, isOn) =>
+                    set({
+                      listIds: isOn
+                        ? [...sent.listIds, listId]
+                        : sent.listIds.filter((one) => one !== listId),
+                    })
+                  }
+                />
+              }
+              label={title}
+            />
+          ))}
+          {problems.listIds !== undefined && <Alert severity="error">{problems.listIds}</Alert>}
+        </Box>
+        <FormControlLabel
+          control={
+            <Checkbox size="small" checked={sent.isActive} onChange={(_, isActive) => set({ isActive })} />
+          }
+          label={say('active')}
+        />
+        {error && Object.keys(problems).length === 0 && <Alert severity="error">{failureText(error)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('reportWriter.cancel')}</Button>
         <Button type="submit" variant="contained" loading={isPending} disabled={sent.subject.trim() === ''}>
           {say('save')}
         </Button>
-        <Button onClick={onCancel}>{translate('reportWriter.cancel')}</Button>
-      </Box>
-    </Box>
+      </DialogActions>
+    </form>
   );
 }
 

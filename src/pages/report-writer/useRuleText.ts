@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { SentSchedule } from '#schemas/protocol/reports/schedule.ts';
+import { showClockTime } from '#schemas/values/clockTime.ts';
 import { showDate } from '#schemas/values/dates.ts';
+import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 /** The rules on offer, by the name of their text. */
 export const offeredRules = {
@@ -20,12 +22,13 @@ export const offeredRules = {
 /** When a schedule comes, in words: "Every Monday at 07:00 from 11/30/2026 (America/Chicago)". */
 export function useRuleText(): (schedule: Pick<SentSchedule, 'rule' | 'startsAt' | 'timeZone'>) => string {
   const translate = useTranslate();
+  const { halves } = useDistrictClock();
   return ({ rule, startsAt, timeZone }) => {
     const name = Object.entries(offeredRules).find(([, one]) => one === rule)?.[0];
     const [day = '', time = ''] = startsAt.split('T');
     return translate('reportWriter.schedule.when', {
       rule: name === undefined ? rule : translate(`reportWriter.schedule.rules.${name}`),
-      time,
+      time: showClockTime(time, halves),
       day: showDate(day),
       zone: timeZone,
     });

@@ -48,6 +48,7 @@ export const reportWriter = {
   schedule: {
     title: 'Schedules',
     add: 'Add schedule',
+    change: 'Edit schedule',
     save: 'Save schedule',
     remove: 'Remove',
     failed: 'Couldn’t load the schedules.',

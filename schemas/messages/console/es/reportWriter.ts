@@ -50,6 +50,7 @@ export const reportWriter: typeof english = {
   schedule: {
     title: 'Programaciones',
     add: 'Añadir programación',
+    change: 'Editar programación',
     save: 'Guardar programación',
     remove: 'Quitar',
     failed: 'No se pudieron cargar las programaciones.',
