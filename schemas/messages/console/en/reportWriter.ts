@@ -24,6 +24,7 @@ export const reportWriter = {
   removed: 'Report deleted.',
   cancel: 'Cancel',
   csv: 'CSV',
+  xlsx: 'Excel',
   pdf: 'PDF',
   notRun: 'Couldn’t run the report.',
   rows: '%{smart_count} row in %{ms} ms |||| %{smart_count} rows in %{ms} ms',

@@ -26,6 +26,7 @@ export const reportWriter: typeof english = {
   removed: 'Informe eliminado.',
   cancel: 'Cancelar',
   csv: 'CSV',
+  xlsx: 'Excel',
   pdf: 'PDF',
   notRun: 'No se pudo ejecutar el informe.',
   rows: '%{smart_count} fila en %{ms} ms |||| %{smart_count} filas en %{ms} ms',
