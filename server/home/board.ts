@@ -30,6 +30,11 @@ const permissions = {
   change: ['DASHBOARD.SELFCONFIG', 'PSEUDO.HasNavDashboard'],
 } as const;
 
+/** Refuses a layout from people who have none of their own, before it is looked at. Throws `forbidden`. */
+export async function demandOwnBoard({ actor }: { readonly actor: Actor }): Promise<void> {
+  demand(actor, permissions.change);
+}
+
 function demand(actor: Actor, needed: readonly string[]): void {
   const missing = needed.find((permission) => !allows(actor.permissions, permission));
   if (missing !== undefined) throw new DomainError('forbidden', { args: { permission: missing } });
@@ -43,10 +48,9 @@ export function readBoard(parts: Parts, actor: Actor): Promise<Board> {
 
 /**
  * `PUT /v1.0/board`: keeps the layout that the person sends, and answers the dashboard. Throws `invalid` with the place of each
- * mistake, and `stale` where their layout is another one by now.
+ * mistake, and `stale` where their layout is another one by now. `demandOwnBoard` was asked before.
  */
 export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise<Board> {
-  demand(actor, permissions.change);
   return parts.database.write(actor.organization, async (sql) => {
     const { offered, locked } = await presentBoard(parts, actor, sql);
     const problems = problemsOf(sent.places, new Set(offered), locked);
@@ -60,7 +64,6 @@ export function writeBoard(parts: Parts, actor: Actor, sent: SentBoard): Promise
 
 /** `DELETE /v1.0/board?version`: forgets it, so that the person has the one of their role. Throws `notFound` where there is none. */
 export function resetBoard(parts: Parts, actor: Actor, version: number): Promise<Board> {
-  demand(actor, permissions.change);
   return parts.database.write(actor.organization, async (sql) => {
     const [own] = await sql(ownText, [actor.organization, actor.userKey]);
     if (!own) throw new DomainError('notFound');

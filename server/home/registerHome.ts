@@ -7,7 +7,7 @@ import {
 } from '#schemas/protocol/people/startPage.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { operation } from '../http/operation.ts';
-import { readBoard, resetBoard, writeBoard } from './board.ts';
+import { demandOwnBoard, readBoard, resetBoard, writeBoard } from './board.ts';
 import { districtNeeds } from './districtNeeds.ts';
 import { recentChanges } from './recentChanges.ts';
 import { registerOwnFiles } from './registerOwnFiles.ts';
@@ -84,10 +84,11 @@ export function registerHome(scope: FastifyInstance, entities: EntityService): v
     unfinishedImports(entities, actor),
   );
   scope.get(boardPath, { schema: schemas.board }, ({ actor }) => readBoard(entities, actor));
-  scope.put(boardPath, { schema: schemas.writeBoard }, ({ actor, body }) =>
+  const preValidation = demandOwnBoard;
+  scope.put(boardPath, { schema: schemas.writeBoard, preValidation }, ({ actor, body }) =>
     writeBoard(entities, actor, body as SentBoard),
   );
-  scope.delete(boardPath, { schema: schemas.resetBoard }, ({ actor, query }) =>
+  scope.delete(boardPath, { schema: schemas.resetBoard, preValidation }, ({ actor, query }) =>
     resetBoard(entities, actor, Number((query as { version: string }).version)),
   );
   registerOwnFiles(scope, entities);

@@ -36,7 +36,9 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
       </RetryAlert>
     );
   // What the view asks of the same fields stands where no figure is pressed.
-  const ofView = askedOf(measures, entity.list.views.find(({ title }) => title === list.view)?.filter ?? {});
+  const opened = Object.keys(list.filter).length > 0 ? entity.list.opens : undefined;
+  const view = entity.list.views.find(({ title }) => title === list.view) ?? opened;
+  const ofView = askedOf(measures, view?.filter ?? {});
   const isShown = (rows: RecordData, now = list.filter) =>
     !isSameFilter(rows, ofView) && isSameFilter(now, { ...withoutMeasures(measures, now), ...rows });
   const show = (rows: RecordData) =>
