@@ -30,6 +30,7 @@ import { reportTables } from './reports/tables.ts';
 import { retentionTables } from './retention/tables.ts';
 import { withFinder } from './search/everywhereKinds.ts';
 import { noticeTables } from './suite/notices/noticeTables.ts';
+import { systemAlertSnoozeTable } from './suite/systemAlerts.ts';
 import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
@@ -56,6 +57,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     keptAnswerTable,
     portionTable,
     ...suiteTables,
+    systemAlertSnoozeTable,
     ...noticeTables,
     textOutboxTable,
     ...importTables,

@@ -35,6 +35,7 @@ import { products } from './products.ts';
 import { recordCounts, recordSummary } from './recordFacts.ts';
 import { recordsThen } from './recordsThen.ts';
 import { suiteOperations as schemas } from './suiteOperations.ts';
+import { snoozeAlert, systemAlerts } from './systemAlerts.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
 import { whatsNew } from './whatsNew.ts';
 
@@ -75,6 +76,12 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   scope.get('/v1.0/ownAlerts', { schema: schemas.ownAlerts }, (request) => ownAlerts(entities, request));
   scope.put('/v1.0/ownAlerts', { schema: schemas.noteAlerts, config }, (request) =>
     noteAlerts(entities, request),
+  );
+  scope.get('/v1.0/systemAlerts', { schema: schemas.systemAlerts }, (request) =>
+    systemAlerts(entities, request),
+  );
+  scope.post('/v1.0/systemAlerts/snooze', { schema: schemas.snoozeAlert, config }, (request) =>
+    snoozeAlert(entities, request),
   );
   scope.get('/v1.0/menuCounts', { schema: schemas.menuCounts }, (request) => menuCounts(entities, request));
   scope.get('/v1.0/recordSummary', { schema: schemas.recordSummary }, (request) =>

@@ -10,6 +10,7 @@ import { givenFeedbackSchema, ownFeedbackSchema } from '#schemas/protocol/people
 import * as own from '#schemas/protocol/people/ownJobs.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
 import { recordCountsSchema, recordSummarySchema } from '#schemas/protocol/people/recordFacts.ts';
+import { snoozeSchema, systemAlertsSchema } from '#schemas/protocol/people/systemAlerts.ts';
 import * as shapes from '#schemas/protocol/session/suite.ts';
 import { operation } from '../http/operation.ts';
 
@@ -210,6 +211,21 @@ export const suiteOperations = {
     body: { ...alertReceiptsSchema, examples: [{ seen: [1], dismissed: [1] }] },
     response: { 200: ownAlertsSchema },
     refused: ['notFound', 'invalid'],
+  }),
+  systemAlerts: operation({
+    tag,
+    operationId: 'listSystemAlerts',
+    summary: 'What the console tells the caller by itself',
+    response: { 200: systemAlertsSchema },
+    refused: [],
+  }),
+  snoozeAlert: operation({
+    tag,
+    operationId: 'snoozeAlert',
+    summary: 'Hear nothing of a system alert for some days',
+    body: { ...snoozeSchema, examples: [{ name: 'skills' }] },
+    response: { 200: systemAlertsSchema },
+    refused: ['invalid'],
   }),
   menuCounts: operation({
     tag,

@@ -1,6 +1,7 @@
 import type { Tile } from '#schemas/model/entity/tiles.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { filterOn } from '#schemas/values/relativeDays.ts';
 import { Statement } from '../database/statement.ts';
 import { counted, type Total } from '../derived/read/counted.ts';
@@ -41,17 +42,29 @@ export async function waitingIn(
   for (const stored of lists) {
     const tile = stored.entity.tiles.find(({ waits }) => waits);
     if (!tile) continue;
-    const filter = JSON.stringify(filterOn(tile.filter, today(timeZone)));
-    const query = readListQuery(stored, { filter, count }, actor);
-    const statement = new Statement();
-    const total = await database.read(organization, async (sql) => {
-      const from = await rowsOf(stored, query, organization, statement, sql);
-      const matches = `select 1 from ${from} where ${whereOf(stored, query, organization, statement)}`;
-      return counted(sql, matches, statement, query, planOf(stored, query));
-    });
-    if (total.total > 0) found.push({ ...total, ...listOf(stored, tile, filter, actor) });
+    const filter = filterOn(tile.filter, today(timeZone));
+    const total = await countIn(database, stored, filter, actor, { organization }, count);
+    if (total.total > 0) found.push({ ...total, ...listOf(stored, tile, JSON.stringify(filter), actor) });
   }
   return found;
+}
+
+/** How many records of a list a person may see that match a filter. */
+export async function countIn(
+  database: EntityService['database'],
+  stored: StoredEntity,
+  filter: RecordData,
+  actor: Actor,
+  { organization }: Pick<Place, 'organization'>,
+  count?: 'about',
+): Promise<Total> {
+  const query = readListQuery(stored, { filter: JSON.stringify(filter), count }, actor);
+  const statement = new Statement();
+  return database.read(organization, async (sql) => {
+    const from = await rowsOf(stored, query, organization, statement, sql);
+    const matches = `select 1 from ${from} where ${whereOf(stored, query, organization, statement)}`;
+    return counted(sql, matches, statement, query, planOf(stored, query));
+  });
 }
 
 function listOf({ entity }: StoredEntity, { title, sort }: Tile, filter: string, { language }: Actor) {

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useToastHistory } from '../../ui/toasts/ToastHistory.tsx';
 import { AlertsSection } from '../alerts/AlertsSection.tsx';
+import { SystemAlertsSection } from '../alerts/SystemAlertsSection.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { NewsSection, useNews } from '../useNews.tsx';
 import { NotificationList } from './NotificationList.tsx';
@@ -49,6 +50,7 @@ export function BellPanel() {
       {(close) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <AlertsSection />
+          <SystemAlertsSection onLeave={close} />
           <Box>
             <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
               {translate('panels.bell.title')}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import type { OwnAlerts } from '#schemas/protocol/people/ownAlerts.ts';
+import type { SystemAlerts } from '#schemas/protocol/people/systemAlerts.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '#server/database/database.ts';
@@ -155,6 +156,55 @@ describe.each(engines())('information alerts, %s', (engine) => {
     const [row] = await run('select count(*)::int as count from worker where org_id = $1 and is_active', org);
     expect((await publish({ userTypes: ['worker'] })).reach).toBe(row?.count);
     await clear();
+  });
+
+  describe('of the system', () => {
+    const system = '/services/absence/v1.0/systemAlerts';
+    const told = async (client?: Client): Promise<SystemAlerts> => {
+      const admin = client ?? (await service.signIn('north.admin'));
+      const { status, json, text } = await admin.ask('GET', system);
+      expect(status, text).toBe(200);
+      return json as never;
+    };
+    const named = async (name: string) => (await told()).find((one) => one.name === name);
+
+    test('are there as long as their cause, and count what the list shows', async () => {
+      await run('delete from school_year where from_date > $1', here);
+      expect(await named('calendar')).toMatchObject({ count: 0, path: '/settings/school-dates', query: '' });
+      await run(
+        "insert into school_year (org_id, school_year_name, from_date, to_date) values ($1, 'Next', $2, $3)",
+        org,
+        addDays(here, 200),
+        addDays(here, 400),
+      );
+      expect(await named('calendar')).toBeUndefined();
+      await run('update substitute set next_expiration = null where org_id = $1', org);
+      expect(await named('skills')).toBeUndefined();
+      await run(
+        `update substitute set next_expiration = $2 where substitute_id in (
+           select substitute_id from substitute where org_id = $1 and is_active order by 1 limit 2)`,
+        org,
+        addDays(here, 9),
+      );
+      const skills = await named('skills');
+      expect(skills?.count).toBe(2);
+      const filter = JSON.parse(new URLSearchParams(skills?.query).get('filter') ?? '{}');
+      expect(await service.list('substitute/substitute', filter)).toHaveLength(2);
+      expect(await told(employee)).toEqual([]);
+    });
+
+    test('are snoozed by each person for themselves', async () => {
+      const admin = await service.signIn('north.admin');
+      const snooze = (body: unknown) => admin.ask('POST', `${system}/snooze`, { body });
+      expect((await snooze({ name: 'skills' })).json.map(({ name }: { name: string }) => name)).not.toContain(
+        'skills',
+      );
+      expect(await named('skills')).toBeUndefined();
+      await run('update system_alert_snooze set until_date = $1', addDays(here, -1));
+      expect(await named('skills')).toBeDefined();
+      for (const body of [{}, { name: 'nothing' }, { name: ['skills'] }])
+        expect((await snooze(body)).status, JSON.stringify(body)).toBe(400);
+    });
   });
 
   test('without the feature there are none', async () => {

@@ -36,6 +36,16 @@ export const panels = {
     later: 'Later',
     dismiss: 'Dismiss',
     notDismissed: 'Couldn’t dismiss it. Try again.',
+    toCheck: 'To check',
+    snooze: 'Snooze',
+    notSnoozed: 'Couldn’t snooze it. Try again.',
+    system: {
+      skills:
+        '%{smart_count} substitute has a skill that expires within 30 days |||| %{smart_count} substitutes have a skill that expires within 30 days',
+      imports: '%{smart_count} import isn’t complete |||| %{smart_count} imports aren’t complete',
+      calls: '%{smart_count} call failed in the last hour |||| %{smart_count} calls failed in the last hour',
+      calendar: 'The next school year has no dates yet',
+    },
   },
   news: {
     title: 'What’s new',

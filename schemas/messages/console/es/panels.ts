@@ -45,6 +45,18 @@ export const panels: Translated<typeof english> = {
     later: 'Más tarde',
     dismiss: 'Cerrar',
     notDismissed: 'No se pudo cerrar. Inténtelo de nuevo.',
+    toCheck: 'Por revisar',
+    snooze: 'Posponer',
+    notSnoozed: 'No se pudo posponer. Inténtelo de nuevo.',
+    system: {
+      skills:
+        '%{smart_count} sustituto tiene una competencia que caduca en 30 días |||| %{smart_count} sustitutos tienen una competencia que caduca en 30 días',
+      imports:
+        '%{smart_count} importación no está completa |||| %{smart_count} importaciones no están completas',
+      calls:
+        '%{smart_count} llamada falló en la última hora |||| %{smart_count} llamadas fallaron en la última hora',
+      calendar: 'El próximo año escolar aún no tiene fechas',
+    },
   },
   news: {
     title: 'Novedades',

@@ -1,0 +1,62 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+
+/** What the console tells by itself, as long as it is so (docs/domain.md#system-alerts). */
+interface SystemAlertRule {
+  /** The list whose records it is about; who may not view it is told nothing. */
+  readonly of: string;
+  /** The records that make it so. */
+  readonly filter: RecordData;
+  /** It is so where there are no such records. */
+  readonly ifNone?: true;
+  readonly severity: 'info' | 'important' | 'critical';
+}
+
+/** The system alerts, each by its name in the web alert settings; its text is `panels.alerts.system.NAME`. */
+export const systemAlertRules = {
+  skills: {
+    of: 'substitute/substitute',
+    filter: { isActive: true, nextExpiration: { to: 'today+30' } },
+    severity: 'info',
+  },
+  imports: { of: 'settings/import', filter: { state: ['checked', 'partly'] }, severity: 'important' },
+  calls: {
+    of: 'absence/call-attempt',
+    filter: { result: 'error', calledAt: { from: 'now-60' } },
+    severity: 'critical',
+  },
+  calendar: {
+    of: 'settings/school-year',
+    filter: { fromDate: { from: 'today+1' } },
+    ifNone: true,
+    severity: 'info',
+  },
+} as const satisfies Readonly<Record<string, SystemAlertRule>>;
+
+export type SystemAlertName = keyof typeof systemAlertRules;
+
+const names = Object.keys(systemAlertRules) as SystemAlertName[];
+const closed = { type: 'object', additionalProperties: false } as const;
+
+/** What is so now, for the person who asks, without what they have snoozed. */
+export const systemAlertsSchema = {
+  title: 'SystemAlerts',
+  type: 'array',
+  items: {
+    ...closed,
+    required: ['name', 'severity', 'count', 'path', 'query'],
+    properties: {
+      name: { enum: names },
+      severity: { enum: ['info', 'important', 'critical'] },
+      count: { type: 'integer', description: 'How many records it is about.' },
+      path: { type: 'string', description: 'The list of them.' },
+      query: { type: 'string' },
+    },
+  },
+} as const;
+
+/** An alert that is not to be told for the days of the web alert settings. */
+export const snoozeSchema = { ...closed, required: ['name'], properties: { name: { enum: names } } } as const;
+
+export type SystemAlerts = FromSchema<typeof systemAlertsSchema>;
+export type Snooze = FromSchema<typeof snoozeSchema>;

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { loadSystemAlerts, snoozeAlert } from '#providers/suite/ownAlerts.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+const systemAlertsKey = 'systemAlerts';
+
+/** What the console tells by itself, each with the way to the records; it is gone when its cause is, or snoozed. Without any nothing. */
+export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { organization, impersonation } = useSession();
+  const { data = [] } = useQuery({
+    queryKey: [systemAlertsKey, organization?.id],
+    queryFn: ({ signal }) => loadSystemAlerts(signal),
+    enabled: organization !== undefined,
+    retry: false,
+    meta: shownInPlace,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: snoozeAlert,
+    onSettled: () => client.invalidateQueries({ queryKey: [systemAlertsKey] }),
+    onError: () => notify('panels.alerts.notSnoozed', { type: 'error' }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('panels.alerts.toCheck')}>
+      <Box component="h2" sx={{ m: 0, mb: 0.5, fontWeight: 650, fontSize: 16 }}>
+        {translate('panels.alerts.toCheck')}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ name, count, path, query }) => {
+          const text = translate(`panels.alerts.system.${name}`, { smart_count: count });
+          return (
+            <Box component="li" key={name} sx={line}>
+              <Link component={RouterLink} to={{ pathname: path, search: query }} onClick={onLeave}>
+                {text}
+              </Link>
+              {!impersonation && (
+                <Button
+                  size="small"
+                  disabled={isPending}
+                  aria-label={`${translate('panels.alerts.snooze')}: ${text}`}
+                  onClick={() => mutate(name)}
+                >
+                  {translate('panels.alerts.snooze')}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  minHeight: 40,
+} as const;
