@@ -78,7 +78,7 @@ const audiences = {
     sees: `admin_user.is_active and admin_user.user_type = 5 and ${isForAnyone}
       and (places.ids is null or admin_user.institution_visibility_profile_id is null or exists (
         select 1 from school_visibility_profile__institute_ids as link where link.org_id = admin_user.org_id
-          and link.owner_id = admin_user.institution_visibility_profile_id and link.target_id = any(places.ids || places.above)))`,
+          and link.owner_id = admin_user.institution_visibility_profile_id and (link.target_id = any(places.ids) or link.target_id = any(places.above))))`,
   },
   org: {
     table: 'admin_user',

@@ -56,11 +56,13 @@ export const staffAlerts: ComputedRows = async (of) => {
         : []),
       `select * from jsonb_to_recordset(${value(JSON.stringify(judged))}::jsonb) as judged(${recordset})`,
     ].join('\n union all ')}
-  )
-  select ${keyOf} as alert_key, case found.kind ${sectionOf} end as section, found.*,
+  ), keyed as materialized (select ${keyOf} as alert_key, found.* from found)
+  select found.alert_key, case found.kind ${sectionOf} end as section, found.kind, found.worker_id, found.substitute_id,
+    found.confirmation_number, found.institute_id, found.on_date, found.days, found.detail, found.because,
+    found.directory_person_id,
     case when ignored.alert_key is null then 'open' else 'ignored' end as status,
     ignored.until_date as ignored_until, ignored.comments, ignored.ignored_by
-  from found cross join here
-  left join staff_alert_ignored as ignored on ignored.org_id = ${organization} and ignored.alert_key = ${keyOf}
+  from keyed as found cross join here
+  left join staff_alert_ignored as ignored on ignored.org_id = ${organization} and ignored.alert_key = found.alert_key
     and (ignored.until_date is null or ignored.until_date >= here.day)`;
 };

@@ -18,9 +18,10 @@ export const substituteAlerts = {
   },
   S02: {
     joins: `join lateral (select string_agg(skill.skill_name, ', ' order by skill.skill_name) as names
-        from jsonb_array_elements(coalesce(substitute.expirations, '[]')) as kept
-        join skill on skill.org_id = substitute.org_id and skill.skill_id = (kept ->> 'skillId')::bigint
-        where (kept ->> 'expiresOn')::date < here.day) as expired on true`,
+        from (select (kept ->> 'skillId')::bigint as id, (kept ->> 'expiresOn')::date as expires_on
+          from jsonb_array_elements(coalesce(substitute.expirations, '[]')) as kept offset 0) as kept
+        join skill on skill.org_id = substitute.org_id and skill.skill_id = kept.id
+        where kept.expires_on < here.day) as expired on true`,
     when: 'substitute.last_expiration < here.day and expired.names is not null',
     detail: 'expired.names',
   },
