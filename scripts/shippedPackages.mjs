@@ -43,7 +43,7 @@ export function shippedPackages() {
     found.set(folder, {
       name,
       version: manifest.version,
-      licence: licenceOf(manifest),
+      licence: licenceOf(manifest, licenceText(folder)),
       folder,
       text: licenceText(folder),
     });
@@ -61,9 +61,15 @@ function folderOf(name, from) {
   return from === '.' ? undefined : folderOf(name, dirname(from));
 }
 
-function licenceOf({ license, licenses }) {
+/** What the manifest names, or else the text itself. */
+function licenceOf({ license, licenses }, text = '') {
   if (typeof license === 'string') return license;
-  return license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none named';
+  return (
+    license?.type ??
+    licenses?.map(({ type }) => type).join(' OR ') ??
+    /^(MIT) License/.exec(text)?.[1] ??
+    'none named'
+  );
 }
 
 function licenceText(folder) {

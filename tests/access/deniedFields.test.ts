@@ -68,7 +68,7 @@ const flagged = defineEntity({
     flaggedId: { type: 'integer', readOnly: true },
     flaggedName: { type: 'string', maxLength: 40 },
   },
-  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', flags: ['GlobalSearch'] },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', flags: ['GlobalDataIntegration'] },
 });
 
 let testContext: TestContext;

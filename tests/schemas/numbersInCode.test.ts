@@ -24,6 +24,7 @@ const known = {
   'limits that settings themselves have': ['longestPenaltyHours', 'shortestJobHours'],
   'how much is listed in one place': [
     ...['named', 'mostNamed', 'mostWords', 'leastBeside', 'latestJoining', 'mostDates', 'mostAsked'],
+    ...['boardColumns', 'judgedDays', 'lookBackDays'],
   ],
   'how the service works': [
     ...[
@@ -44,7 +45,12 @@ const known = {
   'safety of links and webhooks': [
     ...['worksFor', 'limit', 'window', 'forgedLimit', 'longest', 'pinTries', 'remembered'],
   ],
-  'where a day parts for those who have no times': ['earliestAfternoon', 'latestMorning', 'endOfDay'],
+  'where a day parts for those who have no times': [
+    'earliestAfternoon',
+    'latestMorning',
+    'endOfDay',
+    'dayIsOver',
+  ],
   'the costs and the solver of proposals': [
     ...['favorite', 'mostCost', 'onNoList', 'firstLook', 'nextLook', 'tolerance'],
   ],

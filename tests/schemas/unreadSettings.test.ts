@@ -8,13 +8,7 @@ const waiting = [
   'feedback.alertStars',
   'timesheet.periodType',
   'timesheet.autoFill',
-  'timesheet.toleranceMinutes',
   'timesheet.reminderHours',
-  'webAlerts.atSignIn',
-  'webAlerts.mustDismiss',
-  'webAlerts.shownDays',
-  'webAlerts.snoozeDays',
-  'webAlerts.automatic',
 ];
 
 /** The sources that read: not the settings themselves, nor the demonstration, which only writes them. */

@@ -14,12 +14,13 @@ const capabilities = [
     'calls',
     'campus',
     'create-absence',
+    'dashboard',
     'developer',
     'districts',
   ],
   ...['editing', 'employee-facets', 'employees', 'form', 'home', 'impersonation', 'import', 'list', 'locks'],
   ...['navigation', 'open-jobs', 'own-jobs', 'preferred-employee', 'reference-data', 'retention', 'search'],
-  'reports',
+  ...['reports', 'report-writer'],
   ...['school-day', 'security', 'signIn', 'substitute-absences', 'substitutes', 'undo', 'vacancy-profiles'],
 ];
 

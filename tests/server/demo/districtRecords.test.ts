@@ -18,10 +18,13 @@ const ofConsole = [
   'absence/absence-log',
   'absence/approval-step',
   'absence/substitute-absence',
+  'employee/directory-person',
   'school/time-approvers',
   'security/approval-delegation',
   'settings/call-time-disclaimer',
   'settings/closed-day',
+  'settings/dashboard',
+  'settings/information-alert',
   'settings/mail',
   'settings/message-wording',
 ];

@@ -204,8 +204,8 @@ describe.each(engines())('closed days, %s', (engine) => {
         '',
       ].join('\r\n'),
     );
-    const csv = await service.call(entity, '$export', undefined, { query: { format: 'pdf' } });
-    expect(csv.status).toBe(400);
+    const unknown = await service.call(entity, '$export', undefined, { query: { format: 'docx' } });
+    expect(unknown.status).toBe(400);
   });
 
   test('last year’s planned days are offered for the next year, and added as they were left', async () => {
