@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
-import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { legacyAddressOf, navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
 import { legacyTitle } from '#schemas/navigation/legacyTitle.ts';
 import { newPageFor } from '#schemas/navigation/newPageFor.ts';
@@ -26,10 +25,7 @@ export function NavigatorPage() {
   const below = pathname.slice(navigatorPath.length + 1);
   const query = Object.fromEntries(new URLSearchParams(search));
   const newPage = newPageFor(below, query, { ...access, publicUrl: config.publicUrl });
-  // A page that is not there yet cannot take the place of its legacy page.
-  const isThere = entryAt(catalogue(useSummaries()), pathOf(newPage))?.now !== 'later';
-  const leadsOn = isThere || config.legacyAddress === undefined;
-  if (newPage !== undefined && leadsOn) return <Navigate to={newPage} replace />;
+  if (newPage !== undefined) return <Navigate to={newPage} replace />;
   if (config.legacyAddress === undefined) {
     return (
       <NotFoundPage
@@ -40,10 +36,6 @@ export function NavigatorPage() {
   }
   const address = below === '' ? undefined : legacyAddressOf(config.legacyAddress, below, search);
   return address === undefined ? <NotFoundPage /> : <LegacyFrame address={address} below={below} />;
-}
-
-function pathOf(address = ''): string {
-  return address.split('?')[0] ?? '';
 }
 
 interface LegacyFrameProps {

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { AlertMessage } from './AlertMessage.tsx';
 import { useOwnAlerts } from './useOwnAlerts.ts';
 
 /** All messages of the district to the person, also those that they have dismissed; without any nothing. */
 export function AlertsSection() {
   const translate = useTranslate();
-  const { data = [] } = useOwnAlerts();
+  const { data = [], error, isError, refetch } = useOwnAlerts();
+  if (isError)
+    return (
+      <PanelFailure error={error} text={translate('panels.alerts.failed')} onRetry={() => void refetch()} />
+    );
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('panels.alerts.title')} sx={{ display: 'grid', gap: 1 }}>

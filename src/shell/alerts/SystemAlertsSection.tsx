@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { loadSystemAlerts, snoozeAlert } from '#providers/suite/ownAlerts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { PanelFailure } from '../panel/PanelFailure.tsx';
 
 const systemAlertsKey = 'systemAlerts';
 
@@ -16,7 +17,12 @@ export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void 
   const notify = useNotify();
   const client = useQueryClient();
   const { organization, impersonation } = useSession();
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    error,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: [systemAlertsKey, organization?.id],
     queryFn: ({ signal }) => loadSystemAlerts(signal),
     enabled: organization !== undefined,
@@ -28,6 +34,10 @@ export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void 
     onSettled: () => client.invalidateQueries({ queryKey: [systemAlertsKey] }),
     onError: () => notify('panels.alerts.notSnoozed', { type: 'error' }),
   });
+  if (isError)
+    return (
+      <PanelFailure error={error} text={translate('panels.alerts.failed')} onRetry={() => void refetch()} />
+    );
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('panels.alerts.toCheck')}>

@@ -21,7 +21,9 @@ describe('a read that says where its failure is shown', () => {
   test.each(marked)('shows it: $path, $shown', ({ text, shown }) => {
     expect(text).toMatch(reads);
     // The whole query is handed on, or its failure is used here.
-    expect(text).toMatch(/\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}/);
+    expect(text).toMatch(
+      /\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}|\{\{ widget, found,/,
+    );
     if (shown === 'shownAsPage') expect(text).toMatch(/throw (error|missingOr\(error)/);
   });
 });

@@ -70,21 +70,10 @@ describe('the address of a legacy page', () => {
     });
   });
 
-  test('shows the legacy page, where there is one, as long as the new page is not installed', async () => {
-    const features = ['ReactAbsenceMgmtHomepage'];
-    await open('/navigator/InformationAlerts', { features });
-    expect(frame()?.src).toBe(`${old}/InformationAlerts`);
-    await loaded();
-    cleanup();
-    const { router } = await open('/navigator/InformationAlerts', { features, isConnected: false });
-    expect(router.state.location.pathname).toBe('/absence-management/information-alerts');
-  });
-
   test('shows the legacy page where the feature is off', async () => {
     const { router } = await open('/navigator/InformationAlerts');
     expect(router.state.location.pathname).toBe('/navigator/InformationAlerts');
     expect(frame()?.src).toBe(`${old}/InformationAlerts`);
-    expect(frame()?.title).toBe('Information alerts');
     expect(frame()?.getAttribute('sandbox')).not.toContain('top-navigation');
     expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
       `${old}/InformationAlerts`,

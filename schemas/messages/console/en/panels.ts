@@ -36,6 +36,7 @@ export const panels = {
     later: 'Later',
     dismiss: 'Dismiss',
     notDismissed: 'Couldn’t dismiss it. Try again.',
+    failed: 'Couldn’t load the alerts.',
     toCheck: 'To check',
     snooze: 'Snooze',
     notSnoozed: 'Couldn’t snooze it. Try again.',

@@ -45,6 +45,7 @@ export const panels: Translated<typeof english> = {
     later: 'Más tarde',
     dismiss: 'Cerrar',
     notDismissed: 'No se pudo cerrar. Inténtelo de nuevo.',
+    failed: 'No se pudieron cargar las alertas.',
     toCheck: 'Por revisar',
     snooze: 'Posponer',
     notSnoozed: 'No se pudo posponer. Inténtelo de nuevo.',

@@ -15,7 +15,7 @@ describe('the index of the developer’s page', () => {
   it('lists every entity once, by the areas of the menu', () => {
     expect(namesFor('').sort()).toEqual(entities.map((entity) => entity.name).sort());
     const groups = entityIndex(entities, '', inEnglish).map((group) => group.name);
-    expect(groups.slice(0, 3)).toEqual(['absences', 'people', 'reference-data']);
+    expect(groups.slice(0, 4)).toEqual(['dashboard', 'absences', 'people', 'reference-data']);
   });
 
   it('finds entities by name, title, field and permission, whatever the letter case and accents', () => {
