@@ -50,7 +50,16 @@ export function directoryAlertsText(organization: string, role: Role, isSeen: st
       when own.is_active and not ${isThere} then '${codes.left}'
       when own.is_active = false and ${isThere} then '${codes.rehired}'
       when own.is_active and (${Object.keys(compared).map(differs).join(' or ')}) then '${codes.differs}' end`;
-  const same = (column: string) => `lower(theirs.${column}) = lower(person.${column})`;
+  const byOne = (
+    rank: number,
+    ...columns: readonly string[]
+  ) => `select new.directory_person_id, theirs.${id} as id, ${rank} as rank
+      from directory_person as new join ${table} as theirs on theirs.org_id = new.org_id
+        and ${columns.map((column) => `lower(theirs.${column}) = lower(new.${column})`).join(' and ')}
+      where new.org_id = ${organization} and new.role = '${role}' and new.${id} is null`;
+  const probable = `select distinct on (directory_person_id) directory_person_id, id from (
+      ${byOne(1, 'identifier')} union all ${byOne(2, 'email')} union all ${byOne(3, 'last_name', 'first_name')}
+    ) as same order by directory_person_id, rank, id`;
   const name = `person.last_name || ', ' || person.first_name`;
   const shown = (of: Role) => (of === role ? `coalesce(person.${id}, probable.id)` : 'null::bigint');
   return `select found_kind.kind, ${shown('employee')} as worker_id, ${shown('substitute')} as substitute_id,
@@ -60,12 +69,7 @@ export function directoryAlertsText(organization: string, role: Role, isSeen: st
       null::jsonb as because, person.directory_person_id
     from directory_person as person cross join here
     left join ${table} as own on own.org_id = person.org_id and own.${id} = person.${id}
-    left join lateral (
-      select theirs.${id} as id from ${table} as theirs
-      where person.${id} is null and theirs.org_id = person.org_id
-        and (${same('identifier')} or ${same('email')} or (${same('last_name')} and ${same('first_name')}))
-      order by ${same('identifier')} desc nulls last, ${same('email')} desc nulls last, theirs.${id} limit 1
-    ) as probable on true
+    left join (${probable}) as probable on probable.directory_person_id = person.directory_person_id
     cross join lateral (select ${kind} as kind) as found_kind
     where person.org_id = ${organization} and person.role = '${role}' and found_kind.kind is not null
       ${role === 'substitute' && isSeen !== 'true' ? `and exists (select 1 from substitute where substitute.org_id = person.org_id and substitute.substitute_id = coalesce(person.substitute_id, probable.id) and ${isSeen})` : ''}`;

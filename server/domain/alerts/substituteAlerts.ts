@@ -8,13 +8,19 @@ interface SubstituteAlert {
   readonly worker?: string;
 }
 
+/** Substitutes and active employees by one thing that they have in common: each is joined apart, many by many. */
+const samePerson = (isSame: string) => `select theirs.org_id, theirs.substitute_id, worker.worker_id
+    from substitute as theirs join worker on worker.org_id = theirs.org_id and ${isSame}
+    where worker.is_active and worker.merged_into_id is null`;
+
 /** What active substitutes lack, as SQL over a `substitute` and `here`, by the code of the alert (docs/domain.md#staff-alerts). */
 export const substituteAlerts = {
   S01: {
-    joins: `join worker on worker.org_id = substitute.org_id and worker.is_active and worker.merged_into_id is null
-      and (worker.org_person_id = substitute.org_person_id or lower(worker.email) = lower(substitute.email))`,
+    joins: `join (${samePerson('worker.org_person_id = theirs.org_person_id')}
+      union ${samePerson('lower(worker.email) = lower(theirs.email)')}) as same
+      on same.org_id = substitute.org_id and same.substitute_id = substitute.substitute_id`,
     when: 'substitute.linked_worker_id is null',
-    worker: 'worker.worker_id',
+    worker: 'same.worker_id',
   },
   S02: {
     joins: `join lateral (select string_agg(skill.skill_name, ', ' order by skill.skill_name) as names
