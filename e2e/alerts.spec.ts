@@ -13,10 +13,10 @@ test('an administrator ignores a staff alert for a time, and shows it again', as
     .first();
   const name = (await row.getByRole('link').first().textContent()) ?? '';
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Ignore' }).click();
+  await page.getByRole('button', { name: 'Ignore', exact: true }).click();
   const dialog = page.locator('[role=dialog],[role=alertdialog]');
   await dialog.getByLabel('Reason').fill('Renewal is under way.');
-  await dialog.getByRole('button', { name: 'Ignore' }).click();
+  await dialog.getByRole('button', { name: 'Ignore', exact: true }).click();
   await expect(
     page.getByRole('row').filter({ hasText: 'Expired skill' }).filter({ hasText: name }),
   ).toHaveCount(0);

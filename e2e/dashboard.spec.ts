@@ -55,7 +55,7 @@ test('day, schools and time stay in the address, and the table has the figures o
   await page.getByRole('button', { name: 'Next school day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${dayAfter}`));
   await page.getByRole('button', { name: 'School', exact: true }).click();
-  await page.getByRole('dialog', { name: 'School' }).getByRole('checkbox').first().check();
+  await page.getByRole('dialog', { name: 'School' }).getByRole('checkbox').first().click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/schools=\d+/);
   await page.reload();

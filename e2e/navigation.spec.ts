@@ -71,6 +71,8 @@ const menus = {
   admin: [
     [
       'Home',
+      'Staff alerts',
+      'Information alerts',
       ...entering,
       'Create vacancy',
       'Approve',

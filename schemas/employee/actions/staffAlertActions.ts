@@ -1,9 +1,8 @@
 import { employment } from '../../fields/employment.ts';
 
 const adding = {
-  label: 'Add',
   icon: 'add',
-  for: ['rows'],
+  for: ['record'],
   otherwise: 'hidden',
   final: false,
   done: 'Added: {label} |||| {count} added',
@@ -11,9 +10,8 @@ const adding = {
 } as const;
 
 const linking = {
-  label: 'Link',
   icon: 'convert',
-  for: ['rows'],
+  for: ['record'],
   otherwise: 'hidden',
   final: false,
   done: 'Linked: {label} |||| {count} linked',
@@ -25,6 +23,7 @@ const linking = {
 export const staffAlertActions = {
   adopt: {
     ...adding,
+    label: 'Add employee',
     permission: 'EMP.ADD',
     condition: { properties: { kind: { const: 'E01' } }, required: ['kind'] },
     ask: {
@@ -36,6 +35,7 @@ export const staffAlertActions = {
   },
   adoptSubstitute: {
     ...adding,
+    label: 'Add substitute',
     permission: 'SUB.ADD',
     condition: { properties: { kind: { const: 'S05' } }, required: ['kind'] },
     confirm: {
@@ -47,6 +47,7 @@ export const staffAlertActions = {
   },
   link: {
     ...linking,
+    label: 'Link employee',
     condition: { properties: { kind: { const: 'E01' } }, required: ['kind'] },
     ask: {
       type: 'object',
@@ -58,6 +59,7 @@ export const staffAlertActions = {
   },
   linkSubstitute: {
     ...linking,
+    label: 'Link substitute',
     condition: { properties: { kind: { const: 'S05' } }, required: ['kind'] },
     ask: {
       type: 'object',
@@ -74,7 +76,7 @@ export const staffAlertActions = {
   accept: {
     label: 'Accept changes',
     icon: 'check',
-    for: ['rows'],
+    for: ['record', 'rows'],
     condition: { properties: { kind: { enum: ['E02', 'S06'] } }, required: ['kind'] },
     otherwise: 'hidden',
     final: false,
@@ -85,7 +87,7 @@ export const staffAlertActions = {
   ignore: {
     label: 'Ignore',
     icon: 'block',
-    for: ['rows'],
+    for: ['record', 'rows'],
     condition: { properties: { status: { const: 'open' } }, required: ['status'] },
     otherwise: 'hidden',
     ask: {
@@ -108,7 +110,7 @@ export const staffAlertActions = {
   showAgain: {
     label: 'Show again',
     icon: 'undo',
-    for: ['rows'],
+    for: ['record', 'rows'],
     condition: { properties: { status: { const: 'ignored' } }, required: ['status'] },
     otherwise: 'hidden',
     final: false,

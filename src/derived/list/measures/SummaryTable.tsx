@@ -147,7 +147,13 @@ function FigureCell({ measure, measured, to }: FigureCellProps) {
           {translate('list.measures.of', { part: showCount(share.part), whole: showCount(share.whole) })}
         </Box>
       )}
-      {isNothing ? figure : <Link to={to}>{figure}</Link>}
+      {isNothing ? (
+        figure
+      ) : (
+        <Link to={to} style={{ textDecoration: 'underline' }}>
+          {figure}
+        </Link>
+      )}
     </td>
   );
 }
