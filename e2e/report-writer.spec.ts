@@ -69,6 +69,6 @@ test('payday at the clerk’s: a template becomes a file', async ({ as }) => {
   await past.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete report' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete report' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report writer' })).toBeVisible();
 });
