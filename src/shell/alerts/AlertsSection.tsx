@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { AlertMessage } from './AlertMessage.tsx';
-import { useOwnAlerts } from './useOwnAlerts.ts';
+import { hasNoAlerts, useOwnAlerts } from './useOwnAlerts.ts';
 
 /** All messages of the district to the person, also those that they have dismissed; without any nothing. */
 export function AlertsSection() {
   const translate = useTranslate();
   const { data = [], error, isError, refetch } = useOwnAlerts();
-  if (isError)
+  if (isError && !hasNoAlerts(error))
     return (
       <PanelFailure error={error} text={translate('panels.alerts.failed')} onRetry={() => void refetch()} />
     );

@@ -8,6 +8,7 @@ import { loadSystemAlerts, snoozeAlert } from '#providers/suite/ownAlerts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PanelFailure } from '../panel/PanelFailure.tsx';
+import { hasNoAlerts } from './useOwnAlerts.ts';
 
 const systemAlertsKey = 'systemAlerts';
 
@@ -34,7 +35,7 @@ export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void 
     onSettled: () => client.invalidateQueries({ queryKey: [systemAlertsKey] }),
     onError: () => notify('panels.alerts.notSnoozed', { type: 'error' }),
   });
-  if (isError)
+  if (isError && !hasNoAlerts(error))
     return (
       <PanelFailure error={error} text={translate('panels.alerts.failed')} onRetry={() => void refetch()} />
     );

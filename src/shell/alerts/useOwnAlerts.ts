@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadOwnAlerts, noteAlerts } from '#providers/suite/ownAlerts.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -29,3 +30,6 @@ export function useNoteAlerts() {
   });
   return { note: isOwn ? mutate : undefined, isPending, isError };
 }
+
+/** Whether a service that has no alerts answers: then there are none, and nothing has failed. */
+export const hasNoAlerts = (error: unknown): boolean => error instanceof ServiceError && error.status === 404;

@@ -22,7 +22,7 @@ describe('a read that says where its failure is shown', () => {
     expect(text).toMatch(reads);
     // The whole query is handed on, or its failure is used here.
     expect(text).toMatch(
-      /\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}|\{\{ widget, found,/,
+      /\b(error|isError)\b|return useQuery\(|query: UseQueryResult|found=\{found\}|\.\.\.\{ widget, found,/,
     );
     if (shown === 'shownAsPage') expect(text).toMatch(/throw (error|missingOr\(error)/);
   });
