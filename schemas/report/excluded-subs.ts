@@ -42,7 +42,7 @@ export const excludedSubstitutes = defineEntity({
         entries: { title: 'Exclusions', description: 'Entries of lists that exclude a substitute.' },
         often: {
           title: 'By three or more lists',
-          description: 'Exclusions of substitutes whom three or more lists exclude.',
+          description: 'Exclusions of substitutes on three or more lists.',
           where: { lists: { from: 3 } },
         },
       },
@@ -67,7 +67,7 @@ export const excludedSubstitutes = defineEntity({
         Exclusions: 'Exclusiones',
         'Entries of lists that exclude a substitute.': 'Entradas de listas que excluyen a un sustituto.',
         'By three or more lists': 'De tres o más listas',
-        'Exclusions of substitutes whom three or more lists exclude.':
+        'Exclusions of substitutes on three or more lists.':
           'Exclusiones de sustitutos que tres o más listas excluyen.',
       },
     },

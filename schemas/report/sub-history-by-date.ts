@@ -7,7 +7,7 @@ import { views, viewTexts } from './ofMonths.ts';
 export const substituteHistoryByDate = defineEntity({
   $id: 'report/sub-history-by-date',
   title: 'Day of a substitute',
-  description: 'Which days each substitute covered, where, for whom and how they got the job.',
+  description: 'Days each substitute covered, with school, employee and how they got the job.',
   type: 'object',
   properties: { ...reportDayFields, ...signInFields },
   'x-entity': {
@@ -52,7 +52,7 @@ export const substituteHistoryByDate = defineEntity({
         ...coveredMeasureTexts,
         ...viewTexts,
         'Day of a substitute': 'Día de un sustituto',
-        'Which days each substitute covered, where, for whom and how they got the job.':
+        'Days each substitute covered, with school, employee and how they got the job.':
           'Qué días cubrió cada sustituto, dónde, a quién y cómo obtuvo el trabajo.',
         'Substitute history by date': 'Historial de sustitutos por fecha',
       },

@@ -1,7 +1,7 @@
 import type { ReportLevel } from '../../protocol/reports/report.ts';
 import { reportBits } from '../reportRights.ts';
 
-/** What somebody wants to do with a report. */
+/** What a user can do with a report. */
 export type ReportAct = 'see' | 'edit' | 'schedule' | 'distribute';
 
 /** A report, as far as rights go by it. */
@@ -20,7 +20,7 @@ const keeps: Readonly<Record<ReportLevel, number>> = {
 };
 
 /**
- * Whether the bits of somebody's rights let them do something with a report (docs/domain.md#report-writer). The owner
+ * Whether a user's rights allow an action on a report (docs/domain.md#report-writer). The owner
  * sees a report on any level; others see none that is private. Pure.
  */
 export function mayReport(rights: number, { level, isMine }: Ruled, act: ReportAct): boolean {
@@ -36,7 +36,7 @@ export function mayReport(rights: number, { level, isMine }: Ruled, act: ReportA
   return has(bit('SCHEDULE') | bit('DISTRIBUTE'));
 }
 
-/** The levels on which somebody may keep a report. Pure. */
+/** The levels at which a user can save a report. Pure. */
 export function levelsOf(rights: number): ReportLevel[] {
   return (Object.keys(keeps) as ReportLevel[]).filter((level) => (rights & keeps[level]) !== 0);
 }
