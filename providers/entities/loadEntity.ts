@@ -36,15 +36,18 @@ export function loadedSummary(name: string): EntitySummary | undefined {
 
 /** What there is: a summary of every entity, asked for once in a session. */
 export function loadSummaries(): Promise<readonly EntitySummary[]> {
-  summaries ??= loadEntityFiles().then((answer) => {
-    declared = { ...services, ...answer.services };
-    for (const summary of answer.entities) loadedSummaries.set(summary.name, summary);
-    keepEntities(answer.schemas ?? []);
-    return answer.entities;
-  });
-  return forgetFailure(summaries, () => {
-    summaries = undefined;
-  });
+  summaries ??= forgetFailure(
+    loadEntityFiles().then((answer) => {
+      declared = { ...services, ...answer.services };
+      for (const summary of answer.entities) loadedSummaries.set(summary.name, summary);
+      keepEntities(answer.schemas ?? []);
+      return answer.entities;
+    }),
+    () => {
+      summaries = undefined;
+    },
+  );
+  return summaries;
 }
 
 /** An entity with its whole schema, fetched once, when its first screen opens. Rejects for a name that does not exist. */
@@ -94,8 +97,14 @@ function keepEntity(schema: EntitySchema): Entity {
   return entity;
 }
 
-/** A failed load is not remembered: the next screen asks again. */
+/** How long a failed load is remembered, in milliseconds. */
+const rememberedFailure = 1000;
+
+/**
+ * A failed load is forgotten after a moment, and the next screen asks again. Not at once: React's `use` would be given a
+ * new promise in each drawing, never learn of the failure, and ask without end.
+ */
 function forgetFailure<T>(promise: Promise<T>, forget: () => void): Promise<T> {
-  promise.catch(forget);
+  promise.catch(() => setTimeout(forget, rememberedFailure));
   return promise;
 }
