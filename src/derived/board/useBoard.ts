@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadBoard } from '#providers/suite/board.ts';
 import { type BoardRange, boardRanges, type ListWidget } from '#schemas/board/defineWidget.ts';
@@ -55,16 +55,19 @@ export function useBoardAsked(board: Board) {
     types: idsIn(params.get('types')),
     range: boardRanges.find((one) => one === params.get('range')) ?? board.range,
   };
-  const ask = (part: AskedPart, value: string) =>
-    setParams(
-      (before) => {
-        const isFirst = value === '' || value === board.day || (part === 'range' && value === board.range);
-        if (isFirst) before.delete(part);
-        else before.set(part, value);
-        return before;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+  // The address is drawn a moment after it was asked for, and a person may ask for more before.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  });
+  const ask = (part: AskedPart, value: string) => {
+    const next = new URLSearchParams(latest.current);
+    const isFirst = value === '' || value === board.day || (part === 'range' && value === board.range);
+    if (isFirst) next.delete(part);
+    else next.set(part, value);
+    latest.current = next;
+    setParams(next, { preventScrollReset: true, replace: true });
+  };
   return { asked, ask };
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { readReport } from '#providers/reports/reports.ts';
@@ -44,10 +44,8 @@ export function ChangeReportPage() {
 
 function Building({ report }: { readonly report?: Report }) {
   const translate = useTranslate();
-  const [query, setQuery] = useSearchParams();
   const { data: found, error, refetch } = useCategories();
-  const definition = definitionIn(query.get('d')) ?? report?.definition;
-  const change = (next: ReportDefinition) => setQuery({ d: JSON.stringify(next) }, { replace: true });
+  const { definition, change } = useDefinition(report);
   const choose = async (of: string) => {
     const { list } = await loadEntity(of);
     change({ of, columns: list.columns.slice(0, 6).map((path) => ({ path })) });
@@ -90,6 +88,29 @@ function Building({ report }: { readonly report?: Report }) {
       )}
     </Box>
   );
+}
+
+/**
+ * What is being built: a change counts at once, so that the next click builds on it, and the address follows a moment
+ * later. An address that the builder did not write itself, such as a link to a new report, is read again.
+ */
+function useDefinition(report: Report | undefined) {
+  const [query, setQuery] = useSearchParams();
+  const address = query.get('d');
+  const [definition, setDefinition] = useState(() => definitionIn(address) ?? report?.definition);
+  const written = useRef(new Set<string | null>());
+  useEffect(() => {
+    if (written.current.has(address)) return;
+    written.current.clear();
+    setDefinition(definitionIn(address) ?? report?.definition);
+  }, [address, report]);
+  const change = (next: ReportDefinition) => {
+    const text = JSON.stringify(next);
+    written.current.add(text);
+    setDefinition(next);
+    setQuery({ d: text }, { replace: true });
+  };
+  return { definition, change };
 }
 
 interface CategoryChoiceProps {
