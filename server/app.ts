@@ -23,6 +23,7 @@ import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { escalationJob } from './domain/approval/escalationJob.ts';
 import { domain } from './domain/domain.ts';
 import { holdEndJob } from './domain/fulfilment/holdEndJob.ts';
+import { periodJob } from './domain/timeSheets/periodJob.ts';
 import { registerLocks } from './editing/locks/registerLocks.ts';
 import { registerRestore } from './editing/registerRestore.ts';
 import { registerViews } from './editing/registerViews.ts';
@@ -161,6 +162,7 @@ export const jobKinds = [
   mailJob,
   mailCleanupJob,
   permanentJob,
+  periodJob,
   noticeJob,
   portionJob,
   retentionJob,

@@ -275,6 +275,7 @@ export const es: Messages = {
     alreadyConverted: 'Esta persona ya es empleado: %{label}.',
     changedSince: 'Alguien cambió esto desde que abrió la página. Recargue la página.',
     futureDate: 'La fecha no puede ser futura.',
+    pastTime: 'Elija una hora futura.',
     pinRepeated: 'No use la misma cifra en todo el PIN (1111).',
     pinConsecutive: 'No use secuencias de 4 cifras (1234).',
     pinRecent: 'Usó este PIN hace poco. Elija uno que no esté entre sus últimos 5.',

@@ -221,6 +221,7 @@ export const results = {
     alreadyConverted: 'This person is already an employee: %{label}.',
     changedSince: 'Someone changed this since you opened the page. Reload the page.',
     futureDate: 'The date can’t be in the future.',
+    pastTime: 'Choose a time in the future.',
     pinRepeated: 'Don’t use the same digit for the whole PIN (1111).',
     pinConsecutive: 'Don’t use 4-digit sequences (1234).',
     pinRecent: 'You used this PIN recently. Choose one that isn’t among your last 5.',

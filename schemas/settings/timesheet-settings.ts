@@ -1,5 +1,20 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
+/** A district has its periods for all schools. */
+const inherits = { levels: [] } as const;
+
+const cutOffDays = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 31,
+  'x-field': { inherits, unit: 'days' },
+} as const;
+
+const byWeeks = {
+  properties: { periodType: { enum: ['weekly', 'biweekly'] } },
+  required: ['periodType'],
+} as const;
+
 /** How a district records the hours that substitutes work (docs/domain.md#timesheets). */
 export const timesheetSettings = defineEntity({
   $id: 'settings/timesheet-settings',
@@ -16,8 +31,41 @@ export const timesheetSettings = defineEntity({
         { const: 'biweekly', title: 'Every two weeks' },
         { const: 'semimonthly', title: 'Twice a month' },
         { const: 'monthly', title: 'Monthly' },
+        { const: 'own', title: 'Own dates' },
       ],
       default: 'biweekly',
+      'x-field': { inherits },
+    },
+    firstDay: {
+      type: 'string',
+      format: 'date',
+      title: 'First day of a period',
+      description: 'Any one. Blank: Monday.',
+      'x-field': { inherits, when: { hidden: { not: byWeeks } } },
+    },
+    entryDays: {
+      ...cutOffDays,
+      title: 'Hours due',
+      description: 'After the end of the period.',
+      default: 1,
+    },
+    approvalDays: {
+      ...cutOffDays,
+      title: 'Approval due',
+      description: 'After the end of the period.',
+      default: 3,
+    },
+    releaseDays: {
+      ...cutOffDays,
+      title: 'Release due',
+      description: 'After the end of the period. Then it closes.',
+      default: 5,
+    },
+    cutOffTime: {
+      type: 'string',
+      title: 'Time of these days',
+      default: '23:59',
+      'x-field': { widget: 'clockTime', inherits },
     },
     autoFill: {
       type: 'boolean',
@@ -40,11 +88,15 @@ export const timesheetSettings = defineEntity({
       description: 'Blank: no reminder.',
       minimum: 1,
       maximum: 168,
-      'x-field': { unit: 'hours' },
+      'x-field': { inherits, unit: 'hours' },
     },
   },
   'x-entity': {
     service: 'referenceData',
+    rules: [
+      { rule: 'order', fields: ['entryDays', 'approvalDays'] },
+      { rule: 'order', fields: ['approvalDays', 'releaseDays'] },
+    ],
     permission: { view: 'ORG.TIMESHEET', edit: 'ORG.TIMESHEET' },
     permissions: { family: 'ORG', names: { TIMESHEET: 'Manage timesheet settings' } },
     single: true,
@@ -62,6 +114,15 @@ export const timesheetSettings = defineEntity({
         'Every two weeks': 'Cada dos semanas',
         'Twice a month': 'Dos veces al mes',
         Monthly: 'Mensual',
+        'Own dates': 'Fechas propias',
+        'First day of a period': 'Primer día de un período',
+        'Any one. Blank: Monday.': 'Cualquiera. En blanco: lunes.',
+        'Hours due': 'Plazo de las horas',
+        'Approval due': 'Plazo de aprobación',
+        'Release due': 'Plazo de liberación',
+        'After the end of the period.': 'Tras el fin del período.',
+        'After the end of the period. Then it closes.': 'Tras el fin del período. Entonces se cierra.',
+        'Time of these days': 'Hora de esos días',
         'Enter scheduled hours automatically': 'Registrar automáticamente las horas previstas',
         'Substitutes confirm or change them.': 'Los sustitutos las confirman o las cambian.',
         Tolerance: 'Tolerancia',

@@ -23,6 +23,7 @@ import { reconcile } from './reconcile/reconcile.ts';
 import { school } from './school/school.ts';
 import { security } from './security.ts';
 import { substitute } from './substitute/substitute.ts';
+import { timeSheetPeriods } from './timeSheets/timeSheetPeriods.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
 
 /** What people were told, in the words of the person who reads it. */
@@ -62,5 +63,6 @@ export const domain: Domain = domainOf([
   staffAlertActions,
   substitute,
   substituteAbsences,
+  timeSheetPeriods,
   vacancyProfile,
 ]);

@@ -63,10 +63,14 @@ export type ProblemCode =
   | 'forbiddenHeader'
   | 'notKept'
   | ReportCode
+  | TimeSheetCode
   | 'rule';
 
 /** What a change of a state is refused for (`x-entity.states`), and one that an action does (`x-entity.actions`). */
 type StateCode = 'transition' | 'finalState' | 'startState' | 'impossible';
+
+/** What timesheets, their periods and approvers are refused for (`server/domain/timeSheets`). */
+type TimeSheetCode = 'pastTime';
 
 /** What the schedule of a report is refused for (`server/reports`). */
 type ReportCode = 'neverComes' | 'mayNotSeeReport';

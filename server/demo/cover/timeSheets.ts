@@ -1,3 +1,4 @@
+import { cutOffsOf } from '#schemas/rules/timeSheets/periods.ts';
 import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -13,14 +14,21 @@ export const periodLength = 14;
 const monday = '2000-01-03';
 const dayLength = 86_400_000;
 
-/** How many periods before the one of today are still open. */
+/** How many periods before the one of today can still be open. */
 const openOnes = 1;
+
+/** How many periods after that of today are there already: more than the service makes ahead (`periodJob`). */
+const aheadOnes = 4;
 
 /** After so many days the line of a day is extracted, and nothing about it changes any more. */
 export const extractedAfter = (openOnes + 3) * periodLength;
 
+/** The cut-offs of a district that has left its settings as they begin. */
+const cutOffRule = { entryDays: 1, approvalDays: 3, releaseDays: 5, cutOffTime: '23:59' } as const;
+
 /** The days of a period by how many periods it lies after the first one. */
 const firstOf = (period: number) => addDays(monday, period * periodLength);
+const lastOf = (period: number) => addDays(firstOf(period), periodLength - 1);
 const periodOf = (date: string) =>
   Math.floor((momentOf(date).getTime() - momentOf(monday).getTime()) / dayLength / periodLength);
 
@@ -28,19 +36,19 @@ type PeriodStatus = 'open' | 'closed' | 'extracted';
 
 function statusOf(period: number, today: string): PeriodStatus {
   const age = periodOf(today) - period;
-  if (age <= openOnes) return 'open';
-  return age === openOnes + 1 ? 'closed' : 'extracted';
+  if (today <= addDays(lastOf(period), cutOffRule.releaseDays)) return 'open';
+  return age <= openOnes + 1 ? 'closed' : 'extracted';
 }
 
-/** The periods from that of a day on, up to that of today. */
+/** The periods from that of a day on, up to some after that of today. */
 export function timeSheetPeriods(district: District, from: string, today: string): RecordData[] {
-  const [first, last] = [periodOf(from), periodOf(today)];
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((period) => ({
-    timeSheetPeriodId: district.firstId + period,
-    fromDate: firstOf(period),
-    toDate: addDays(firstOf(period), periodLength - 1),
-    status: statusOf(period, today),
-  }));
+  const [first, last] = [periodOf(from), periodOf(today) + aheadOnes];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((period) => {
+    const span = { fromDate: firstOf(period), toDate: lastOf(period) };
+    const status = statusOf(period, today);
+    const timeSheetPeriodId = district.firstId + period;
+    return { timeSheetPeriodId, ...span, ...cutOffsOf(span, cutOffRule, district.timeZone), status };
+  });
 }
 
 /** How far the lines of a period are, by chance. */

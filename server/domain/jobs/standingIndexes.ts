@@ -52,14 +52,15 @@ const oneValue = `using gist (${only('"org_id"')}, ${only(`hashtextextended("set
   ${['institute_id', 'worker_type_id', 'worker_id', 'substitute_id'].map(owned).join(', ')},
   daterange("from_date", "to_date", '[]') with &&)`;
 
-/** A day is in one school year. */
-const oneYear = `using gist (${only('"org_id"')}, daterange("from_date", "to_date", '[]') with &&)`;
+/** A day is in one school year, and in one timesheet period. */
+const oneSpan = `using gist (${only('"org_id"')}, daterange("from_date", "to_date", '[]') with &&)`;
 
 /** What two rows of a table cannot share, by a field at which it is told. */
 const exclusions: Readonly<Record<string, { readonly at: string; readonly expression: string }>> = {
-  school_year: { at: 'from_date', expression: oneYear },
+  school_year: { at: 'from_date', expression: oneSpan },
   setting_value: { at: 'from_date', expression: oneValue },
   substitute_absence: { at: 'from_date', expression: oneAway },
+  time_sheet_period: { at: 'from_date', expression: oneSpan },
 };
 
 /** Adds to tables what keeps two of their rows from standing at one time. */

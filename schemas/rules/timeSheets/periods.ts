@@ -1,0 +1,122 @@
+import { addDays } from '../../values/dates.ts';
+import { momentOnWall } from '../../values/zonedTime.ts';
+import { minutesOf } from '../workDay.ts';
+
+/** How a district divides its days into timesheet periods (docs/domain.md#timesheet-periods). */
+export type PeriodType = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'own';
+
+/** Calendar dates, `YYYY-MM-DD`, both included. */
+export interface PeriodSpan {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** A Monday, from which weeks are counted where the district names no first day. */
+const firstMonday = '2000-01-03';
+
+const dayLength = 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayLength;
+
+function weeksAround(date: string, weeks: number, firstDay = firstMonday): PeriodSpan {
+  const length = weeks * 7;
+  const fromDate = addDays(firstDay, Math.floor(daysBetween(firstDay, date) / length) * length);
+  return { fromDate, toDate: addDays(fromDate, length - 1) };
+}
+
+function monthAround(date: string): PeriodSpan {
+  const fromDate = `${date.slice(0, 8)}01`;
+  const next = addDays(fromDate, 31);
+  return { fromDate, toDate: addDays(`${next.slice(0, 8)}01`, -1) };
+}
+
+function halfMonthAround(date: string): PeriodSpan {
+  const { fromDate, toDate } = monthAround(date);
+  const middle = addDays(fromDate, 14);
+  return date <= middle ? { fromDate, toDate: middle } : { fromDate: addDays(middle, 1), toDate };
+}
+
+/**
+ * The period in which a date lies by the type alone; with own dates, the week of the date. `firstDay` is any first day of a
+ * period, for types that count weeks. Pure.
+ */
+export function periodAround(type: PeriodType, date: string, firstDay?: string): PeriodSpan {
+  if (type === 'monthly') return monthAround(date);
+  if (type === 'semimonthly') return halfMonthAround(date);
+  return weeksAround(date, type === 'biweekly' ? 2 : 1, firstDay);
+}
+
+/** The parts of a span that no period covers. Takes periods in their order. Pure. */
+export function gapsIn({ fromDate, toDate }: PeriodSpan, known: readonly PeriodSpan[]): PeriodSpan[] {
+  const gaps: PeriodSpan[] = [];
+  let day = fromDate;
+  for (const period of known) {
+    if (period.toDate < day) continue;
+    if (period.fromDate > toDate) break;
+    if (period.fromDate > day) gaps.push({ fromDate: day, toDate: addDays(period.fromDate, -1) });
+    day = addDays(period.toDate, 1);
+  }
+  return day <= toDate ? [...gaps, { fromDate: day, toDate }] : gaps;
+}
+
+/**
+ * The periods that are missing so that every day of a span has one. A period that another one cuts, as after a change of the
+ * type, is shorter. Takes the periods around the span in their order. Pure.
+ */
+export function missingPeriods(
+  type: PeriodType,
+  span: PeriodSpan,
+  known: readonly PeriodSpan[],
+  firstDay?: string,
+): PeriodSpan[] {
+  return gapsIn(span, known).flatMap((gap) => {
+    const made: PeriodSpan[] = [];
+    const floor = known.findLast(({ toDate }) => toDate < gap.fromDate)?.toDate;
+    const ceiling = known.find(({ fromDate }) => fromDate > gap.toDate)?.fromDate;
+    for (let day = gap.fromDate; day <= gap.toDate; ) {
+      const { fromDate, toDate } = periodAround(type, day, firstDay);
+      const period = {
+        fromDate: floor !== undefined && fromDate <= floor ? addDays(floor, 1) : fromDate,
+        toDate: ceiling !== undefined && toDate >= ceiling ? addDays(ceiling, -1) : toDate,
+      };
+      made.push(period);
+      day = addDays(period.toDate, 1);
+    }
+    return made;
+  });
+}
+
+/** How many days after the end of a period its hours are due, and at which time of that day. */
+export interface CutOffRule {
+  readonly entryDays: number;
+  readonly approvalDays: number;
+  readonly releaseDays: number;
+  /** `HH:MM` by the clock of the district. */
+  readonly cutOffTime: string;
+}
+
+/** Until when hours of a period can be entered, approved and released: moments, ISO 8601 in UTC. */
+export interface CutOffs {
+  readonly entryUntil: string;
+  readonly approveUntil: string;
+  readonly releaseUntil: string;
+}
+
+/**
+ * The cut-offs of a period by the settings of the district. None comes before the one that it waits for. Where spring leaves the time out, it is
+ * an hour later by the clock. Pure.
+ */
+export function cutOffsOf({ toDate }: PeriodSpan, rule: CutOffRule, timeZone: string): CutOffs {
+  const minutes = minutesOf(rule.cutOffTime) ?? 1439;
+  const at = (days: number) => {
+    const date = addDays(toDate, days);
+    const moment =
+      momentOnWall({ date, minutes }, timeZone) ?? momentOnWall({ date, minutes: minutes + 60 }, timeZone);
+    return (moment ?? new Date(`${date}T23:59:00Z`)).toISOString();
+  };
+  const approvalDays = Math.max(rule.entryDays, rule.approvalDays);
+  return {
+    entryUntil: at(rule.entryDays),
+    approveUntil: at(approvalDays),
+    releaseUntil: at(Math.max(approvalDays, rule.releaseDays)),
+  };
+}
