@@ -270,6 +270,15 @@ export const es: Messages = {
     splitsNothing: 'Elija una fecha posterior al primer día del trabajo, hasta el último.',
     noOtherSubstitute: 'Elija un trabajo que tenga otro sustituto.',
     hoursReleased: 'Las horas del sustituto de #%{number} ya se liberaron para la nómina.',
+    outBeforeIn:
+      'La salida debe ser posterior a la entrada. Si el turno terminó al día siguiente, indíquelo.',
+    breakTooLong: 'Los descansos duran tanto como el turno, o más.',
+    shiftTooLong: 'Un turno dura como máximo %{limit} horas.',
+    hoursFuture: 'Anote las horas después de trabajarlas.',
+    hoursTooOld: 'Las horas se pueden anotar durante %{days} días. Pregunte en la escuela.',
+    hoursBusy: 'Ya hay otras horas anotadas a esa hora.',
+    clockSkipped: 'Los relojes se adelantaron: esa hora no existió ese día.',
+    periodClosed: 'El periodo de la hoja de tiempo está cerrado.',
     jobsStay:
       'No puede cambiar %{count} de los trabajos; el primero es el número %{first}. No se guardó nada. Conserve los trabajos o pídalo a alguien con permiso.',
     alreadyConverted: 'Esta persona ya es empleado: %{label}.',

@@ -1,7 +1,14 @@
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
-import { timeSheetApproval, timeSheetDayTexts, timeSheetTimes } from '../fields/time/timeSheetDay.ts';
-import { timeSheetStates, timeSheetStatus, timeSheetTexts } from '../fields/time/timeSheetStates.ts';
+import {
+  timeSheetApproval,
+  timeSheetDayTexts,
+  timeSheetEntry,
+  timeSheetEntryTexts,
+  timeSheetTimes,
+} from '../fields/time/timeSheetDay.ts';
+import { timeSheetStatus, timeSheetTexts } from '../fields/time/timeSheetStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
+import { itemActions, itemOperations, itemStates, itemStepTexts } from './actions/itemSteps.ts';
 
 /**
  * The hours of a substitute on one day: as they were planned, as they were entered, and how far they are on their way
@@ -12,7 +19,7 @@ export const timeSheetItem = defineEntity({
   title: 'Timesheet line',
   description: 'Planned and entered hours by day.',
   type: 'object',
-  required: ['timeSheetPeriodId', 'confirmationNumber', 'substituteId', 'instituteId', 'workDate', 'status'],
+  required: ['substituteId', 'instituteId', 'workDate', 'status'],
   properties: {
     timeSheetItemId: { type: 'integer', readOnly: true },
     timeSheetPeriodId: {
@@ -23,6 +30,7 @@ export const timeSheetItem = defineEntity({
     workDate: { type: 'string', format: 'date', title: 'Date' },
     ...jobFields,
     ...timeSheetTimes,
+    ...timeSheetEntry,
     status: timeSheetStatus,
     ...timeSheetApproval,
   },
@@ -36,10 +44,12 @@ export const timeSheetItem = defineEntity({
     operations: {
       list: 'GET /api/v1.0/timeSheetItems',
       get: 'GET /api/v1.0/timeSheetItems/{id}',
+      ...itemOperations,
     },
     permission: { view: 'RPTTS.SUMMARY', edit: 'VTOPTIONS.EDITTIME' },
-    history: false,
-    states: timeSheetStates,
+    states: itemStates,
+    actions: itemActions,
+    unique: [['confirmationNumber', 'substituteId']],
     visibility: { schools: 'instituteId' },
     head: ['substituteId', 'instituteId'],
     list: {
@@ -54,20 +64,76 @@ export const timeSheetItem = defineEntity({
       views: [
         { title: 'Pending approval', filter: { status: 'submitted', isPaper: false } },
         { title: 'On paper', filter: { isPaper: true } },
+        { title: 'With an objection', filter: { objection: { empty: false } } },
+        { title: 'No longer assigned', filter: { jobGone: true } },
       ],
-      facets: ['status', 'instituteId'],
+      facets: ['status', 'instituteId', 'kind'],
     },
     form: {
       groups: [
         {
           title: 'Workday',
-          fields: ['workDate', 'timeSheetPeriodId', 'substituteId', 'confirmationNumber', 'instituteId'],
+          fields: [
+            'workDate',
+            'timeSheetPeriodId',
+            'substituteId',
+            'instituteId',
+            'kind',
+            'confirmationNumber',
+            'reason',
+            'jobGone',
+          ],
         },
         {
           title: 'Hours',
-          fields: ['scheduledIn', 'scheduledOut', 'timeIn', 'timeOut', 'hours', 'units'],
+          fields: [
+            'scheduledIn',
+            'scheduledOut',
+            'scheduledBreak',
+            'scheduledMinutes',
+            'scheduledUnits',
+            'timeIn',
+            'timeOut',
+            'endsNextDay',
+            'breakMinutes',
+            'minutes',
+            'hours',
+            'units',
+            'startedAt',
+            'endedAt',
+            'timeZone',
+            'clockDifference',
+            'comments',
+          ],
         },
-        { title: 'Approval', fields: ['status', 'isPaper', 'approver', 'approvedAt', 'comments'] },
+        {
+          title: 'Change',
+          fields: [
+            'correctionReason',
+            'correctedBy',
+            'correctedAt',
+            'ownTimeIn',
+            'ownTimeOut',
+            'ownBreakMinutes',
+            'ownMinutes',
+            'objection',
+            'objectedAt',
+          ],
+        },
+        {
+          title: 'Approval',
+          fields: [
+            'status',
+            'isPaper',
+            'submittedBy',
+            'submittedAt',
+            'certificationVersion',
+            'rejectReason',
+            'approver',
+            'approvedAt',
+            'releasedAt',
+          ],
+        },
       ],
     },
     translations: {
@@ -75,12 +141,16 @@ export const timeSheetItem = defineEntity({
         ...jobTexts,
         ...timeSheetTexts,
         ...timeSheetDayTexts,
+        ...timeSheetEntryTexts,
+        ...itemStepTexts,
         'Timesheet line': 'Línea de horas',
         'Timesheet summary': 'Resumen de hojas de tiempo',
         'Planned and entered hours by day.': 'Horas previstas y registradas por día.',
         'Pending approval': 'Pendiente de aprobación',
         Workday: 'Día de trabajo',
         Approval: 'Aprobación',
+        Change: 'Cambio',
+        'With an objection': 'Con objeción',
       },
     },
   },

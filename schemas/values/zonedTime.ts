@@ -34,16 +34,20 @@ export function wallClockAt(moment: Date, timeZone: string): WallClock {
  * The moment at which the clock of a time zone shows a date and minutes after midnight. The first of two where autumn
  * repeats the hour; undefined for the hour that spring leaves out, and for a date that no calendar has.
  */
-export function momentOnWall({ date, minutes }: WallClock, timeZone: string): Date | undefined {
+export const momentOnWall = (wall: WallClock, timeZone: string): Date | undefined =>
+  momentsOnWall(wall, timeZone)[0];
+
+/** All such moments, the earlier first: two where autumn repeats the hour, none where spring leaves it out. */
+export function momentsOnWall({ date, minutes }: WallClock, timeZone: string): Date[] {
   const asUtc = Date.parse(date) + minutes * minute;
-  if (Number.isNaN(asUtc)) return undefined;
-  const moments = [asUtc - day, asUtc + day]
-    .map((near) => new Date(asUtc - offsetAt(near, timeZone)))
+  if (Number.isNaN(asUtc)) return [];
+  const found = [asUtc - day, asUtc + day]
+    .map((near) => asUtc - offsetAt(near, timeZone))
     .filter((moment) => {
-      const shown = wallClockAt(moment, timeZone);
+      const shown = wallClockAt(new Date(moment), timeZone);
       return shown.date === date && shown.minutes === minutes;
     });
-  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return [...new Set(found)].toSorted((one, other) => one - other).map((moment) => new Date(moment));
 }
 
 /** How far the clock of a time zone is ahead of UTC at a moment, in milliseconds, to the minute. */

@@ -24,6 +24,7 @@ import { school } from './school/school.ts';
 import { security } from './security.ts';
 import { substitute } from './substitute/substitute.ts';
 import { timeSheetPeriods } from './timeSheets/timeSheetPeriods.ts';
+import { timeSheets } from './timeSheets/timeSheets.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
 
 /** What people were told, in the words of the person who reads it. */
@@ -64,5 +65,6 @@ export const domain: Domain = domainOf([
   substitute,
   substituteAbsences,
   timeSheetPeriods,
+  timeSheets,
   vacancyProfile,
 ]);

@@ -1,4 +1,4 @@
-/** When somebody worked on a day: as it was planned, as it was entered, and what it comes to (docs/domain.md#timesheets). */
+/** Hours on a day: as they were planned, as they were entered, and what they come to (docs/domain.md#timesheets). */
 export const timeSheetTimes = {
   scheduledIn: { type: 'string', title: 'Planned from', 'x-field': { widget: 'clockTime' } },
   scheduledOut: { type: 'string', title: 'Planned to', 'x-field': { widget: 'clockTime' } },
@@ -7,6 +7,7 @@ export const timeSheetTimes = {
   hours: {
     type: 'number',
     title: 'Hours',
+    description: 'Paid minutes as hours.',
     minimum: 0,
     maximum: 24,
     multipleOf: 0.01,
@@ -17,6 +18,91 @@ export const timeSheetTimes = {
     minimum: 0,
     maximum: 1,
     multipleOf: 0.01,
+  },
+} as const;
+
+/** What kind of work hours are for (docs/domain.md#timesheets). */
+export const timeSheetKind = {
+  type: 'string',
+  title: 'Kind',
+  oneOf: [
+    { const: 'assignment', title: 'Job' },
+    { const: 'walkIn', title: 'Walk-in' },
+    { const: 'duty', title: 'Duty' },
+  ],
+  default: 'assignment',
+} as const;
+
+const minutes = { type: 'integer', minimum: 0, 'x-field': { unit: 'minutes' } } as const;
+
+/** The breaks of a shift together. */
+export const breakMinutes = { ...minutes, title: 'Breaks', maximum: 959 } as const;
+
+/** Why the office entered or changed hours. */
+export const correctionReason = {
+  type: 'string',
+  title: 'Reason for the change',
+  description: 'The substitute sees it.',
+  maxLength: 200,
+} as const;
+
+export const endsNextDay = { type: 'boolean', title: 'Ends the next day', default: false } as const;
+
+export const rejectReason = {
+  type: 'string',
+  title: 'Reason for returning',
+  description: 'The substitute sees it.',
+  maxLength: 200,
+} as const;
+
+const moment = (title: string) => ({ type: 'string', format: 'date-time', title }) as const;
+const by = (title: string) => ({ type: 'string', title, maxLength: 120 }) as const;
+
+/** How hours were entered and by whom: instants and whole minutes are what counts, clock times are what people read. */
+export const timeSheetEntry = {
+  kind: timeSheetKind,
+  reason: { type: 'string', title: 'Reason', description: 'Of hours without a job.', maxLength: 200 },
+  jobGone: {
+    type: 'boolean',
+    title: 'No longer assigned',
+    description: 'The job was taken away after hours were entered.',
+    default: false,
+  },
+  timeZone: { type: 'string', title: 'Time zone', maxLength: 60 },
+  scheduledBreak: { ...minutes, title: 'Planned breaks', maximum: 1439 },
+  scheduledMinutes: { ...minutes, title: 'Planned minutes', maximum: 1440 },
+  scheduledUnits: { type: 'number', title: 'Planned days', minimum: 0, maximum: 1, multipleOf: 0.01 },
+  startedAt: moment('Started at'),
+  endedAt: moment('Ended at'),
+  endsNextDay,
+  breakMinutes,
+  minutes: { ...minutes, title: 'Paid minutes', maximum: 1440 },
+  submittedAt: moment('Submitted at'),
+  submittedBy: by('Submitted by'),
+  certificationVersion: { type: 'integer', title: 'Certification', minimum: 1, maximum: 9999 },
+  correctionReason,
+  correctedAt: moment('Changed at'),
+  correctedBy: by('Changed by'),
+  ownTimeIn: { type: 'string', title: 'Substitute entered from', 'x-field': { widget: 'clockTime' } },
+  ownTimeOut: { type: 'string', title: 'Substitute entered to', 'x-field': { widget: 'clockTime' } },
+  ownBreakMinutes: { ...minutes, title: 'Substitute entered breaks', maximum: 959 },
+  ownMinutes: { ...minutes, title: 'Substitute entered minutes', maximum: 1440 },
+  objection: {
+    type: 'string',
+    title: 'Objection',
+    description: 'The substitute disagrees with a change. Hours are not released until this is settled.',
+    maxLength: 500,
+  },
+  objectedAt: moment('Objected at'),
+  rejectReason,
+  releasedAt: moment('Released at'),
+  clockDifference: {
+    type: 'integer',
+    title: 'Device clock off by',
+    description: 'How far the clock of the device was from ours when hours were entered.',
+    minimum: -2_147_483_648,
+    maximum: 2_147_483_647,
+    'x-field': { unit: 'minutes' },
   },
 } as const;
 
@@ -58,6 +144,7 @@ export const timeSheetDayTexts = {
   'Planned from': 'Previsto desde',
   'Planned to': 'Previsto hasta',
   Hours: 'Horas',
+  'Paid minutes as hours.': 'Los minutos pagados, en horas.',
   Days: 'Días',
   'On paper': 'En papel',
   'Approved on paper instead of here.': 'Se aprueba en papel en lugar de aquí.',
@@ -69,4 +156,44 @@ export const timeSheetDayTexts = {
   'Period from': 'Periodo desde',
   'Period to': 'Periodo hasta',
   'School name': 'Nombre de la escuela',
+} as const;
+
+export const timeSheetEntryTexts = {
+  Kind: 'Tipo',
+  Job: 'Trabajo',
+  'Walk-in': 'Sin trabajo asignado',
+  Duty: 'Turno de servicio',
+  Reason: 'Motivo',
+  'Of hours without a job.': 'De horas sin trabajo asignado.',
+  'No longer assigned': 'Ya no asignado',
+  'The job was taken away after hours were entered.': 'El trabajo se retiró después de anotar horas.',
+  'Time zone': 'Zona horaria',
+  'Planned breaks': 'Descansos previstos',
+  'Planned minutes': 'Minutos previstos',
+  'Planned days': 'Días previstos',
+  'Started at': 'Comenzó el',
+  'Ended at': 'Terminó el',
+  'Ends the next day': 'Termina al día siguiente',
+  Breaks: 'Descansos',
+  'Paid minutes': 'Minutos pagados',
+  'Submitted at': 'Enviado el',
+  'Submitted by': 'Enviado por',
+  Certification: 'Certificación',
+  'Reason for the change': 'Motivo del cambio',
+  'The substitute sees it.': 'El sustituto lo ve.',
+  'Changed at': 'Cambiado el',
+  'Changed by': 'Cambiado por',
+  'Substitute entered from': 'El sustituto anotó desde',
+  'Substitute entered to': 'El sustituto anotó hasta',
+  'Substitute entered breaks': 'El sustituto anotó descansos',
+  'Substitute entered minutes': 'El sustituto anotó minutos',
+  Objection: 'Objeción',
+  'The substitute disagrees with a change. Hours are not released until this is settled.':
+    'El sustituto no está de acuerdo con un cambio. Las horas no se liberan hasta resolverlo.',
+  'Objected at': 'Objetado el',
+  'Reason for returning': 'Motivo de la devolución',
+  'Released at': 'Liberado el',
+  'Device clock off by': 'Desfase del reloj del dispositivo',
+  'How far the clock of the device was from ours when hours were entered.':
+    'Cuánto difería el reloj del dispositivo del nuestro al anotar las horas.',
 } as const;

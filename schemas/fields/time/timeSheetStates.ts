@@ -14,6 +14,20 @@ export const timeSheetStatus = {
   default: 'notEntered',
 } as const;
 
+/** The steps of hours to payroll. Paper counts as approved: it is released as it stands. */
+export const timeSheetSteps = {
+  enter: { label: 'Enter', from: ['notEntered', 'rejected'], to: 'entered' },
+  submit: { label: 'Submit', from: 'entered', to: 'submitted' },
+  reject: { label: 'Return', from: 'submitted', to: 'rejected' },
+  approve: { label: 'Approve', from: 'submitted', to: 'approved' },
+  recall: { label: 'Recall', from: ['submitted', 'approved'], to: 'entered' },
+  release: { label: 'Release', from: ['entered', 'submitted', 'approved'], to: 'released' },
+  extract: { label: 'Extract', from: 'released', to: 'extracted' },
+} as const;
+
+/** A step that the service takes by itself. */
+export const byService = <const S extends object>(step: S) => ({ ...step, by: 'service' }) as const;
+
 export const timeSheetStates = {
   field: 'status',
   start: ['notEntered', 'entered'],
@@ -27,13 +41,13 @@ export const timeSheetStates = {
     extracted: { colour: 'closed' },
   },
   transitions: {
-    enter: { label: 'Enter', from: ['notEntered', 'rejected'], to: 'entered', by: 'service' },
-    submit: { label: 'Submit', from: 'entered', to: 'submitted', by: 'service' },
-    sendBack: { label: 'Return', from: 'submitted', to: 'rejected', by: 'service' },
-    approve: { label: 'Approve', from: 'submitted', to: 'approved', by: 'service' },
-    recall: { label: 'Recall', from: 'approved', to: 'entered', by: 'service' },
-    release: { label: 'Release', from: 'approved', to: 'released', by: 'service' },
-    extract: { label: 'Extract', from: 'released', to: 'extracted', by: 'service' },
+    enter: byService(timeSheetSteps.enter),
+    submit: byService(timeSheetSteps.submit),
+    reject: byService(timeSheetSteps.reject),
+    approve: byService(timeSheetSteps.approve),
+    recall: byService(timeSheetSteps.recall),
+    release: byService(timeSheetSteps.release),
+    extract: byService(timeSheetSteps.extract),
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { AttachmentProblem } from '../../rules/attachments.ts';
 import type { LoginProblem, PasswordProblem } from '../../rules/password.ts';
 import type { PlanTextName } from '../../rules/planning/planRules.ts';
+import type { HoursCode } from '../../rules/timeSheets/shift.ts';
 import { pathOf } from '../../values/pathSteps.ts';
 import { stepsOf } from '../../values/pointer.ts';
 
@@ -52,6 +53,7 @@ export type ProblemCode =
   | BalanceCode
   | EmployeeCode
   | SubstituteCode
+  | HoursCode
   | PersonalCode
   | SecurityCode
   | AccountCode

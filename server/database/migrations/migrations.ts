@@ -1,3 +1,4 @@
+import { hoursInMinutes } from './hoursInMinutes.ts';
 import { jobsOfDays } from './jobsOfDays.ts';
 import { joinDays } from './joinDays.ts';
 import { keepAmounts } from './keepAmounts.ts';
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   openDays,
   moveAttachments,
   roundsByZone,
+  hoursInMinutes,
 ];

@@ -1,4 +1,5 @@
 import { cutOffsOf } from '#schemas/rules/timeSheets/periods.ts';
+import { hoursOf } from '#schemas/rules/timeSheets/shift.ts';
 import { clockOf } from '#schemas/rules/workDay.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -7,7 +8,6 @@ import type { District } from '../places/district.ts';
 import { randomFor } from '../random.ts';
 import type { CoveredDay } from '../simulation/coveredDay.ts';
 import { instantOf } from '../simulation/instant.ts';
-import { hoursBetween } from '../simulation/plannedTimes.ts';
 
 /** Two weeks, from a Monday. */
 export const periodLength = 14;
@@ -58,6 +58,7 @@ const statuses = {
   extracted: ['extracted'],
 } as const;
 const approved: readonly string[] = ['approved', 'released', 'extracted'];
+const sent: readonly string[] = ['submitted', 'rejected', ...approved];
 const entered: readonly string[] = ['entered', 'submitted', 'rejected', ...approved];
 
 /** Makes the line of a day that somebody has worked; it has no number yet (docs/domain.md#timesheets). */
@@ -70,7 +71,7 @@ export function timeSheetLines(district: District, today: string): (day: Covered
     const late = random.chance(0.15) ? random.below(20) : 0;
     const worked = { from: planned.from, to: planned.to + late };
     const isApproved = approved.includes(status);
-    const hours = hoursBetween(worked.from, worked.to, planned.pause);
+    const minutes = worked.to - worked.from - planned.pause;
     return onlyFilled({
       timeSheetPeriodId: district.firstId + period,
       workDate: date,
@@ -79,11 +80,26 @@ export function timeSheetLines(district: District, today: string): (day: Covered
       instituteId: fields.instituteId,
       scheduledIn: clockOf(planned.from),
       scheduledOut: clockOf(planned.to),
+      scheduledBreak: planned.pause,
+      scheduledMinutes: planned.to - planned.from - planned.pause,
+      scheduledUnits: planned.units,
+      kind: 'assignment',
+      jobGone: false,
+      timeZone: district.timeZone,
       status,
       isPaper: isApproved && random.chance(0.05),
       ...(entered.includes(status)
-        ? { timeIn: clockOf(worked.from), timeOut: clockOf(worked.to), hours, units: planned.units }
+        ? {
+            ...{ timeIn: clockOf(worked.from), timeOut: clockOf(worked.to), endsNextDay: false },
+            ...{ startedAt: instant(date, worked.from), endedAt: instant(date, worked.to) },
+            ...{ breakMinutes: planned.pause, minutes, hours: hoursOf(minutes), units: planned.units },
+          }
         : {}),
+      ...(sent.includes(status)
+        ? { submittedAt: instant(date, worked.to + 25), certificationVersion: 1 }
+        : {}),
+      ...(['released', 'extracted'].includes(status) ? { releasedAt: instant(date, 21 * 60) } : {}),
+      ...(status === 'rejected' ? { rejectReason: 'Lunch is missing. Please check.' } : {}),
       ...(isApproved ? { approvedAt: instant(date, 20 * 60), approver: 'Campus office' } : {}),
       comments: late > 10 ? 'Stayed until the buses had left.' : undefined,
     });

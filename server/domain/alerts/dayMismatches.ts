@@ -1,8 +1,8 @@
 import type { StaffAlertKind } from '#schemas/fields/staffAlertKinds.ts';
 import { substituteRequirements } from '#schemas/rules/substituteRequirement.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
-import { timedDay } from '../eligibility/timedDay.ts';
 import { awayFrom, awayUntil, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
+import { timedDay } from '../jobs/timedDay.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**

@@ -4,10 +4,10 @@ import { substituteAbsenceStatuses } from '#schemas/status/substituteAbsenceStat
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { hereAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
+import { breakMinutes, isDeducted, timedDay } from '../jobs/timedDay.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
 import { overridesOf, settingsText } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
-import { breakMinutes, isDeducted, timedDay } from './timedDay.ts';
 
 /** Which jobs and which substitutes facts are loaded of, each as it stands in a statement. */
 export interface FactsOf {

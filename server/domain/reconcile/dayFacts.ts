@@ -6,9 +6,9 @@ import {
 import type { SettingOf } from '#schemas/settingOf.ts';
 import type { Row } from '../../database/database.ts';
 import type { Visibility } from '../../identity/access/visibility.ts';
-import { timedDay } from '../eligibility/timedDay.ts';
 import { withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
+import { timedDay } from '../jobs/timedDay.ts';
 
 const lacksIdentifier = (people: string, id: string) => `exists (select 1 from ${people} as person
         where person.org_id = $1 and person.${id} = day.${id} and coalesce(person.identifier, '') = '')`;

@@ -25,7 +25,7 @@ export async function noShow(request: ActionRequest): Promise<RecordData> {
   const lines = await sql(linesText, [actor.organization, id, substituteId]);
   await write.assignAll(
     'time-sheet/time-sheet-item',
-    lines.map((line) => ({ id: Number(line.id), changes: { hours: 0, units: 0 } })),
+    lines.map((line) => ({ id: Number(line.id), changes: { minutes: 0, hours: 0, units: 0 } })),
   );
   const { stars, comments } = body as RecordData;
   if (stars !== undefined) {

@@ -3,6 +3,7 @@ import type { Routine, Table } from '../../database/table.ts';
 import type { Reading } from '../domainRule.ts';
 import { busyElsewhere } from '../people/busyElsewhere.ts';
 import { isHere, samePeople } from '../people/samePeople.ts';
+import { hoursElsewhere } from '../timeSheets/hoursElsewhere.ts';
 import { takePersonalData } from './personalData.ts';
 
 /**
@@ -52,6 +53,6 @@ export function withElsewhere(table: Table): Table {
   return {
     ...table,
     indexes: [...table.indexes, samePerson],
-    routines: [...(table.routines ?? []), busyElsewhere, otherDistricts, takePersonalData],
+    routines: [...(table.routines ?? []), busyElsewhere, hoursElsewhere, otherDistricts, takePersonalData],
   };
 }

@@ -4,6 +4,7 @@ import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../domainRule.ts';
 import { idIn, idInQuery, listedIds } from '../idInQuery.ts';
 import { sentFields } from '../sentFields.ts';
+import { paperMark } from '../timeSheets/itemSteps.ts';
 
 const days = 'substitute/timesheet-history';
 
@@ -65,9 +66,6 @@ async function timeAttendanceSettings(request: ActionRequest): Promise<unknown> 
   };
 }
 
-/** Lines whose hours were approved here: who did, and when, stays whatever paper says. */
-const approvedHere = 'approved';
-
 /**
  * `POST /substitute/report/timeSheetItem/markUnmarkPaper`: a line is approved on paper by whoever says so, now, or it waits
  * for its approval here again. Takes the wanted state, `isPaper`; without it, the other state. The action has judged that it can be, and held it (docs/domain.md#timesheets).
@@ -75,11 +73,7 @@ const approvedHere = 'approved';
 async function markUnmarkPaper({ body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const line = await read.get(days, idIn((body as RecordData).timeSheetItemId));
   const isPaper = line.isPaper !== true;
-  const approval = isPaper
-    ? { approver: actor.name, approvedAt: new Date().toISOString() }
-    : { approver: null, approvedAt: null };
-  const changes = { isPaper, ...(line.status === approvedHere ? {} : approval) };
-  return write.assign(days, Number(line.timeSheetItemId), changes);
+  return write.assign(days, Number(line.timeSheetItemId), paperMark(line, isPaper, actor.name));
 }
 
 /** The calls around the hours of a substitute (docs/domain.md#timesheets). */

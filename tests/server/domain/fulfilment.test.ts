@@ -355,10 +355,9 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
   test('a day whose hours were released for payroll stays filled', async () => {
     await assign();
     await sql(
-      `insert into time_sheet_item (org_id, time_sheet_period_id, confirmation_number, substitute_id, institute_id,
-         work_date, status)
-       select $1, min(time_sheet_period_id), $2, $3, $4, $5, 'released' from time_sheet_period where org_id = $1`,
-      [org, first, substituteId, schoolId, dates[0]],
+      `update time_sheet_item set status = 'released'
+       where org_id = $1 and confirmation_number = $2 and substitute_id = $3`,
+      [org, first, substituteId],
     );
     for (const [name, body] of [
       ['cancel', {}],

@@ -1,4 +1,4 @@
-import { endsAt, startsAt } from '../jobs/dayTimes.ts';
+import { endsAt, startsAt } from './dayTimes.ts';
 
 /** Minutes between two times of day, as SQL. */
 const minutes = (from: string, to: string) => `extract(epoch from ${to}::time - ${from}::time) / 60`;

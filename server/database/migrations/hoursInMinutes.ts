@@ -1,0 +1,28 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Once hours were kept as decimals, with clock times alone. What was entered gets its minutes, and the instants of its clock
+ * times in the time zone of the school.
+ */
+export const hoursInMinutes: Migration = {
+  number: 13,
+  name: 'hours of substitutes are whole minutes between two instants',
+  moment: 'afterSync',
+  statements: [
+    `do $$
+begin
+  if to_regclass('time_sheet_item') is null or to_regclass('school') is null then
+    return;
+  end if;
+  update time_sheet_item as kept set kind = 'assignment', job_gone = false, time_zone = place.zone,
+    minutes = round(kept.hours * 60),
+    started_at = (kept.work_date + kept.time_in::time) at time zone place.zone,
+    ended_at = (kept.work_date + kept.time_out::time) at time zone place.zone
+  from (
+    select school.org_id, institute_id, coalesce(school.time_zone, district.time_zone) as zone
+    from school join organization as district on district.org_id = school.org_id
+  ) as place
+  where kept.kind is null and place.org_id = kept.org_id and place.institute_id = kept.institute_id;
+end $$`,
+  ],
+};

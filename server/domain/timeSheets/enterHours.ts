@@ -1,0 +1,76 @@
+import { hoursOf, judgeShift, type RoundMinutes, type ShiftEntry } from '#schemas/rules/timeSheets/shift.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { zoneOfSchool } from '../jobs/dayTimes.ts';
+import { periodOn } from '../jobs/followDays.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import { hoursElsewhere } from './hoursElsewhere.ts';
+
+/** Whose hours, where, and of which item; a new one has the number 0. */
+export interface WhoseHours {
+  readonly timeSheetItemId: number;
+  readonly substituteId: number;
+  readonly instituteId: number;
+}
+
+export const hoursSettings = ['timesheet.roundMinutes', 'timesheet.roundFor', 'timesheet.editDays'] as const;
+
+/**
+ * What an item holds once hours are entered: instants, clock times, minutes. Asks the rule that the browser asks, and what
+ * only the service knows: the period, and other hours of the same person in any district. Throws `invalid` with each
+ * problem at its field. The caller holds the substitute. `isOwn`: substitutes themselves, for so many days.
+ */
+export async function enteredHours(
+  { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
+  { timeSheetItemId, substituteId, instituteId }: WhoseHours,
+  entry: ShiftEntry,
+  isOwn: boolean,
+): Promise<RecordData> {
+  const { organization } = actor;
+  const [place] = await sql(placeText, [organization, entry.workDate, instituteId, actor.timeZone]);
+  const timeZone = String(place?.zone);
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, hoursSettings);
+  const of = { school: instituteId, substitute: substituteId };
+  const judged = judgeShift(entry, {
+    timeZone,
+    now: new Date(),
+    roundMinutes: settingOf('timesheet.roundMinutes', of, entry.workDate) as RoundMinutes,
+    roundFor: settingOf('timesheet.roundFor', of, entry.workDate),
+    editDays: isOwn ? settingOf('timesheet.editDays', of, entry.workDate) : undefined,
+  });
+  const problems = [...judged.problems];
+  if (place?.status && place.status !== 'open')
+    problems.push({ field: 'workDate', code: 'periodClosed', args: {} });
+  const { shift } = judged;
+  if (shift) {
+    const until = shift.endedAt ?? new Date(shift.startedAt.getTime() + 60_000);
+    const span = [shift.startedAt.toISOString(), until.toISOString()];
+    const [busy] = await sql(busyText, [organization, substituteId, timeSheetItemId, ...span]);
+    if (busy) problems.push({ field: 'timeIn', code: 'hoursBusy', args: {} });
+  }
+  if (problems.length > 0 || !shift) throw new DomainError('invalid', { problems });
+  return {
+    timeZone,
+    timeSheetPeriodId: place?.period === null ? null : Number(place?.period),
+    timeIn: entry.timeIn,
+    timeOut: entry.timeOut ?? null,
+    endsNextDay: entry.endsNextDay === true,
+    breakMinutes: entry.breakMinutes ?? 0,
+    startedAt: shift.startedAt.toISOString(),
+    endedAt: shift.endedAt?.toISOString() ?? null,
+    minutes: shift.minutes ?? null,
+    hours: shift.minutes === undefined ? null : hoursOf(shift.minutes),
+  };
+}
+
+const placeText = `select ${zoneOfSchool('$1', '$3', '$4')} as zone, own.period, (
+    select status from time_sheet_period where org_id = $1 and time_sheet_period_id = own.period) as status
+  from (select ${periodOn('$2::date')} as period) as own`;
+
+const busyText = `select 1 from time_sheet_item
+  where org_id = $1 and substitute_id = $2 and time_sheet_item_id <> $3
+    and started_at < $5::timestamptz and coalesce(ended_at, started_at) > $4::timestamptz
+  union all
+  select busy from ${hoursElsewhere.name}($2, $4::timestamptz, $5::timestamptz) limit 1`;

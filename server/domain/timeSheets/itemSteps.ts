@@ -1,0 +1,113 @@
+import type { ShiftEntry } from '#schemas/rules/timeSheets/shift.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ActionRequest, DomainAction } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { enteredHours } from './enterHours.ts';
+
+export const items = 'time-sheet/time-sheet-item';
+
+/** The steps of an item that ask nothing but its status, and what each sets. */
+const steps = {
+  submit: (name: string, now: string) => ({
+    ...{ status: 'submitted', submittedAt: now, submittedBy: name, rejectReason: null },
+  }),
+  approve: (name: string, now: string) => ({ status: 'approved', approvedAt: now, approver: name }),
+  recall: () => ({ status: 'entered', approvedAt: null, approver: null }),
+  release: (_: string, now: string) => ({ status: 'released', releasedAt: now }),
+  reject: () => ({ status: 'rejected' }),
+} as const;
+
+export type ItemStep = keyof typeof steps;
+
+/** What an item holds after a step; the states of the entity say from where it can be taken. */
+export const afterStep = (step: ItemStep, name: string): RecordData =>
+  steps[step](name, new Date().toISOString());
+
+/** `POST …/approve` and so on: one item. The action has asked whether it can be, and held it. */
+export function takeStep(step: ItemStep): DomainAction {
+  return ({ query, body, write, actor }) => {
+    const { rejectReason } = (body ?? {}) as RecordData;
+    const changes = { ...afterStep(step, actor.name), ...(step === 'reject' ? { rejectReason } : {}) };
+    return write.assign(items, idInQuery(query, 'timeSheetItemId'), changes);
+  };
+}
+
+/**
+ * `POST …/correct`: the office enters or changes hours of someone else, with a reason. What the substitute had entered stays
+ * beside it, for them to see; an objection to an earlier change is settled by it. Submitted hours stay submitted.
+ */
+export async function correct(request: ActionRequest): Promise<RecordData> {
+  const { query, read, write, actor } = request;
+  const { correctionReason, comments, ...sent } = request.body as RecordData;
+  const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
+  const own =
+    item.correctedAt === undefined && item.startedAt !== undefined
+      ? {
+          ownTimeIn: item.timeIn,
+          ownTimeOut: item.timeOut,
+          ownBreakMinutes: item.breakMinutes,
+          ownMinutes: item.minutes,
+        }
+      : {};
+  return write.assign(items, Number(item.timeSheetItemId), {
+    ...(await hoursFor(request, item, sent)),
+    ...own,
+    ...(comments === undefined ? {} : { comments }),
+    status: item.status === 'submitted' ? 'submitted' : 'entered',
+    ...{ correctionReason, correctedBy: actor.name, correctedAt: new Date().toISOString() },
+    ...{ objection: null, objectedAt: null },
+  });
+}
+
+/** `POST …/add`: hours without a job, with a reason. */
+export async function add(request: ActionRequest): Promise<RecordData> {
+  const { actor, read, write } = request;
+  const { substituteId, instituteId, workDate, kind, reason, comments, ...sent } = request.body as RecordData;
+  await read.get('settings/school', Number(instituteId));
+  const of = { timeSheetItemId: 0, substituteId, instituteId, workDate };
+  const hours = await hoursFor(request, of, sent);
+  const corrected = {
+    correctionReason: reason,
+    correctedBy: actor.name,
+    correctedAt: new Date().toISOString(),
+  };
+  return write.create(items, {
+    ...{ substituteId, instituteId, workDate, kind, reason, comments, isPaper: false, jobGone: false },
+    ...withoutNull(hours),
+    ...corrected,
+    status: 'entered',
+  });
+}
+
+/** The hours of an item as they are entered; of a job the share of a day is that of the job. */
+export async function hoursFor(
+  request: Pick<ActionRequest, 'sql' | 'actor' | 'write'>,
+  item: RecordData,
+  sent: RecordData,
+  isOwn = false,
+): Promise<RecordData> {
+  const [timeSheetItemId, substituteId, instituteId] = [
+    ...[item.timeSheetItemId, item.substituteId, item.instituteId].map(Number),
+  ] as [number, number, number];
+  await request.write.hold('substitute/substitute', substituteId);
+  const entry = { ...sent, workDate: String(item.workDate) } as unknown as ShiftEntry;
+  const hours = await enteredHours(request, { timeSheetItemId, substituteId, instituteId }, entry, isOwn);
+  return { ...hours, units: hours.minutes === null ? null : (item.scheduledUnits ?? null) };
+}
+
+const withoutNull = (record: RecordData): RecordData =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
+/** `POST …/paper`: an item is approved on paper by whoever says so, now, or no more; an approval that was given here stays. */
+export async function paper({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
+  const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
+  const { isPaper = item.isPaper !== true } = body as RecordData;
+  return write.assign(items, Number(item.timeSheetItemId), paperMark(item, isPaper === true, actor.name));
+}
+
+/** What an item holds once it is on paper, or no more. */
+export function paperMark({ status }: RecordData, isPaper: boolean, name: string): RecordData {
+  if (status === 'approved') return { isPaper };
+  const said = { approver: name, approvedAt: new Date().toISOString() };
+  return { isPaper, ...(isPaper ? said : { approver: null, approvedAt: null }) };
+}

@@ -1,0 +1,20 @@
+import type { Domain } from '../domainRule.ts';
+import { daysFollowed } from '../jobs/followDays.ts';
+import { add, correct, items, paper, takeStep } from './itemSteps.ts';
+
+/** Hours on their way to payroll (docs/domain.md#timesheets). */
+export const timeSheets: Domain = {
+  effects: [daysFollowed],
+  actions: {
+    [items]: {
+      submit: takeStep('submit'),
+      approve: takeStep('approve'),
+      reject: takeStep('reject'),
+      recall: takeStep('recall'),
+      release: takeStep('release'),
+      correct,
+      add,
+      paper,
+    },
+  },
+};
