@@ -4,9 +4,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { zoneOfSchool } from '../jobs/dayTimes.ts';
-import { periodOn } from '../jobs/followDays.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { hoursElsewhere } from './hoursElsewhere.ts';
+import { periodOf } from './periods.ts';
 
 /** Whose hours, where, and of which item; a new one has the number 0. */
 export interface WhoseHours {
@@ -29,7 +29,8 @@ export async function enteredHours(
   isOwn: boolean,
 ): Promise<RecordData> {
   const { organization } = actor;
-  const [place] = await sql(placeText, [organization, entry.workDate, instituteId, actor.timeZone]);
+  const period = await periodOf(sql, actor, entry.workDate);
+  const [place] = await sql(placeText, [organization, period, instituteId, actor.timeZone]);
   const timeZone = String(place?.zone);
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, hoursSettings);
   const of = { school: instituteId, substitute: substituteId };
@@ -41,7 +42,7 @@ export async function enteredHours(
     editDays: isOwn ? settingOf('timesheet.editDays', of, entry.workDate) : undefined,
   });
   const problems = [...judged.problems];
-  if (place?.status && place.status !== 'open')
+  if (place?.[isOwn ? 'entry_over' : 'approval_over'])
     problems.push({ field: 'workDate', code: 'periodClosed', args: {} });
   const { shift } = judged;
   if (shift) {
@@ -53,7 +54,7 @@ export async function enteredHours(
   if (problems.length > 0 || !shift) throw new DomainError('invalid', { problems });
   return {
     timeZone,
-    timeSheetPeriodId: place?.period === null ? null : Number(place?.period),
+    timeSheetPeriodId: period,
     timeIn: entry.timeIn,
     timeOut: entry.timeOut ?? null,
     endsNextDay: entry.endsNextDay === true,
@@ -65,9 +66,11 @@ export async function enteredHours(
   };
 }
 
-const placeText = `select ${zoneOfSchool('$1', '$3', '$4')} as zone, own.period, (
-    select status from time_sheet_period where org_id = $1 and time_sheet_period_id = own.period) as status
-  from (select ${periodOn('$2::date')} as period) as own`;
+/** Substitutes enter hours until they are due; the school corrects them while they can be approved. */
+const placeText = `select ${zoneOfSchool('$1', '$3', '$4')} as zone,
+    status <> 'open' or coalesce(entry_until <= now(), false) as entry_over,
+    status <> 'open' or coalesce(approve_until <= now(), false) as approval_over
+  from time_sheet_period where org_id = $1 and time_sheet_period_id = $2`;
 
 const busyText = `select 1 from time_sheet_item
   where org_id = $1 and substitute_id = $2 and time_sheet_item_id <> $3
