@@ -91,9 +91,7 @@ const leaveText = `update time_sheet_item set job_gone = true, row_version = row
   from ${given} where ${lost} and job_gone is not true`;
 
 /** The period of a day, as SQL; none while nobody has made it. */
-const periodOn = (
-  date: string,
-) => `(select period.time_sheet_period_id from time_sheet_period as period
+const periodOn = (date: string) => `(select period.time_sheet_period_id from time_sheet_period as period
     where period.org_id = $1 and period.from_date <= ${date} and period.to_date >= ${date}
     order by period.from_date desc limit 1)`;
 
