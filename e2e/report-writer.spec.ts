@@ -72,3 +72,38 @@ test('payday at the clerk’s: a template becomes a file', async ({ as }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete report' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report writer' })).toBeVisible();
 });
+
+test('a report becomes a pivot and a chart with a table twin, and is scheduled', async ({ as }) => {
+  const definition = {
+    of: 'absence/absence-day',
+    columns: [{ path: 'instituteId' }, { path: 'absenceReasonId' }, { path: 'durationHours', total: 'sum' }],
+    groups: ['instituteId'],
+  };
+  const page = await as(
+    'smallAdmin',
+    `${writer}/new?${new URLSearchParams({ d: JSON.stringify(definition) })}`,
+  );
+  await page
+    .getByRole('combobox', { name: 'A column for each value of' })
+    .selectOption({ label: 'Absence reason' });
+  await page.getByRole('combobox', { name: 'Chart', exact: true }).selectOption({ label: 'Bars' });
+  await page.getByRole('textbox', { name: 'Report name' }).fill('Reasons by school');
+  await page.getByRole('button', { name: 'Save report' }).click();
+  const table = page.getByRole('group', { name: 'Reasons by school' });
+  await expect(table.getByRole('columnheader').last()).toHaveText('Total');
+  const total = (await table.getByRole('row').last().getByRole('cell').last().textContent()) ?? '';
+  expect(Number(total)).toBeGreaterThan(0);
+  await expect(page.getByRole('img', { name: /^Chart: Hours taken \(Sum\) by School/ })).toBeVisible();
+  await expectAccessible(page, 'a report with pivot and chart');
+  await page.getByRole('button', { name: /^Show as table/ }).click();
+  const twin = page.getByRole('group', { name: 'Hours taken (Sum) by School' });
+  const figures = await twin.getByRole('cell').allTextContents();
+  expect(figures.reduce((sum, cell) => sum + Number(cell), 0)).toBeCloseTo(Number(total), 6);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Schedules' }).click();
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Next runs:');
+  await expectAccessible(page, 'a schedule of a report');
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByRole('region', { name: 'Reasons by school' })).toContainText('Not run yet');
+});

@@ -1,6 +1,7 @@
 import { defineEntity } from '../model/defineEntity.ts';
 import { approvalStatuses } from '../status/approvalStatus.ts';
 import { dayStatuses } from '../status/dayStatus.ts';
+import { dailyActions, dailyActionTexts } from './dailyActions.ts';
 import { dayName, ofDays, reportDayFields, reportDayTexts } from './dayFields.ts';
 import { dayMeasures, dayMeasureTexts } from './dayMeasures.ts';
 
@@ -12,13 +13,25 @@ export const dailyReport = defineEntity({
   title: 'Absence of the day',
   description: 'Who is absent on a day, and who covers for them.',
   type: 'object',
-  properties: reportDayFields,
+  properties: {
+    ...reportDayFields,
+    calls: {
+      type: 'integer',
+      title: 'Offers made',
+      description: 'For the job of the day, by every channel.',
+      readOnly: true,
+    },
+  },
   'x-entity': {
     ...ofDays,
     plural: 'Daily absences',
     path: '/reports/absence/daily-report',
-    operations: { list: 'GET /api/v1.0/report/dailyReport' },
-    permission: { view: 'RPTABS.DAILY' },
+    operations: {
+      list: 'GET /api/v1.0/report/dailyReport',
+      removeSubstitute: 'POST /api/v1.0/report/dailyReport/removeSubstitute?confirmationNumber',
+    },
+    permission: { view: 'RPTABS.DAILY', edit: 'RPTABS.DAILY' },
+    actions: dailyActions,
     list: {
       name: dayName,
       columns: [
@@ -32,6 +45,7 @@ export const dailyReport = defineEntity({
         'jobEndTime',
         'substituteId',
         'phoneNumber',
+        'calls',
         'approvalStatus',
       ],
       priority: [
@@ -62,6 +76,9 @@ export const dailyReport = defineEntity({
       es: {
         ...reportDayTexts,
         ...dayMeasureTexts,
+        ...dailyActionTexts,
+        'Offers made': 'Ofertas hechas',
+        'For the job of the day, by every channel.': 'Para el trabajo del día, por todos los canales.',
         'Absence of the day': 'Ausencia del día',
         'Who is absent on a day, and who covers for them.': 'Quién está ausente un día y quién le sustituye.',
         'Daily absences': 'Ausencias del día',

@@ -25,6 +25,7 @@ const candidates = 'absence/candidate';
 const proposals = 'absence/proposal';
 const ofDay = 'absence/today';
 const live = 'absence/live-job';
+const daily = 'report/daily-report';
 
 /** `POST /api/v1.0/absenceDay/hold`, and so on; the same of an absence takes the step with all of its days that can. */
 function stepping(step: PlainStep, subject: Subject): DomainAction {
@@ -137,6 +138,7 @@ export const fulfilment: Domain = {
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
     // Whom the proposal names is given the job as whom a person chooses.
     [proposals]: { assign: assigning(days) },
+    [daily]: { removeSubstitute: stepping('removeSubstitute', days) },
     [live]: { stop: recruiting('stop'), resume: recruiting('resume') },
     [ofDay]: { stop: stepping('stop', days), showToAll },
   },

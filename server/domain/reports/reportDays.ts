@@ -34,6 +34,8 @@ function daysOf(of: RowsOf, only = 'true'): string {
     ${statusIn('day.fill_status', 'isFilled')} or day.covered_by <> '[]' is true as is_covered,
     ${hours(`(select taken.accepted_at ${taken})`)} as hours_to_fill, ${hours(begins)} as lead_hours,
     ${startsRun(before)} as starts_run,
+    (select count(*)::int from call_attempt as call where call.org_id = day.org_id and call.channel <> 'web'
+      and call.confirmation_number = ${jobOf('day')}) as calls,
     coalesce(${before} < day.absence_date - case extract(isodow from day.absence_date) when 1 then 3 when 7 then 2 else 1 end
       or ${after} > day.absence_date + case extract(isodow from day.absence_date) when 5 then 3 when 6 then 2 else 1 end, false)
       as next_to_closed_day,

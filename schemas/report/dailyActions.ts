@@ -1,0 +1,51 @@
+import { daySteps, subjects } from '../absence/actions/daySteps.ts';
+import { asksReason, assignTexts, changedWithDays, removalTexts, words } from '../absence/actions/words.ts';
+import { dayStatuses } from '../status/dayStatus.ts';
+
+const { preview: _, ask: __, ...removeSubstitute } = words.removeSubstitute;
+
+/** Shown where a day stands in one of these fill statuses. */
+const where = (statuses: number | readonly number[]) =>
+  ({
+    condition: { properties: { fillStatus: { enum: [statuses].flat() } }, required: ['fillStatus'] },
+    otherwise: 'hidden',
+  }) as const;
+
+const opening = ({ label, icon, permission }: typeof words.assign | typeof words.transfer) => ({
+  label,
+  icon,
+  permission,
+  page: '/absences/candidates?confirmationNumber={confirmationNumber}',
+});
+
+/** What an office does with a row of the daily report: it finds a substitute, changes or removes them. */
+export const dailyActions = {
+  assign: { ...opening(words.assign), ...where(daySteps.assign.from) },
+  transfer: { ...opening(words.transfer), ...where(dayStatuses.code.filled) },
+  removeSubstitute: {
+    ...removeSubstitute,
+    ask: asksReason,
+    ...subjects,
+    ...where(dayStatuses.code.filled),
+    refresh: changedWithDays,
+    answer: 'none',
+  },
+} as const;
+
+const { note, cancellationReasonId } = asksReason.properties;
+
+const shown = [
+  words.assign.label,
+  words.transfer.label,
+  removeSubstitute.label,
+  removeSubstitute.confirm.title,
+  removeSubstitute.confirm.text,
+  removeSubstitute.done,
+  note.title,
+  note.description,
+  cancellationReasonId.title,
+] as const;
+
+const texts = { ...assignTexts, ...removalTexts };
+
+export const dailyActionTexts = Object.fromEntries(shown.map((text) => [text, texts[text]]));
