@@ -10,6 +10,7 @@ import { putAbsence } from './putAbsence.ts';
 const day = 'absence/absence-day';
 const absence = 'absence/absence';
 const job = 'absence/job';
+const daily = 'report/daily-report';
 const first = 899_000_001;
 const other = 899_000_101;
 
@@ -92,7 +93,12 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
       putAbsence(run, { org, number, workerId: worker, schoolId, reasonId, dates: on }),
     );
 
-  const parameter = { [day]: 'confirmationNumber', [absence]: 'absenceId', [job]: 'jobId' };
+  const parameter = {
+    [day]: 'confirmationNumber',
+    [absence]: 'absenceId',
+    [job]: 'jobId',
+    [daily]: 'confirmationNumber',
+  };
   const act = (
     entity: keyof typeof parameter,
     name: string,
@@ -136,6 +142,24 @@ describe.each(engines())('the actions on an absence and its days, %s', (engine) 
     ).map(({ event, before, after, note }) => [event, before, after, note]);
   const balanceDays = async () =>
     (await service.list(day, { absenceId: first, fillStatus: [1, 2, 3, 6, 7] })).length;
+
+  test('a row of the daily report gives up its substitute', async () => {
+    await assign();
+    const [row] = await service.list(daily, { confirmationNumber: first + 1, absenceDate: dates[1] });
+    expect(row).toMatchObject({ substituteId, fillStatus: 3, calls: 0 });
+    expect(await refused(daily, 'removeSubstitute', first + 1)).toEqual([
+      400,
+      { cancellationReasonId: expect.objectContaining({ code: 'required' }) },
+    ]);
+    expect(await refused(daily, 'removeSubstitute', first + 1, { cancellationReasonId }, reader)).toEqual([
+      403,
+      'forbidden',
+    ]);
+    await done(daily, 'removeSubstitute', first + 1, { cancellationReasonId });
+    const [after] = await service.list(daily, { confirmationNumber: first + 1, absenceDate: dates[1] });
+    expect(after).toMatchObject({ fillStatus: 2 });
+    expect(after?.substituteId ?? null).toBeNull();
+  });
 
   test('a substitute gets all days of a job, and the log tells it', async () => {
     expect((await done(day, 'assign', first + 1, { substituteId, note: 'As agreed' })).fillStatus).toBe(3);
