@@ -1,19 +1,5 @@
+import { byWeeks, cutOffDays, forDistrict as inherits } from '../fields/time/timeSheetPeriods.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-
-/** A district has its periods for all schools. */
-const inherits = { levels: [] } as const;
-
-const cutOffDays = {
-  type: 'integer',
-  minimum: 0,
-  maximum: 31,
-  'x-field': { inherits, unit: 'days' },
-} as const;
-
-const byWeeks = {
-  properties: { periodType: { enum: ['weekly', 'biweekly'] } },
-  required: ['periodType'],
-} as const;
 
 /** How a district records the hours that substitutes work (docs/domain.md#timesheets). */
 export const timesheetSettings = defineEntity({

@@ -1,13 +1,5 @@
+import { cutOff, periodReason as reason } from '../fields/time/timeSheetPeriods.ts';
 import { defineEntity } from '../model/defineEntity.ts';
-
-/** A cut-off of a period; while it is open, it can be moved. */
-const cutOff = {
-  type: 'string',
-  format: 'date-time',
-  'x-field': { when: { readOnly: { not: { properties: { status: { const: 'open' } } } } } },
-} as const;
-
-const reason = { type: 'string', title: 'Reason', minLength: 1, maxLength: 200 } as const;
 
 const refresh = ['time-sheet/time-sheet-item'] as const;
 

@@ -43,6 +43,13 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
   'absence/assignment': (record) => ({ ...record, removedAt: record.removedAt ?? record.acceptedAt }),
   // Messages are published by an action alone.
   'settings/information-alert': (record) => ({ ...record, state: 'draft' }),
+  // No two periods have a day in common.
+  'time-sheet/time-sheet-period': (record) => ({
+    ...record,
+    fromDate: addDays('2000-01-01', serial),
+    toDate: addDays('2000-01-01', serial),
+    status: 'open',
+  }),
   // Absences are closed by an action alone.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,

@@ -147,6 +147,7 @@ const textsOfElsewhere = new Set(
 const madeOfShared = new Set([
   ...['identifier', 'shortName', 'pin', 'callTimes', 'smsTimes', 'callRank'],
   ...['districtCallTimes', 'districtSmsTimes', 'lastName', 'firstName', 'webLoginId'],
+  ...['entryDays', 'approvalDays', 'releaseDays', 'changedReason'],
 ]);
 
 /** Actions that a function makes for each kind of people. */
