@@ -23,6 +23,12 @@ export async function assertCount(...counted: Parameters<typeof countUse>): Prom
   if (!(await countUse(...counted))) throw new DomainError('tooMany');
 }
 
+/** Forgets what was counted, after a use that was right. */
+export async function forgetUse(database: Database, kind: string, key: string): Promise<void> {
+  const text = 'delete from provider_record where kind = $1 and record_id = $2';
+  await database.identity((sql) => sql(text, [kind, hashed(key)]));
+}
+
 /** Counts one use inside a transaction; gives how many there are in the window, this one included. */
 export async function countOne(
   sql: Sql,

@@ -9,15 +9,17 @@ import { everything } from '../identity/access/visibility.ts';
 interface OwnAct {
   /** What the act reads and writes with: of themselves everybody sees the whole record, and the act judges the rest. */
   readonly permissions: readonly string[];
-  /** The day that it is about. */
-  readonly number: number;
+  /** The day that it is about, where it is about one. */
+  readonly number?: number;
+  /** What it changes; days where it does not say. */
+  readonly entity?: string;
 }
 
-/** Runs an act of a person on days that are their own, or become theirs, in one transaction, and tells who looks at them. */
+/** Runs an act of a person on days or hours that are their own, or become theirs, in one transaction, and tells who looks at them. */
 export async function ownAct(
   service: EntityService,
   request: FastifyRequest,
-  { permissions, number }: OwnAct,
+  { permissions, number, entity = days }: OwnAct,
   work: (own: ActionRequest) => Promise<void>,
 ): Promise<void> {
   const { database, catalogue, domain } = service;
@@ -25,8 +27,9 @@ export async function ownAct(
   const actor = { ...request.actor, permissions: new Set(permissions), visibility: everything };
   await database.write(organization, async (sql) => {
     const context = { catalogue, domain, actor, sql, requestId: request.id };
-    const query = { confirmationNumber: String(number) };
+    const query = number === undefined ? {} : { confirmationNumber: String(number) };
     await work({ ...context, query, body: request.body, read: reader(context), write: writer(context) });
   });
-  service.onWritten?.(days, organization, { source: request, record: String(number) });
+  const record = number === undefined ? {} : { record: String(number) };
+  service.onWritten?.(entity, organization, { source: request, ...record });
 }

@@ -28,6 +28,16 @@ import { askForEmail, changeOwnPhone, confirmEmail, forgetEmail, ownContact } fr
 import { confirmOwnDisclaimer } from './ownDisclaimer.ts';
 import { ownFacts } from './ownFacts.ts';
 import { giveFeedback, ownFeedback } from './ownFeedback.ts';
+import { ownHours } from './ownHours.ts';
+import {
+  addOwnHours,
+  clockOwnHours,
+  enterOwnHours,
+  objectOwnHours,
+  recallOwnHours,
+  submitOwnHours,
+  withdrawObjection,
+} from './ownHoursActs.ts';
 import { acceptOwnJob, cancelOwnJob, declineOwnJob, undoDecline } from './ownJobActs.ts';
 import { ownJobFile, ownJobs } from './ownJobs.ts';
 import { changePin, pinState } from './pin.ts';
@@ -67,6 +77,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   scope.post('/v1.0/ownJobs/cancel', { schema: schemas.cancelOwnJob, config }, (request) =>
     cancelOwnJob(entities, request),
   );
+  registerOwnHours(scope, entities);
   scope.get('/v1.0/ownFeedback', { schema: schemas.ownFeedback }, (request) =>
     ownFeedback(entities, request),
   );
@@ -92,6 +103,24 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
   );
   scope.get('/v1.0/recordsAt', { schema: schemas.recordsAt }, (request) => recordsThen(entities, request));
   for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
+}
+
+/** The hours of a substitute; they certify them in person. */
+function registerOwnHours(scope: FastifyInstance, entities: EntityService): void {
+  const path = '/v1.0/ownHours';
+  const config = { impersonation: 'never' } as const;
+  scope.get(path, { schema: schemas.ownHours }, (request) => ownHours(entities, request));
+  scope.put(path, { schema: schemas.enterOwnHours, config }, (request) => enterOwnHours(entities, request));
+  const acts = {
+    clock: [schemas.clockOwnHours, clockOwnHours],
+    add: [schemas.addOwnHours, addOwnHours],
+    submit: [schemas.submitOwnHours, submitOwnHours],
+    recall: [schemas.recallOwnHours, recallOwnHours],
+    object: [schemas.objectOwnHours, objectOwnHours],
+    withdraw: [schemas.withdrawObjection, withdrawObjection],
+  } as const;
+  for (const [name, [schema, act]] of Object.entries(acts))
+    scope.post(`${path}/${name}`, { schema, config }, (request) => act(entities, request));
 }
 
 /** Attaches the identity gateway. */

@@ -7,6 +7,7 @@ import * as contact from '#schemas/protocol/people/ownContact.ts';
 import { disclaimerConfirmationSchema, ownDisclaimerSchema } from '#schemas/protocol/people/ownDisclaimer.ts';
 import { ownFactsSchema } from '#schemas/protocol/people/ownFacts.ts';
 import { givenFeedbackSchema, ownFeedbackSchema } from '#schemas/protocol/people/ownFeedback.ts';
+import * as hours from '#schemas/protocol/people/ownHours.ts';
 import * as own from '#schemas/protocol/people/ownJobs.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
 import { recordCountsSchema, recordSummarySchema } from '#schemas/protocol/people/recordFacts.ts';
@@ -17,6 +18,7 @@ import { operation } from '../http/operation.ts';
 const tag = 'Suite';
 
 const inPath = (description: string) => ({ id: { type: 'string', description } }) as const;
+const exampleItem = { timeSheetItemId: 1, version: 1 } as const;
 const orgPersonId = {
   type: 'integer',
   minimum: 0,
@@ -141,6 +143,86 @@ export const suiteOperations = {
     produces: ['application/octet-stream'],
     response: { 200: { type: 'string', format: 'binary', description: 'The file.' } },
     refused: ['notFound'],
+  }),
+  ownHours: operation({
+    tag,
+    operationId: 'listOwnHours',
+    summary: 'The caller’s hours of one week',
+    query: {
+      from: { type: 'string', format: 'date', description: 'A day of the week; today when left out.' },
+    },
+    response: { 200: hours.ownHoursSchema },
+    refused: ['notFound'],
+  }),
+  enterOwnHours: operation({
+    tag,
+    operationId: 'enterOwnHours',
+    summary: 'Enter the hours of a day',
+    body: {
+      ...hours.hoursEntrySchema,
+      examples: [{ ...exampleItem, timeIn: '07:45', timeOut: '15:15', breakMinutes: 30 }],
+    },
+    response: { 200: hours.hoursDoneSchema },
+    refused: ['notFound', 'forbidden', 'invalid', 'stale'],
+  }),
+  clockOwnHours: operation({
+    tag,
+    operationId: 'clockOwnHours',
+    summary: 'Start or end a shift now',
+    body: { ...hours.hoursClockSchema, examples: [{ ...exampleItem, side: 'in' }] },
+    response: { 200: hours.hoursDoneSchema },
+    refused: ['notFound', 'forbidden', 'invalid', 'stale'],
+  }),
+  addOwnHours: operation({
+    tag,
+    operationId: 'addOwnHours',
+    summary: 'Add hours without a job',
+    body: {
+      ...hours.hoursAddSchema,
+      examples: [
+        {
+          ...{ instituteId: 101, workDate: '2026-10-05', kind: 'duty', reason: 'Bus duty' },
+          ...{ timeIn: '15:15', timeOut: '16:00' },
+        },
+      ],
+    },
+    response: { 200: hours.hoursDoneSchema },
+    refused: ['notFound', 'invalid'],
+  }),
+  submitOwnHours: operation({
+    tag,
+    operationId: 'submitOwnHours',
+    summary: 'Certify hours and submit them for approval',
+    body: {
+      ...hours.hoursSubmitSchema,
+      examples: [{ items: [exampleItem], certificationVersion: 1, pin: '8264' }],
+    },
+    response: { 200: hours.hoursDoneSchema },
+    refused: ['notFound', 'forbidden', 'invalid', 'stale', 'tooMany'],
+  }),
+  recallOwnHours: operation({
+    tag,
+    operationId: 'recallOwnHours',
+    summary: 'Take submitted hours back',
+    body: { ...hours.hoursItemSchema, examples: [exampleItem] },
+    response: { 200: hours.hoursDoneSchema },
+    refused: ['notFound', 'forbidden', 'stale'],
+  }),
+  objectOwnHours: operation({
+    tag,
+    operationId: 'objectOwnHours',
+    summary: 'Object to a change of hours by the school',
+    body: { ...hours.hoursObjectSchema, examples: [{ ...exampleItem, objection: 'I stayed until 4.' }] },
+    response: { 200: hours.hoursDoneSchema },
+    refused: ['notFound', 'forbidden', 'stale', 'invalid'],
+  }),
+  withdrawObjection: operation({
+    tag,
+    operationId: 'withdrawObjection',
+    summary: 'Withdraw an objection to changed hours',
+    body: { ...hours.hoursItemSchema, examples: [exampleItem] },
+    response: { 200: hours.hoursDoneSchema },
+    refused: ['notFound', 'forbidden', 'stale'],
   }),
   acceptOwnJob: operation({
     tag,

@@ -91,6 +91,12 @@ describe('timesheet items', () => {
   beforeEach(async () => {
     await sql('delete from time_sheet_item where substitute_id = any($1::bigint[])', [people]);
     await forgetDays(sql, workerId);
+    await sql(
+      `update time_sheet_period set status = 'open', entry_until = now() + interval '9 days',
+         approve_until = now() + interval '9 days', release_until = now() + interval '9 days'
+       where org_id = $1 and to_date >= current_date - 40`,
+      [org],
+    );
     await service.database.maintain((run) =>
       putAbsence(run, { org, number: first, workerId, schoolId, reasonId, dates }),
     );

@@ -1,0 +1,232 @@
+import type { FastifyRequest } from 'fastify';
+import type {
+  HoursAdd,
+  HoursClock,
+  HoursDone,
+  HoursEntry,
+  HoursItem,
+  HoursObject,
+  HoursSubmit,
+} from '#schemas/protocol/people/ownHours.ts';
+import { certification, certifyingLock, clockTolerance } from '#schemas/rules/timeSheets/certification.ts';
+import { minutesBetween } from '#schemas/rules/timeSheets/shift.ts';
+import { clockOf } from '#schemas/rules/workDay.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { momentsOnWall, wallClockAt } from '#schemas/values/zonedTime.ts';
+import { DomainError, invalidField } from '../common/domainError.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { ActionRequest } from '../domain/domainRule.ts';
+import { loadSettings } from '../domain/settings/loadSettings.ts';
+import { afterStep, hoursFor, items } from '../domain/timeSheets/itemSteps.ts';
+import { countUse, forgetUse } from '../identity/countUse.ts';
+import { verifyPassword } from '../identity/password.ts';
+import { ownAct } from './ownAct.ts';
+import { ownHoursSettings, ownSubstituteId, pinsElsewhere } from './ownHours.ts';
+import { pinHolder } from './pinHolder.ts';
+
+/** What acts on hours read and write. */
+const permissions = ['RPTTS.SUMMARY', 'VTOPTIONS.EDITTIME', 'SUB.VIEW', 'INST.VIEW'];
+
+type Act = (own: ActionRequest, substituteId: number) => Promise<readonly RecordData[]>;
+
+/** Runs an act on hours of the substitute who asks, in one transaction. */
+async function act(service: EntityService, request: FastifyRequest, work: Act): Promise<HoursDone> {
+  const substituteId = await ownSubstituteId(service, request.actor);
+  let written: readonly RecordData[] = [];
+  await ownAct(service, request, { permissions, entity: items }, async (own) => {
+    await own.write.hold('substitute/substitute', substituteId);
+    written = await work(own, substituteId);
+  });
+  return {
+    items: written.map(({ timeSheetItemId, _version, status }) => {
+      return { timeSheetItemId: Number(timeSheetItemId), version: Number(_version), status: String(status) };
+    }),
+  };
+}
+
+/** The item of an act, held in the version that was read. Throws `notFound` for one of someone else, `stale` for another version. */
+async function held(own: ActionRequest, substituteId: number, { timeSheetItemId, version }: HoursItem) {
+  const found = await own.read.get(items, timeSheetItemId);
+  if (found.substituteId !== substituteId) throw new DomainError('notFound');
+  return own.write.hold(items, timeSheetItemId, version);
+}
+
+const enterable = ['notEntered', 'entered', 'rejected'];
+
+/** Writes hours of an item; without an end they are not entered yet. */
+async function enter(own: ActionRequest, item: RecordData, { deviceTime, comments, ...sent }: Entry) {
+  if (!enterable.includes(String(item.status)) || item.isPaper === true)
+    throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
+  const hours = await hoursFor(own, item, sent, true);
+  const isWhole = hours.minutes !== null;
+  const stays = item.status === 'notEntered' ? 'notEntered' : 'entered';
+  return own.write.assign(items, Number(item.timeSheetItemId), {
+    ...hours,
+    ...(comments === undefined ? {} : { comments: comments || null }),
+    status: isWhole ? 'entered' : stays,
+    ...{ rejectReason: null, clockDifference: differenceOf(deviceTime) },
+  });
+}
+
+type Entry = Omit<HoursEntry, 'timeSheetItemId' | 'version'>;
+
+/** How far the clock of a device is off, in minutes; nothing within the tolerance. */
+function differenceOf(deviceTime: string | undefined): number | null {
+  if (deviceTime === undefined) return null;
+  const minutes = minutesBetween(new Date(), new Date(deviceTime));
+  return Math.abs(minutes) < clockTolerance ? null : Math.max(-farthest, Math.min(farthest, minutes));
+}
+
+const farthest = 2_147_483_647;
+
+/** `PUT /v1.0/ownHours`: hours of a day, as they were worked. */
+export const enterOwnHours = (service: EntityService, request: FastifyRequest) =>
+  act(service, request, async (own, substituteId) => {
+    const { timeSheetItemId, version, ...entry } = request.body as HoursEntry;
+    return [await enter(own, await held(own, substituteId, { timeSheetItemId, version }), entry)];
+  });
+
+/** `POST /v1.0/ownHours/clock`: the shift begins or ends now, by the clock of the service and the school. */
+export const clockOwnHours = (service: EntityService, request: FastifyRequest) =>
+  act(service, request, async (own, substituteId) => {
+    const { side, deviceTime, ...of } = request.body as HoursClock;
+    const item = await held(own, substituteId, of);
+    const zone = String(item.timeZone ?? own.actor.timeZone);
+    const now = new Date();
+    const wall = wallClockAt(now, zone);
+    const isSecond = (momentsOnWall(wall, zone)[1]?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
+    const time = clockOf(wall.minutes);
+    if (side === 'in') {
+      if (item.workDate !== wall.date) throw new DomainError('invalid', { text: 'refused.hoursOtherDay' });
+      return [await enter(own, item, { timeIn: time, secondIn: isSecond, ...device(deviceTime) })];
+    }
+    if (item.timeIn === undefined) throw invalidField('timeIn', 'required');
+    const began = new Date(String(item.startedAt));
+    const secondIn = momentsOnWall(wallClockAt(began, zone), zone)[1]?.getTime() === began.getTime();
+    const breakMinutes = Number(item.breakMinutes || item.scheduledBreak || 0);
+    const elapsed = minutesBetween(began, now);
+    return [
+      await enter(own, item, {
+        ...{ timeIn: String(item.timeIn), secondIn, timeOut: time, secondOut: isSecond },
+        ...{ endsNextDay: item.workDate !== wall.date, ...device(deviceTime) },
+        // The planned break of a shift that is as short was not taken.
+        breakMinutes: breakMinutes < elapsed ? breakMinutes : 0,
+      }),
+    ];
+  });
+
+const device = (deviceTime: string | undefined) => (deviceTime === undefined ? {} : { deviceTime });
+
+/** `POST /v1.0/ownHours/add`: hours without a job, with a reason, at a school where the substitute works. */
+export const addOwnHours = (service: EntityService, request: FastifyRequest) =>
+  act(service, request, async (own, substituteId) => {
+    const { instituteId, workDate, kind, reason, comments, deviceTime, ...sent } = request.body as HoursAdd;
+    const [known] = await own.sql(
+      'select 1 from time_sheet_item where org_id = $1 and substitute_id = $2 and institute_id = $3 limit 1',
+      [own.actor.organization, substituteId, instituteId],
+    );
+    if (!known) throw invalidField('instituteId', 'reference');
+    const hours = await hoursFor(
+      own,
+      { timeSheetItemId: 0, substituteId, instituteId, workDate },
+      sent,
+      true,
+    );
+    const difference = differenceOf(deviceTime);
+    return [
+      await own.write.create(items, {
+        ...{ substituteId, instituteId, workDate, kind, reason, isPaper: false, jobGone: false },
+        ...Object.fromEntries(Object.entries(hours).filter(([, value]) => value !== null)),
+        ...(comments ? { comments } : {}),
+        ...(difference === null ? {} : { clockDifference: difference }),
+        status: 'entered',
+      }),
+    ];
+  });
+
+/**
+ * `POST /v1.0/ownHours/submit`: the hours of some days are certified with the PIN and wait for approval: all of them, or none.
+ * Planned hours that the district fills in are entered by it. Five wrong PINs lock it for a quarter of an hour.
+ */
+export async function submitOwnHours(service: EntityService, request: FastifyRequest): Promise<HoursDone> {
+  const { items: sent, certificationVersion, pin } = request.body as HoursSubmit;
+  if (certificationVersion !== certification.version)
+    throw new DomainError('stale', { text: 'refused.certificationChanged' });
+  await ownSubstituteId(service, request.actor);
+  await checkPin(service, request, pin);
+  return act(service, request, async (own, substituteId) => {
+    const { organization, timeZone, name } = own.actor;
+    const of = { organization, today: today(timeZone) };
+    const settingOf = await loadSettings(own.sql, of, ownHoursSettings);
+    const written: RecordData[] = [];
+    for (const one of sent) {
+      let item = await held(own, substituteId, one);
+      const school = Number(item.instituteId);
+      const scope = { school, substitute: substituteId };
+      const isFilled = settingOf('timesheet.autoFill', scope, String(item.workDate));
+      if (
+        item.status === 'notEntered' &&
+        item.timeIn === undefined &&
+        isFilled &&
+        item.scheduledIn &&
+        item.scheduledOut
+      )
+        item = await enter(own, item, {
+          ...{ timeIn: String(item.scheduledIn), timeOut: String(item.scheduledOut) },
+          endsNextDay: String(item.scheduledOut) <= String(item.scheduledIn),
+          breakMinutes: Number(item.scheduledBreak ?? 0),
+        });
+      if (item.status !== 'entered' || item.endedAt === undefined)
+        throw new DomainError('invalid', { text: 'refused.hoursMissing' });
+      const changes = { ...afterStep('submit', name), certificationVersion };
+      written.push(await own.write.assign(items, one.timeSheetItemId, changes));
+    }
+    return written;
+  });
+}
+
+const lockKind = 'CertifyingPin';
+
+async function checkPin(service: EntityService, request: FastifyRequest, pin = ''): Promise<void> {
+  const { actor } = request;
+  if (actor.features.has(pinsElsewhere)) return;
+  const [current] = await (await pinHolder(service, request)).hashes();
+  if (current === undefined) throw new DomainError('forbidden', { text: 'refused.pinMissing' });
+  if (pin === '') throw invalidField('pin', 'required');
+  const { tries, minutes } = certifyingLock;
+  const isOpen = await countUse(service.database, lockKind, actor.subject, tries, minutes * 60);
+  if (!isOpen) throw new DomainError('tooMany', { text: 'refused.pinLocked', retryAfter: minutes * 60 });
+  if (!(await verifyPassword(pin, current))) throw invalidField('pin', 'pinWrong');
+  await forgetUse(service.database, lockKind, actor.subject);
+}
+
+/** `POST /v1.0/ownHours/recall`: submitted hours are taken back, to be changed. */
+export const recallOwnHours = (service: EntityService, request: FastifyRequest) =>
+  act(service, request, async (own, substituteId) => {
+    const item = await held(own, substituteId, request.body as HoursItem);
+    if (item.status !== 'submitted') throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
+    return [await own.write.assign(items, Number(item.timeSheetItemId), afterStep('recall', own.actor.name))];
+  });
+
+/** `POST /v1.0/ownHours/object`: the substitute disagrees with a change of the school; it stops the release. */
+export const objectOwnHours = (service: EntityService, request: FastifyRequest) =>
+  act(service, request, async (own, substituteId) => {
+    const { objection, ...of } = request.body as HoursObject;
+    const item = await held(own, substituteId, of);
+    const isOpen = !['released', 'extracted'].includes(String(item.status));
+    if (item.correctedAt === undefined || !isOpen)
+      throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
+    const changes = { objection, objectedAt: new Date().toISOString() };
+    return [await own.write.assign(items, of.timeSheetItemId, changes)];
+  });
+
+/** `POST /v1.0/ownHours/withdraw`: the objection is taken back. */
+export const withdrawObjection = (service: EntityService, request: FastifyRequest) =>
+  act(service, request, async (own, substituteId) => {
+    const item = await held(own, substituteId, request.body as HoursItem);
+    if (item.objection === undefined) throw new DomainError('forbidden', { text: 'refused.hoursFixed' });
+    return [
+      await own.write.assign(items, Number(item.timeSheetItemId), { objection: null, objectedAt: null }),
+    ];
+  });
