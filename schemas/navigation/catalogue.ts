@@ -51,9 +51,6 @@ const plannedSettings = [
     oneOf: ['PSEUDO.HASWEBTIME'],
     menu: [{ order: 1, shortcut: 'g w' }],
   }),
-  plannedPage(['/WebTime/School/Approvers', 'Time approvers', 'Aprobadores de horas', 'INST.TIMEAPPROVERS'], {
-    oneOf: ['PSEUDO.HASWEBTIME'],
-  }),
   plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']),
 ];
 

@@ -363,6 +363,14 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   })),
   {
+    path: '/WebTime/School/Approvers',
+    title: { en: 'Time approvers', es: 'Aprobadores de horas' },
+    permission: 'INST.TIMEAPPROVERS',
+    oneOf: ['PSEUDO.HASWEBTIME'],
+    standsFor: 'time-sheet/approver',
+    menu: [{ tabOf: 'timeApprovers', order: 5 }],
+  },
+  {
     path: '/settings/retention',
     title: { en: 'Retention', es: 'Conservación' },
     description: {
@@ -441,6 +449,7 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
   '/adminUser/select-user': { group: 'security', tabOf: 'users', order: 1 },
   '/security/user-access': { tabOf: 'users', order: 4 },
   '/security/permission-profiles': { order: 2 },
+  '/WebTime/School/Approvers/Gaps': { tabOf: 'timeApprovers', order: 6 },
   '/settings/school': { shortcut: 'g c', icon: 'schools', isDaily: true },
 };
 

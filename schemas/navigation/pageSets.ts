@@ -3,6 +3,7 @@
  * and the tabs below their heading. Which pages these are is said at their places (`tabOf`).
  */
 export const pageSets = {
+  timeApprovers: { en: 'Time approvers', es: 'Aprobadores de horas' },
   users: { en: 'Users', es: 'Usuarios' },
 } as const;
 

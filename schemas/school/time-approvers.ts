@@ -1,26 +1,13 @@
+import { timeApproverFields, timeApproverTexts } from '../fields/time/timeApprover.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
-/** Who approves the hours that substitutes work at a school (docs/domain.md#schools and #timesheets). */
+/** Who approves the hours that substitutes work at a school (docs/domain.md#time-approvers). */
 export const schoolTimeApprovers = defineTab({
   $id: 'school/time-approvers',
   title: 'Time approver',
   description: 'Who approves the hours that substitutes work here.',
   required: ['adminUserId'],
-  properties: {
-    timeApproverId: { type: 'integer', readOnly: true },
-    adminUserId: {
-      type: 'integer',
-      title: 'User',
-      'x-field': { reference: 'admin-user/admin-user' },
-    },
-    isBackup: {
-      type: 'boolean',
-      title: 'Backup',
-      description: 'Approves when no one else can.',
-      default: false,
-    },
-    comments: { type: 'string', title: 'Comments', maxLength: 200 },
-  },
+  properties: { timeApproverId: { type: 'integer', readOnly: true }, ...timeApproverFields },
   'x-entity': {
     id: 'timeApproverId',
     label: '{adminUserId}',
@@ -37,17 +24,11 @@ export const schoolTimeApprovers = defineTab({
     },
     permission: 'TIMEAPPROVERS',
     unique: [['adminUserId', 'instituteId']],
-    list: { columns: ['adminUserId', 'isBackup', 'comments'], card: ['isBackup', 'comments'] },
-    translations: {
-      es: {
-        'Time approver': 'Aprobador de tiempo',
-        'Time approvers': 'Aprobadores de tiempo',
-        'Who approves the hours that substitutes work here.':
-          'Quién aprueba las horas que los sustitutos trabajan aquí.',
-        User: 'Usuario',
-        Backup: 'Suplente',
-        'Approves when no one else can.': 'Aprueba cuando nadie más puede.',
-      },
+    rules: [{ rule: 'order', fields: ['fromDate', 'toDate'] }],
+    list: {
+      columns: ['adminUserId', 'isBackup', 'fromDate', 'toDate', 'isReminded', 'comments'],
+      card: ['isBackup', 'fromDate', 'toDate', 'comments'],
     },
+    translations: { es: timeApproverTexts },
   },
 });

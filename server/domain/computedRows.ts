@@ -32,12 +32,14 @@ import { jobVisibilityHierarchy } from './substitute/jobVisibility.ts';
 import { substitutePerformance } from './substitute/performance.ts';
 import { inheritedExclusions, schoolExclusions } from './substitute/schoolExclusions.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
+import { approverGaps } from './timeSheets/approverGaps.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
   absencesOfDay,
   approvals: approvalRows,
+  approverGaps,
   candidates: candidateRows,
   effectiveCallTimes,
   exclusions,

@@ -3,6 +3,7 @@ export const computedRowsRules = [
   'absenceApprovers',
   'absencesOfDay',
   'approvals',
+  'approverGaps',
   'candidates',
   'effectiveCallTimes',
   'exclusions',

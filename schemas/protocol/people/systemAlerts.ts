@@ -31,6 +31,12 @@ export const systemAlertRules = {
     ifNone: true,
     severity: 'info',
   },
+  timesheets: {
+    of: 'time-sheet/time-sheet-period',
+    filter: { status: 'open', fromDate: { to: 'today' }, toDate: { to: 'today+2' } },
+    severity: 'important',
+  },
+  approvers: { of: 'time-sheet/approver-gap', filter: {}, severity: 'important' },
 } as const satisfies Readonly<Record<string, SystemAlertRule>>;
 
 export type SystemAlertName = keyof typeof systemAlertRules;

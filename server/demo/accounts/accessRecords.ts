@@ -34,8 +34,32 @@ export function accessRecords(
     'settings/distribution-list': lists.map((name, place) => listRecord(district, name, place)),
     'admin-user/admin-user': users.map(listed),
     'admin-user/general-information': users.map(({ distributionListIds: _, ...user }) => user),
+    'time-sheet/approver': timeApprovers(district, institutions, holders),
   };
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
+}
+
+/** How many schools have not named anybody who approves hours. */
+const withoutApprover = 2;
+
+/** Who approves hours: the campus office at its school, elsewhere the district, which also stands in for the campus office. */
+function timeApprovers(
+  { firstId }: District,
+  institutions: Institutions,
+  holders: readonly DemoAccount[],
+): RecordData[] {
+  const office = holders.find(({ role }) => role === 'District administrator')?.userId;
+  const campus = holders.find(({ userType }) => userType === 'campus')?.userId;
+  const own = largestSchool(institutions);
+  const others = institutions.schools.filter(({ id }) => id !== own).slice(0, -withoutApprover);
+  const rows = [
+    { instituteId: own, adminUserId: campus, isBackup: false },
+    { instituteId: own, adminUserId: office, isBackup: true, comments: 'When the campus office is closed' },
+    ...others.map(({ id }) => ({ instituteId: id, adminUserId: office, isBackup: false })),
+  ];
+  return rows
+    .filter(({ adminUserId }) => adminUserId !== undefined)
+    .map((row, place) => ({ timeApproverId: firstId + place, ...row, isReminded: !row.isBackup }));
 }
 
 /** What the list of admin users does not have: it is on the person's own page. */

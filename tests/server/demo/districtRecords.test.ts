@@ -19,7 +19,6 @@ const ofConsole = [
   'absence/approval-step',
   'absence/substitute-absence',
   'employee/directory-person',
-  'school/time-approvers',
   'security/approval-delegation',
   'settings/call-time-disclaimer',
   'settings/closed-day',

@@ -46,6 +46,10 @@ export const panels = {
       imports: '%{smart_count} import isn’t complete |||| %{smart_count} imports aren’t complete',
       calls: '%{smart_count} call failed in the last hour |||| %{smart_count} calls failed in the last hour',
       calendar: 'The next school year has no dates yet',
+      timesheets:
+        '%{smart_count} timesheet period closes soon |||| %{smart_count} timesheet periods close soon',
+      approvers:
+        '%{smart_count} school has hours and no time approver |||| %{smart_count} schools have hours and no time approver',
     },
   },
   news: {

@@ -57,6 +57,10 @@ export const panels: Translated<typeof english> = {
       calls:
         '%{smart_count} llamada falló en la última hora |||| %{smart_count} llamadas fallaron en la última hora',
       calendar: 'El próximo año escolar aún no tiene fechas',
+      timesheets:
+        '%{smart_count} periodo de hojas de tiempo se cierra pronto |||| %{smart_count} periodos de hojas de tiempo se cierran pronto',
+      approvers:
+        '%{smart_count} escuela tiene horas y ningún aprobador |||| %{smart_count} escuelas tienen horas y ningún aprobador',
     },
   },
   news: {
