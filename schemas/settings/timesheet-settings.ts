@@ -1,4 +1,4 @@
-import { byWeeks, cutOffDays, forDistrict as inherits } from '../fields/time/timeSheetPeriods.ts';
+import { districtOnly, periodCutOffs, weeksOnly } from '../fields/settings/periodCutOffs.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /** How a district records the hours that substitutes work (docs/domain.md#timesheets). */
@@ -20,39 +20,16 @@ export const timesheetSettings = defineEntity({
         { const: 'own', title: 'Own dates' },
       ],
       default: 'biweekly',
-      'x-field': { inherits },
+      'x-field': districtOnly,
     },
     firstDay: {
       type: 'string',
       format: 'date',
       title: 'First day of a period',
       description: 'Any one. Blank: Monday.',
-      'x-field': { inherits, when: { hidden: { not: byWeeks } } },
+      'x-field': weeksOnly,
     },
-    entryDays: {
-      ...cutOffDays,
-      title: 'Hours due',
-      description: 'After the end of the period.',
-      default: 1,
-    },
-    approvalDays: {
-      ...cutOffDays,
-      title: 'Approval due',
-      description: 'After the end of the period.',
-      default: 3,
-    },
-    releaseDays: {
-      ...cutOffDays,
-      title: 'Release due',
-      description: 'After the end of the period. Then it closes.',
-      default: 5,
-    },
-    cutOffTime: {
-      type: 'string',
-      title: 'Time of these days',
-      default: '23:59',
-      'x-field': { widget: 'clockTime', inherits },
-    },
+    ...periodCutOffs,
     autoFill: {
       type: 'boolean',
       title: 'Enter scheduled hours automatically',
@@ -105,7 +82,7 @@ export const timesheetSettings = defineEntity({
       description: 'Blank: no reminder.',
       minimum: 1,
       maximum: 168,
-      'x-field': { inherits, unit: 'hours' },
+      'x-field': { inherits: { levels: [] }, unit: 'hours' },
     },
   },
   'x-entity': {

@@ -1,7 +1,5 @@
-import { cutOff, periodReason as reason } from '../fields/time/timeSheetPeriods.ts';
+import { periodChange, periodReason, periodUntil, reopenAsk } from '../fields/time/periodFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
-
-const refresh = ['time-sheet/time-sheet-item'] as const;
 
 /** The span of days for which hours are entered, approved and released together (docs/domain.md#timesheet-periods). */
 export const timeSheetPeriod = defineEntity({
@@ -14,9 +12,7 @@ export const timeSheetPeriod = defineEntity({
     timeSheetPeriodId: { type: 'integer', readOnly: true },
     fromDate: { type: 'string', format: 'date', title: 'From' },
     toDate: { type: 'string', format: 'date', title: 'To' },
-    entryUntil: { ...cutOff, title: 'Hours due', description: 'Blank: by the settings.' },
-    approveUntil: { ...cutOff, title: 'Approval due', description: 'Blank: by the settings.' },
-    releaseUntil: { ...cutOff, title: 'Release due', description: 'Blank: by the settings. Then it closes.' },
+    ...periodUntil,
     status: {
       type: 'string',
       title: 'Status',
@@ -27,9 +23,7 @@ export const timeSheetPeriod = defineEntity({
       ],
       default: 'open',
     },
-    changedReason: { ...reason, title: 'Reason for closing or reopening', readOnly: true },
-    changedBy: { type: 'string', title: 'Closed or reopened by', maxLength: 120, readOnly: true },
-    changedAt: { type: 'string', format: 'date-time', title: 'Closed or reopened at', readOnly: true },
+    ...periodChange,
   },
   'x-entity': {
     id: 'timeSheetPeriodId',
@@ -63,14 +57,14 @@ export const timeSheetPeriod = defineEntity({
           to: 'closed',
           permission: 'VTOPTIONS.RELEASE',
           send: ['_version'],
-          ask: { required: ['changedReason'], properties: { changedReason: reason } },
+          ask: { required: ['changedReason'], properties: periodReason },
           confirm: {
             title: 'Close this period',
             text: 'Hours of these dates can’t be entered, approved or released until it is reopened.',
             button: 'Close',
           },
           final: false,
-          refresh,
+          refresh: ['time-sheet/time-sheet-item'],
           done: 'Closed: {label}',
         },
         reopen: {
@@ -80,21 +74,10 @@ export const timeSheetPeriod = defineEntity({
           to: 'open',
           permission: 'VTOPTIONS.RELEASE',
           send: ['_version'],
-          ask: {
-            required: ['changedReason', 'openUntil'],
-            properties: {
-              changedReason: reason,
-              openUntil: {
-                type: 'string',
-                format: 'date-time',
-                title: 'Open until',
-                description: 'New due time of hours, approval and release.',
-              },
-            },
-          },
+          ask: { required: ['changedReason', 'openUntil'], properties: reopenAsk },
           confirm: { title: 'Reopen this period', button: 'Reopen' },
           final: false,
-          refresh,
+          refresh: ['time-sheet/time-sheet-item'],
           done: 'Reopened: {label}',
         },
         extract: { label: 'Extract', from: 'closed', to: 'extracted', by: 'service' },

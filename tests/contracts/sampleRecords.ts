@@ -89,6 +89,8 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     };
   },
   'settings/school-year': laterVersion,
+  'school/time-approvers': nextApprover,
+  'time-sheet/approver': nextApprover,
   // Two of one substitute do not overlap.
   'absence/substitute-absence': (record, index) => ({ ...laterVersion(record, index), keptJobIds: [] }),
   'reference-data/allocation-group-version': laterVersion,
@@ -101,6 +103,14 @@ function nextSchool(list: string, ids: KnownIds): RecordData {
   const pair = nextPair(list, ids('settings/school'), ids('substitute/substitute'));
   return { instituteId: pair[list], substituteId: pair.substituteId };
 }
+
+/** Another user and school each time. */
+function nextApprover(record: RecordData, _: number, ids: KnownIds): RecordData {
+  const pair = nextPair('approver', ids('settings/school'), ids('admin-user/admin-user'));
+  return { ...record, instituteId: pair.approver, adminUserId: pair.substituteId, ...noDates };
+}
+
+const noDates = { fromDate: undefined, toDate: undefined };
 
 function laterVersion(record: RecordData, index: number): RecordData {
   return {

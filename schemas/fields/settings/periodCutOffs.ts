@@ -1,0 +1,35 @@
+/** A district has its timesheet periods for all schools. */
+export const districtOnly = { inherits: { levels: [] } } as const;
+
+const byWeeks = {
+  properties: { periodType: { enum: ['weekly', 'biweekly'] } },
+  required: ['periodType'],
+} as const;
+
+/** Of periods that are weeks alone. */
+export const weeksOnly = { ...districtOnly, when: { hidden: { not: byWeeks } } } as const;
+
+const days = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 31,
+  'x-field': { ...districtOnly, unit: 'days' },
+} as const;
+
+/** How long after the end of a timesheet period its hours are entered, approved and released (docs/domain.md#timesheet-periods). */
+export const periodCutOffs = {
+  entryDays: { ...days, title: 'Hours due', description: 'After the end of the period.', default: 1 },
+  approvalDays: { ...days, title: 'Approval due', description: 'After the end of the period.', default: 3 },
+  releaseDays: {
+    ...days,
+    title: 'Release due',
+    description: 'After the end of the period. Then it closes.',
+    default: 5,
+  },
+  cutOffTime: {
+    type: 'string',
+    title: 'Time of these days',
+    default: '23:59',
+    'x-field': { ...districtOnly, widget: 'clockTime' },
+  },
+} as const;

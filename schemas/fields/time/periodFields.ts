@@ -1,0 +1,40 @@
+/** While a period is open, its cut-offs can be moved. */
+const cutOff = {
+  type: 'string',
+  format: 'date-time',
+  'x-field': { when: { readOnly: { not: { properties: { status: { const: 'open' } } } } } },
+} as const;
+
+/** Until when hours of a period are entered, approved and released (docs/domain.md#timesheet-periods). */
+export const periodUntil = {
+  entryUntil: { ...cutOff, title: 'Hours due', description: 'Blank: by the settings.' },
+  approveUntil: { ...cutOff, title: 'Approval due', description: 'Blank: by the settings.' },
+  releaseUntil: { ...cutOff, title: 'Release due', description: 'Blank: by the settings. Then it closes.' },
+} as const;
+
+/** Why a period is closed or reopened. */
+export const periodReason = {
+  changedReason: { type: 'string', title: 'Reason', minLength: 1, maxLength: 200 },
+} as const;
+
+/** What reopening asks. */
+export const reopenAsk = {
+  ...periodReason,
+  openUntil: {
+    type: 'string',
+    format: 'date-time',
+    title: 'Open until',
+    description: 'New due time of hours, approval and release.',
+  },
+} as const;
+
+/** Who closed or reopened a period last. */
+export const periodChange = {
+  changedReason: {
+    ...periodReason.changedReason,
+    title: 'Reason for closing or reopening',
+    readOnly: true,
+  },
+  changedBy: { type: 'string', title: 'Closed or reopened by', maxLength: 120, readOnly: true },
+  changedAt: { type: 'string', format: 'date-time', title: 'Closed or reopened at', readOnly: true },
+} as const;
