@@ -26,6 +26,10 @@ export { employeeAllocationGroupVersion } from './employee/allocation-group-vers
 export { directoryPerson } from './employee/directory-person.ts';
 export { employee } from './employee/employee.ts';
 export { staffAlert } from './employee/staff-alert.ts';
+export { extractCheck } from './extract/extract-check.ts';
+export { extractDefinition } from './extract/extract-definition.ts';
+export { extractLine } from './extract/extract-line.ts';
+export { extractRun } from './extract/extract-run.ts';
 export { absenceBucket } from './reference-data/absence-bucket.ts';
 export { absenceReason } from './reference-data/absence-reason.ts';
 export { accountingCode } from './reference-data/accounting-code.ts';

@@ -12,6 +12,7 @@ import { ignoredAlertTable } from './domain/alerts/ignoredAlerts.ts';
 import { alertReceiptTable } from './domain/alerts/informationAlerts.ts';
 import { jobSeenTable } from './domain/calling/jobSeen.ts';
 import { withFirstSchool } from './domain/employee/firstSchool.ts';
+import { extractTables } from './domain/extract/extractTables.ts';
 import { withStandingIndexes } from './domain/jobs/standingIndexes.ts';
 import { pinTables } from './domain/people/pinTables.ts';
 import { portionTable } from './domain/portions.ts';
@@ -54,6 +55,7 @@ export const allTables = onceFor((registry: Registry): readonly Table[] => {
     ignoredAlertTable,
     offerLinkTable,
     eventTable,
+    ...(keeps('extract_run') ? extractTables : []),
     keptAnswerTable,
     portionTable,
     ...suiteTables,

@@ -294,7 +294,7 @@ export const absenceDay = defineEntity({
         },
         {
           title: 'Reconciliation',
-          fields: ['reconcileStatus', 'reconciledAt', 'reconciledBy', 'unreconcileReason'],
+          fields: ['reconcileStatus', 'reconciledAt', 'reconciledBy', 'unreconcileReason', 'extractRunId'],
         },
       ],
     },

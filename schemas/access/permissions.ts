@@ -58,6 +58,22 @@ export function allows(held: PermissionSet, name: string): boolean {
   return name.startsWith('!') ? !held.has(name.slice(1)) : held.has(name);
 }
 
+/**
+ * Whether a flag of an entity or a page is on in the organisation: a feature, or a setting by its pseudo-permission
+ * (`PSEUDO.ImportsEnabled`); a leading `!` means "off".
+ */
+export function isOn(
+  { permissions, features }: Pick<AccessFacts, 'permissions' | 'features'>,
+  flag: string,
+): boolean {
+  return allows(isPseudoFlag(flag) ? permissions : features, flag);
+}
+
+/** Whether a flag names a setting by its pseudo-permission. */
+export function isPseudoFlag(flag: string): boolean {
+  return flag.replace(/^!/, '').startsWith(`${pseudoCategory}.`);
+}
+
 /** The names that a profile grants, of all that there are: `REFDATA.*` stands for its whole family, `*` for all. */
 export function expandPermissions(granted: readonly string[], known: readonly string[]): Set<string> {
   const families = granted.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

@@ -1,5 +1,5 @@
 import type { UserType } from '../protocol/session/permissions.ts';
-import { type AccessFacts, allows, type Explanation, explain } from './permissions.ts';
+import { type AccessFacts, allows, type Explanation, explain, isOn, isPseudoFlag } from './permissions.ts';
 
 /** What decides about an address. `/settings/*` speaks of all addresses below it too, `:id` of any one segment. */
 export interface RouteEntry {
@@ -57,7 +57,9 @@ export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial 
     return { because: 'oneOf', explanations: oneOf.map((name) => explain(facts, name)) };
   }
   if (userTypes && !userTypes.includes(facts.userType)) return { because: 'userType', userTypes };
-  const flag = flags.find((one) => !allows(facts.features, one));
+  const flag = flags.find((one) => !isOn(facts, one));
+  if (flag !== undefined && isPseudoFlag(flag))
+    return { because: 'permission', explanation: explain(facts, flag) };
   if (flag !== undefined) return { because: 'feature', flag };
   return hidden ? { because: 'hidden' } : undefined;
 }

@@ -46,6 +46,11 @@ export const staffAlertKinds = {
   M06: { section: 'absence', title: 'Absences overlap', es: 'Ausencias solapadas' },
   M07: { section: 'absence', title: 'Substitute has two jobs', es: 'El sustituto tiene dos trabajos' },
   M08: { section: 'absence', title: 'Timesheet hours differ', es: 'Las horas de la hoja difieren' },
+  M09: {
+    section: 'absence',
+    title: 'Changed after the payroll extract',
+    es: 'Cambiada tras la extracción de nómina',
+  },
   M10: { section: 'absence', title: 'Below the minimum balance', es: 'Por debajo del saldo mínimo' },
   M11: {
     section: 'absence',

@@ -42,6 +42,13 @@ export const es: Messages = {
   },
   refused: {
     account: accountTextsEs.refused,
+    extractNothing: 'No hay nada listo: ningún día conciliado ni horas liberadas hasta la fecha de corte.',
+    extractProblems:
+      'A %{count} filas les falta un identificador o un código. Vea Comprobaciones o extraiga con problemas.',
+    extractTooWide: 'Fila %{row}: «%{value}» no cabe en la columna %{column}.',
+    extractFollowed: 'La extracción n.º %{run} ajusta filas de esta. Anule esa primero.',
+    extractSeesAll: 'Una extracción abarca todo el distrito. Usted solo ve una parte.',
+    extractStays: 'Solo se eliminan borradores.',
     approval: {
       approvedAlready: '%{name} aprobó este nivel el %{at}.',
       deniedAlready: '%{name} denegó esta ausencia el %{at}.',
@@ -273,6 +280,8 @@ export const es: Messages = {
     cannotTake: 'Este sustituto no puede tomar el día: %{reason}.',
     overrule: 'Introduzca un motivo: %{reason}.',
     dayReconciled: '#%{number} está conciliada. Deshaga antes la conciliación.',
+    dayExtracted: 'Nómina tiene #%{number} (extracción n.º %{run}). Ábrala antes para ajuste.',
+    extractCondition: 'No es una expresión sobre los campos de una línea, como subHours > 0.',
     splitsNothing: 'Elija una fecha posterior al primer día del trabajo, hasta el último.',
     noOtherSubstitute: 'Elija un trabajo que tenga otro sustituto.',
     hoursReleased: 'Las horas del sustituto de #%{number} ya se liberaron para la nómina.',

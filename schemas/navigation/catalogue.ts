@@ -51,7 +51,6 @@ const plannedSettings = [
     oneOf: ['PSEUDO.HASWEBTIME'],
     menu: [{ order: 1, shortcut: 'g w' }],
   }),
-  plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']),
 ];
 
 /**

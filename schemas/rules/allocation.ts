@@ -53,3 +53,26 @@ function moveNew(span: Span, overlaps: readonly OverlappingVersion[]): Resolved 
   const toDate = firstAfter === undefined ? span.toDate : addDays(firstAfter, -1);
   return fromDate > toDate ? undefined : { span: { fromDate, toDate }, ended: [] };
 }
+
+/**
+ * Splits a whole number of units (such as hundredths of an hour) by shares: each gets its part rounded down, and the units
+ * that are left go to the largest remainders, the first ones first. Takes the amount, which may be negative, and the shares
+ * as numbers above 0; gives parts that add up to the amount exactly. Pure.
+ */
+export function splitByShares(amount: number, shares: readonly number[]): number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (shares.length === 0 || total <= 0) return [];
+  const size = Math.abs(amount);
+  const exact = shares.map((share) => (size * share) / total);
+  const parts = exact.map(Math.floor);
+  const left = size - parts.reduce((sum, part) => sum + part, 0);
+  const order = [...exact.keys()].sort(
+    (one, other) => remainder(exact, other) - remainder(exact, one) || one - other,
+  );
+  for (const place of order.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;
+  return amount < 0 ? parts.map((part) => 0 - part) : parts;
+}
+
+/** What is cut off, without the dust of reckoning in halves. */
+const remainder = (exact: readonly number[], place: number): number =>
+  Math.round(((exact[place] ?? 0) - Math.floor(exact[place] ?? 0)) * 1e9);

@@ -5,7 +5,9 @@ type ReconcileFlag =
   /** The day can be changed. */
   | 'isOpen'
   /** The school has confirmed the day. */
-  | 'isReconciled';
+  | 'isReconciled'
+  /** Payroll has it: it is locked by the extract. */
+  | 'isExtracted';
 
 /** Whether a day is confirmed for payroll: by the school, then by payroll (docs/domain.md#reconciliation). */
 export const reconcileStatuses = statusTable([
@@ -23,6 +25,13 @@ export const reconcileStatuses = statusTable([
     es: 'Conciliada por nómina',
     color: 'closed',
     flags: ['isReconciled'],
+  },
+  {
+    code: 'extracted',
+    title: 'Extracted',
+    es: 'Extraída',
+    color: 'closed',
+    flags: ['isReconciled', 'isExtracted'],
   },
 ] as const satisfies readonly Status<ReconcileFlag>[]);
 

@@ -8,6 +8,8 @@ import type { ComputedRows } from './domainRule.ts';
 import { absenceApprovers } from './employeeContacts/approvers.ts';
 import { messagesToSubstitute, messageTemplates, sentMessages } from './employeeContacts/messages.ts';
 import { qualifiedForVacancies, qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
+import { extractChecks } from './extract/extractChecks.ts';
+import { extractLines } from './extract/extractLines.ts';
 import { candidateRows } from './fulfilment/candidateRows.ts';
 import { openJobs } from './fulfilment/openJobs/openJobs.ts';
 import { proposals } from './fulfilment/proposal/proposals.ts';
@@ -43,6 +45,8 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   candidates: candidateRows,
   effectiveCallTimes,
   exclusions,
+  extractChecks,
+  extractLines,
   filledDays,
   jobVisibilityHierarchy,
   importJobs: importJobRows,

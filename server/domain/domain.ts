@@ -14,6 +14,7 @@ import type { Domain } from './domainRule.ts';
 import { employee } from './employee/employee.ts';
 import { employeeBalance } from './employeeBalance/employeeBalance.ts';
 import { messageTexts } from './employeeContacts/messages.ts';
+import { extract } from './extract/extract.ts';
 import { fulfilment } from './fulfilment/fulfilment.ts';
 import { substituteAbsences } from './fulfilment/substituteAbsences.ts';
 import { importActions } from './importJobs.ts';
@@ -53,6 +54,7 @@ export const domain: Domain = domainOf([
   employee,
   employeeBalance,
   employeeContacts,
+  extract,
   fulfilment,
   importActions,
   informationAlerts,

@@ -183,7 +183,20 @@ export interface ActionRequest extends OtherRecords {
   readonly isTrial?: true;
 }
 
-/** Handles a named action; what it gives is the answer. */
+/** A kept file as the answer of an action (`answer: 'file'`): it is sent as it is. */
+export class FileAnswer {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+
+  constructor(name: string, contentType: string, content: Buffer) {
+    this.name = name;
+    this.contentType = contentType;
+    this.content = content;
+  }
+}
+
+/** Handles a named action; what it gives is the answer: data, or a file. */
 export type DomainAction = (request: ActionRequest) => Promise<unknown>;
 
 /** Does the next portion of the work on a record; whether there is more. A record that is gone or stopped has none. */
@@ -268,6 +281,8 @@ export interface RowsOf {
   readonly asked: (field: string) => unknown;
   /** Runs a query before that of the rows; it takes its values into its own statement. */
   readonly ask: (query: (own: RowsOf) => string) => Promise<readonly Row[]>;
+  /** Whether whoever asks sees all schools and employee types. */
+  readonly seesAll: boolean;
   /** For what has statements of its own: the transaction, and the number of the organisation. */
   readonly reading: { readonly sql: Sql; readonly organization: number };
   /** Tables as they were at a moment, as a `with` list (`derived/history/pastTables.ts`). */

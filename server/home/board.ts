@@ -1,4 +1,4 @@
-import { allows } from '#schemas/access/permissions.ts';
+import { allows, isOn } from '#schemas/access/permissions.ts';
 import type { Widget } from '#schemas/board/defineWidget.ts';
 import { standardBoard, type WidgetId, widgetIds, widgets } from '#schemas/board/widgets.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
@@ -130,7 +130,7 @@ function maySee(
   return (
     stored !== undefined &&
     allows(held, stored.entity.permission.view) &&
-    stored.entity.flags.every((flag) => features.has(flag)) &&
+    stored.entity.flags.every((flag) => isOn({ permissions: held, features }, flag)) &&
     (permission === undefined || allows(held, permission))
   );
 }

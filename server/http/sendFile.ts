@@ -6,14 +6,17 @@ import type { Row } from '../database/database.ts';
  * (docs/quality.md#uploads).
  */
 export function sendFile(reply: FastifyReply, name: string, { content_type, content }: Row) {
-  return reply
-    .headers({
-      'Content-Type': String(content_type),
-      'Content-Disposition': attachmentHeader(name),
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    })
-    .send(Buffer.from(content as Uint8Array));
+  return reply.headers(fileHeaders(name, String(content_type))).send(Buffer.from(content as Uint8Array));
+}
+
+/** The headers of a kept file: a browser keeps it and never shows it in place. */
+export function fileHeaders(name: string, contentType: string): Record<string, string> {
+  return {
+    'Content-Type': contentType,
+    'Content-Disposition': attachmentHeader(name),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
 }
 
 /**

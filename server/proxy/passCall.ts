@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allows } from '#schemas/access/permissions.ts';
+import { allows, isOn } from '#schemas/access/permissions.ts';
 import { waitText } from '#schemas/exchange/retryAfter.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { headers as names } from '#schemas/protocol/entities/headers.ts';
@@ -89,7 +89,7 @@ function assertMay(
   { features, permissions }: Actor,
   { entity: { flags }, permissions: needed }: DeclaredCall,
 ): void {
-  if (!flags.every((flag) => allows(features, flag))) throw new DomainError('switchedOff');
+  if (!flags.every((flag) => isOn({ features, permissions }, flag))) throw new DomainError('switchedOff');
   const may = needed.some((all) => all.every((one) => allows(permissions, one)));
   if (may) return;
   const permission = (needed[0] ?? []).find((one) => !allows(permissions, one)) ?? '';

@@ -1,4 +1,4 @@
-import { allows } from '#schemas/access/permissions.ts';
+import { allows, isOn } from '#schemas/access/permissions.ts';
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { byRelevance } from '#schemas/protocol/entities/listQuery.ts';
 import type { SearchHit, SearchKind } from '#schemas/protocol/entities/search.ts';
@@ -151,8 +151,8 @@ function isOutOfUse({ hiddenBy }: Entity, record: RecordData): boolean {
 }
 
 /** Whether the person may see records of an entity at all. */
-export function maySee({ permissions, features }: Actor, { flags, permission }: Entity): boolean {
-  return flags.every((flag) => allows(features, flag)) && allows(permissions, permission.view);
+export function maySee(actor: Actor, { flags, permission }: Entity): boolean {
+  return flags.every((flag) => isOn(actor, flag)) && allows(actor.permissions, permission.view);
 }
 
 /** Whether the person may see a field. */

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { loadEntities } from '#providers/entities/loadEntities.ts';
-import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
+import { type AccessFacts, allows, isOn } from '#schemas/access/permissions.ts';
 import { filledFacets, importEntity } from '#schemas/import/importEntity.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { EntityProvider, useEntity } from '../entity/EntityContext.tsx';
@@ -23,7 +23,7 @@ export function FilledEntity({ children }: { readonly children: ReactNode }) {
   return <EntityProvider entity={whole}>{children}</EntityProvider>;
 }
 
-function isOpen({ permission, flags }: Entity, { permissions, features }: AccessFacts): boolean {
+function isOpen({ permission, flags }: Entity, facts: AccessFacts): boolean {
   const needed = [permission.view, permission.edit];
-  return flags.every((flag) => allows(features, flag)) && needed.every((one) => allows(permissions, one));
+  return flags.every((flag) => isOn(facts, flag)) && needed.every((one) => allows(facts.permissions, one));
 }

@@ -2,7 +2,7 @@ import { unreconcileReason } from '../../fields/absence/reconcileFields.ts';
 import { dayStatuses } from '../../status/dayStatus.ts';
 import { reconcileStatuses } from '../../status/reconcileStatus.ts';
 
-const { open, reconciled, payrollReconciled } = reconcileStatuses.code;
+const { open, reconciled, payrollReconciled, extracted } = reconcileStatuses.code;
 
 /** Fill statuses of days that can be reconciled: the person was away. */
 export const reconcilable = dayStatuses.codesWith('conflicts');
@@ -63,6 +63,34 @@ export const reconcileStates = {
       refresh,
       done: 'Unreconciled: {label} |||| {count} days unreconciled',
     },
+    adjust: {
+      label: 'Open for adjustment',
+      icon: 'unlock',
+      for: of,
+      from: extracted,
+      to: open,
+      permission: 'EXTRACT.MARKEXTRACTED',
+      send: ['_version'],
+      because: 'Only extracted days.',
+      otherwise: 'hidden',
+      ask: { required: ['unreconcileReason'], properties: { unreconcileReason } },
+      confirm: {
+        title: 'Open {label} for adjustment?',
+        text: 'Payroll has this day. Once it is reconciled again, the next extract sends the difference.',
+        button: 'Open for adjustment',
+      },
+      final: false,
+      refresh,
+      done: 'Open for adjustment: {label} |||| {count} days open for adjustment',
+    },
+    extract: {
+      label: 'Extract',
+      from: [reconciled, payrollReconciled, open],
+      to: extracted,
+      by: 'service',
+    },
+    free: { label: 'Void', from: extracted, to: reconciled, by: 'service' },
+    freePayroll: { label: 'Void', from: extracted, to: payrollReconciled, by: 'service' },
   },
 } as const;
 
@@ -165,6 +193,15 @@ export const reconcileActionTexts = {
     'Solo se reabren días conciliados que nómina no ha extraído.',
   'Unreconciled: {label} |||| {count} days unreconciled':
     'Conciliación deshecha: {label} |||| {count} días reabiertos',
+  'Open for adjustment': 'Abrir para ajuste',
+  'Only extracted days.': 'Solo días extraídos.',
+  'Open {label} for adjustment?': '¿Abrir {label} para ajuste?',
+  'Payroll has this day. Once it is reconciled again, the next extract sends the difference.':
+    'Nómina ya tiene este día. Cuando se concilie de nuevo, la siguiente extracción enviará la diferencia.',
+  'Open for adjustment: {label} |||| {count} days open for adjustment':
+    'Abierta para ajuste: {label} |||| {count} días abiertos para ajuste',
+  Extract: 'Extraer',
+  Void: 'Anular',
   'Did not show up': 'No se presentó',
   'Only filled, unreconciled days that have started.': 'Solo días cubiertos, sin conciliar y ya comenzados.',
   Stars: 'Estrellas',

@@ -16,6 +16,13 @@ export const reconcileFields = {
   reconciledAt: { type: 'string', format: 'date-time', title: 'Reconciled at', readOnly: true },
   reconciledBy: { type: 'string', title: 'Reconciled by', maxLength: 120, readOnly: true },
   unreconcileReason: { ...unreconcileReason, readOnly: true },
+  extractRunId: {
+    type: 'integer',
+    title: 'Extract',
+    description: 'The payroll extract that has it.',
+    readOnly: true,
+    'x-field': { reference: 'extract/extract-run', permission: { view: 'EXTRACT.VIEW' } },
+  },
 } as const;
 
 /** Codes are changed by those who may, until the day is reconciled. */
@@ -96,6 +103,8 @@ export const reconcileTexts = {
   ...reconcileStatuses.es,
   Reconciliation: 'Conciliación',
   'Reason for undoing': 'Motivo para deshacer',
+  Extract: 'Extracción',
+  'The payroll extract that has it.': 'La extracción de nómina que lo tiene.',
   'Reconciled at': 'Conciliada el',
   'Reconciled by': 'Conciliada por',
 } as const;

@@ -7,6 +7,8 @@ export const computedRowsRules = [
   'candidates',
   'effectiveCallTimes',
   'exclusions',
+  'extractChecks',
+  'extractLines',
   'filledDays',
   'jobVisibilityHierarchy',
   'importJobs',

@@ -64,8 +64,9 @@ export const entityOptionsSchema = {
     permissions: permissionsWord,
     flags: {
       type: 'array',
-      items: { type: 'string', pattern: '^!?[A-Za-z][A-Za-z0-9_]*$' },
-      description: 'Feature flags of the organisation that must be on (leading `!`: off).',
+      items: { type: 'string', pattern: '^!?(PSEUDO\\.)?[A-Za-z][A-Za-z0-9_]*$' },
+      description:
+        'Feature flags of the organisation that must be on (leading `!`: off), and settings by their pseudo-permission: `PSEUDO.ImportsEnabled`.',
     },
     record: recordOptions,
     lock: lockOptions,

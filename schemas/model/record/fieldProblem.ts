@@ -98,6 +98,8 @@ type SubstituteCode =
   | 'overrule'
   | 'hoursReleased'
   | 'dayReconciled'
+  | 'dayExtracted'
+  | 'extractCondition'
   | 'jobsStay'
   | 'jobsUnseen'
   | 'notBegun'

@@ -3,7 +3,8 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import type { DomainAction } from '../../domain/domainRule.ts';
+import { type DomainAction, FileAnswer } from '../../domain/domainRule.ts';
+import { fileHeaders } from '../../http/sendFile.ts';
 import { completeRecord } from '../expressions/computed.ts';
 import { authorize } from '../read/authorize.ts';
 import { presentRecord } from '../read/presentRecord.ts';
@@ -15,7 +16,7 @@ import { readRow } from '../write/rows.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { changeRecord, writer } from '../write/writeRecord.ts';
 import { answersIn, besideIn, possibleOf, recordFor, wantedIn } from './actionRecord.ts';
-import { inWrite, type OperationHandler, type OperationRequest, ok } from './operation.ts';
+import { type Answer, inWrite, type OperationHandler, type OperationRequest, ok } from './operation.ts';
 import { readOne } from './readOne.ts';
 
 /** The actions of an entity that are done by one of its operations. */
@@ -49,8 +50,13 @@ export function namedActionHandler(operation: string, run: DomainAction | undefi
       const action = record ? possibleOf(request, meant, record) : first;
       return done(request, context, action, record, run);
     });
-    return ok(answer);
+    return answer instanceof FileAnswer ? fileAnswer(answer) : ok(answer);
   };
+}
+
+/** A kept file, never to be shown in place (docs/quality.md#uploads). */
+function fileAnswer({ name, contentType, content }: FileAnswer): Answer {
+  return ok(content, fileHeaders(name, contentType));
 }
 
 /** Whether a record has all of some values. */

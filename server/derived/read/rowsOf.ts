@@ -41,6 +41,7 @@ function sourceOf(...[stored, query, organization, statement, sql]: Parameters<t
     person: query.person,
     schools: schools && (() => `${statement.value(schools)}::bigint[]`),
     kinds: stored.kinds,
+    seesAll: schools === undefined && query.visibility.employeeTypes === undefined,
     value: (value) => statement.value(value),
     asked: (field) => askedIn(query, field),
     ask: (text) => {

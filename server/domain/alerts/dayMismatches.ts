@@ -1,6 +1,7 @@
 import type { StaffAlertKind } from '#schemas/fields/staffAlertKinds.ts';
 import { substituteRequirements } from '#schemas/rules/substituteRequirement.ts';
 import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { awayFrom, awayUntil, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { timedDay } from '../jobs/timedDay.ts';
 import { statusIn } from '../statusIn.ts';
@@ -87,6 +88,12 @@ export const dayMismatches = {
         and item.confirmation_number = day.confirmation_number) as sheet on true`,
     when: 'abs(sheet.hours - day.hours) * 60 > here.tolerance',
     detail: `round(sheet.hours, 2) || ' / ' || day.hours`,
+  },
+  M09: {
+    joins: `join extract_row as held on held.org_id = day.org_id and held.kind = 'day' and held.source_id = day.confirmation_number
+        and held.is_void = false`,
+    when: `day.reconcile_status <> '${reconcileStatuses.code.extracted}'`,
+    detail: `'#' || held.run_id`,
   },
   M11: {
     when: `exists (${covers}) and not exists (${covers} and version.from_date <= day.absence_date

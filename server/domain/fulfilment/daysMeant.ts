@@ -27,6 +27,8 @@ export interface MeantDay {
   readonly statusBefore: number | undefined;
   readonly substituteId: number | undefined;
   readonly isReconciled: boolean;
+  /** The extract that payroll has it by. */
+  readonly extract: number | undefined;
 }
 
 /** By which parameter the call of an entity names its record, and by which field days belong to it. */
@@ -89,6 +91,7 @@ async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData)
     statusBefore: row.status_before === null ? undefined : Number(row.status_before),
     substituteId: row.substitute_id === null ? undefined : Number(row.substitute_id),
     isReconciled: row.is_reconciled === true,
+    extract: row.extract === null ? undefined : Number(row.extract),
   }));
 }
 
@@ -100,7 +103,8 @@ const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
 const daysText = `select confirmation_number, absence_id, absence_date::text as date, institute_id, fill_status,
     status_before, substitute_id,
     ${zoneOfDay('(select district.time_zone from organization as district where district.org_id = day.org_id)')} as time_zone,
-    ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} as is_reconciled
+    ${statusIn('reconcile_status', 'isReconciled', reconcileStatuses)} as is_reconciled,
+    case when ${statusIn('reconcile_status', 'isExtracted', reconcileStatuses)} then extract_run_id end as extract
   from absence_day as day where org_id = $1 and confirmation_number = any($2::bigint[])
   order by absence_date, confirmation_number for no key update of day`;
 
@@ -114,6 +118,11 @@ export async function checkChangeable(
 ): Promise<void> {
   const { organization, permissions, language } = actor;
   const reconciled = meant.find(({ isReconciled }) => isReconciled);
+  if (reconciled?.extract !== undefined)
+    throw invalidField('fillStatus', 'dayExtracted', {
+      number: reconciled.confirmationNumber,
+      run: reconciled.extract,
+    });
   if (reconciled)
     throw invalidField('fillStatus', 'dayReconciled', { number: reconciled.confirmationNumber });
   const first = meant.find(({ absenceDate, timeZone }) => absenceDate < today(timeZone));

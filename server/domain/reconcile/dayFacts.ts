@@ -53,7 +53,7 @@ export const factsText = (condition: string) => `with days as materialized (
     reconcile_status as status, starts_at <= now() as has_begun, hours::float as scheduled, actual::float,
     fill_status::int as fill_status, approval_status, round((actual - hours) * 60)::int as minutes_over,
     pay_code_id is not null as has_pay_code, budget_code_id is not null as has_budget_code,
-    accounting_id is not null as has_accounting_code, coalesce(is_extracted, false) as is_extracted,
+    accounting_id is not null as has_accounting_code, coalesce(is_extracted, false) or reconcile_status = 'extracted' as is_extracted,
     lacks_identifier, lacks_pay_skill, coalesce(is_no_show, false) as is_no_show, coalesce(is_late_removal, false) as is_late_removal
   from begun left join sheets using (confirmation_number) left join covers using (confirmation_number)`;
 

@@ -1,7 +1,8 @@
 import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
-import type { Domain, DomainComputation, DomainRule, Findings } from '../domainRule.ts';
+import type { Domain, DomainComputation, DomainRule, Finding, Findings } from '../domainRule.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { exceptionsIn, factsText, reconcileNames } from './dayFacts.ts';
 import { matrix } from './matrix.ts';
@@ -48,9 +49,19 @@ const reconciledDaysStay: DomainRule = {
       return names
         .filter((name) => !notes.includes(name) && !name.startsWith('_'))
         .filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null))
-        .map((field) => ({ field, code: 'readOnly', args: {} }));
+        .map((field) => refusedField(before, field));
     }),
 };
+
+/** Why a field of a reconciled day stays: payroll has the day, or the school has confirmed it. */
+function refusedField(
+  { reconcileStatus, confirmationNumber, extractRunId }: RecordData,
+  field: string,
+): Finding {
+  if (!reconcileStatuses.has(reconcileStatus, 'isExtracted')) return { field, code: 'readOnly', args: {} };
+  const args = { number: Number(confirmationNumber), run: Number(extractRunId) };
+  return { field, code: 'dayExtracted', args };
+}
 
 /** Days on their way to payroll (docs/domain.md#reconciliation). */
 export const reconcile: Domain = {
@@ -62,6 +73,7 @@ export const reconcile: Domain = {
       reconcile: reconcileOne(reconciled),
       reconcilePayroll: reconcileOne(payrollReconciled),
       unreconcile,
+      adjust: unreconcile,
       noShow,
       reconcileDay,
     },

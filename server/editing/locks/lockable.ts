@@ -1,4 +1,4 @@
-import { allows } from '#schemas/access/permissions.ts';
+import { allows, isOn } from '#schemas/access/permissions.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import type { LockState } from '#schemas/protocol/locks/locks.ts';
@@ -61,6 +61,6 @@ export function lockedEntities({ entities }: Catalogue, name: string): StoredEnt
   return entities.filter(({ entity }) => entity.lock?.name === name);
 }
 
-function mayEdit({ permissions, features }: Actor, { flags, permission }: Entity): boolean {
-  return flags.every((flag) => allows(features, flag)) && allows(permissions, permission.edit);
+function mayEdit(actor: Actor, { flags, permission }: Entity): boolean {
+  return flags.every((flag) => isOn(actor, flag)) && allows(actor.permissions, permission.edit);
 }

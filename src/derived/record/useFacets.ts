@@ -1,5 +1,5 @@
 import { useLocaleState } from 'ra-core';
-import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
+import { type AccessFacts, allows, isOn } from '#schemas/access/permissions.ts';
 import { entryDenial, routeDenial } from '#schemas/access/routeRule.ts';
 import { facetsOf } from '#schemas/model/entity/recordKind.ts';
 import { navigationPages } from '#schemas/navigation/navigation.ts';
@@ -53,10 +53,11 @@ export function facetsFor(
 type Placed = readonly [place: number, facet: Facet];
 
 function derivedTabs(all: readonly EntitySummary[], access: AccessFacts, language: Language): Placed[] {
-  const { permissions, features } = access;
   return (
     all
-      .filter(({ view, flags }) => allows(permissions, view) && flags.every((flag) => allows(features, flag)))
+      .filter(
+        ({ view, flags }) => allows(access.permissions, view) && flags.every((flag) => isOn(access, flag)),
+      )
       // What the navigation asks for an address beside the entity's own permission.
       .filter(({ path }) => !routeDenial(navigationPages, path, access))
       .map((summary) => {

@@ -1,4 +1,4 @@
-import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
+import { allows, isOn, type PermissionSet } from '#schemas/access/permissions.ts';
 import { navigationGroups, navigationPages, remainingGroup } from '#schemas/navigation/navigation.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
@@ -39,8 +39,8 @@ function titleOf(name: string, language: Language): string {
   return group.title[language];
 }
 
-function isSeen({ permissions, features }: OverviewSource, { view, flags }: EntitySummary): boolean {
-  return allows(permissions, view) && flags.every((flag) => allows(features, flag));
+function isSeen(source: OverviewSource, { view, flags }: EntitySummary): boolean {
+  return allows(source.permissions, view) && flags.every((flag) => isOn(source, flag));
 }
 
 /** Entities outside of the menu belong to another record, unless they are common to all districts. */

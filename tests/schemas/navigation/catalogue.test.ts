@@ -4,6 +4,7 @@ import { matches } from '#schemas/access/routeRule.ts';
 import { catalogue, entryAt, plannedPages } from '#schemas/navigation/catalogue.ts';
 import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
 import { navigationPages, redirections } from '#schemas/navigation/navigation.ts';
+import { plannedPage } from '#schemas/navigation/planned/plannedPage.ts';
 import { entryRoutes, routeGroups } from '#schemas/navigation/routeGroups.ts';
 import { features } from '#schemas/protocol/organizations/features.ts';
 import { supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
@@ -32,7 +33,7 @@ describe('the route catalogue', () => {
     expect(entryAt(entries, '/navigator/reports.asp')?.now).toBe('page');
     expect(entryAt(entries, '/absences/create-absence')?.now).toBe('page');
     expect(entryAt(entries, '/absences/create-vacancy')?.now).toBe('page');
-    expect(entryAt(entries, '/extract')?.now).toBe('later');
+    expect(entryAt(entries, '/extract')?.now).toBe('entity');
   });
 
   test('has every page of an employee', () => {
@@ -82,11 +83,10 @@ describe('the route catalogue', () => {
   });
 
   test('takes the line of a page that has been built, not the one of its plan', () => {
-    const [planned] = plannedPages.filter(({ path }) => path === '/extract');
+    const planned = plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']);
     const built = { path: '/extract', title: { en: 'My extract', es: 'Mi extracción' } };
     const source = { redirections: [], summaries: [], legacy: [], places: {} };
-    const [entry, ...others] = catalogueOf({ ...source, pages: [built], planned: planned ? [planned] : [] });
-    expect(planned).toBeDefined();
+    const [entry, ...others] = catalogueOf({ ...source, pages: [built], planned: [planned] });
     expect(entry).toMatchObject({ title: { en: 'My extract' }, now: 'page' });
     expect(others).toEqual([]);
   });

@@ -101,6 +101,19 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       ),
       { days: 1, detail: '5.00 / 6.00' },
     ],
+    M09: () => [
+      [
+        `insert into extract_definition (org_id, definition_id, definition_name, format, contents, columns)
+           overriding system value values (${scene.org}, 990009, 'Payroll', 'csv', 'all', '[]');
+         insert into extract_run (org_id, run_id, definition_id, to_date, status) overriding system value
+           values (${scene.org}, 990009, 990009, '${dates[0]}', 'extracted');
+         insert into extract_row (org_id, run_id, kind, source_id, sequence, status_before)
+           values (${scene.org}, 990009, 'day', ${number}, 1, 'reconciled')`,
+        `delete from extract_row where run_id = 990009; delete from extract_run where run_id = 990009;
+         delete from extract_definition where definition_id = 990009`,
+      ],
+      { days: 1, detail: '#990009' },
+    ],
     M11: () => [
       both(
         [
@@ -335,6 +348,6 @@ describe.each(engines())('staff alerts, %s', (engine) => {
   });
 
   test('every kind has a text and a section', () => {
-    expect(Object.keys(staffAlertKinds).length).toBe(25);
+    expect(Object.keys(staffAlertKinds).length).toBe(26);
   });
 });

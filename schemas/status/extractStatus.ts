@@ -1,0 +1,16 @@
+import { type Status, statusTable } from './statusTable.ts';
+
+/** What the state of an extract means. */
+type ExtractFlag =
+  /** Nothing is locked yet. */
+  | 'starts'
+  /** Its rows are locked, and it has a file. */
+  | 'holds';
+
+/** How far an extract is: prepared, written, taken by payroll, or voided (docs/domain.md#extract). */
+export const extractStatuses = statusTable([
+  { code: 'draft', title: 'Draft', es: 'Borrador', color: 'pending', flags: ['starts'] },
+  { code: 'extracted', title: 'File ready', es: 'Archivo listo', color: 'held', flags: ['holds'] },
+  { code: 'acknowledged', title: 'Acknowledged', es: 'Confirmada', color: 'filled', flags: ['holds'] },
+  { code: 'voided', title: 'Voided', es: 'Anulada', color: 'closed', flags: [] },
+] as const satisfies readonly Status<ExtractFlag>[]);

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readExpression } from '#schemas/expressions/expression.ts';
+import { type ExtractLayout, extractText } from '#schemas/extract/extractFile.ts';
+import { askableFields } from '#schemas/rules/extract/extractFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { type ActionRequest, type Domain, type DomainRule, FileAnswer } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { problemsOf } from './extractChecks.ts';
+import { freeRows, lockRows } from './lockRows.ts';
+import { claimRows, numberedLines } from './takeRows.ts';
+import { takingOf } from './takingOf.ts';
+
+const entity = 'extract/extract-run';
+
+/**
+ * `POST …/run`: claims the rows that are ready, locks them, and writes and keeps the file, all in one transaction: killed in
+ * the middle, nothing of it is there. The action has held the draft. Throws `invalid` where nothing is ready, where a line
+ * has a problem that was not accepted, and where a value does not fit into its column.
+ */
+async function run(request: ActionRequest): Promise<RecordData> {
+  const { query, body, read, write, sql, actor } = request;
+  assertSeesAll(request);
+  const runId = idInQuery(query, 'runId');
+  const record = await read.get(entity, runId);
+  const definition = await read.get('extract/extract-definition', Number(record.definitionId));
+  const taking = await takingOf(sql, actor, record, definition.contents);
+  const rows = await claimRows(sql, runId, taking);
+  if (rows.length === 0) throw new DomainError('invalid', { text: 'refused.extractNothing' });
+  const layout = definition as unknown as ExtractLayout;
+  const problems = problemsOf(layout, rows);
+  if (problems.length > 0 && (body as RecordData).acceptProblems !== true)
+    throw new DomainError('invalid', { text: 'refused.extractProblems', args: { count: problems.length } });
+  await lockRows(request, runId, rows);
+  const lines = numberedLines(runId, rows);
+  const { text, tooWide } = extractText(layout, lines);
+  const [first] = tooWide;
+  if (first)
+    throw new DomainError('invalid', {
+      text: 'refused.extractTooWide',
+      args: { column: first.column, value: first.value, row: first.rowNo },
+    });
+  const content = Buffer.from(text, 'utf8');
+  await sql('insert into extract_file (org_id, run_id, content_type, content) values ($1, $2, $3, $4)', [
+    actor.organization,
+    runId,
+    layout.format === 'csv' ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8',
+    content,
+  ]);
+  const sum = (name: 'hours' | 'days' | 'subHours') => lines.reduce((total, line) => total + line[name], 0);
+  return write.assign(entity, runId, {
+    status: 'extracted',
+    rowCount: rows.length,
+    lineCount: lines.length,
+    adjustmentCount: lines.filter(({ isAdjustment }) => isAdjustment).length,
+    absenceHours: sum('hours') / 100,
+    absenceDays: sum('days') / 1000,
+    substituteHours: sum('subHours') / 100,
+    extractedAt: new Date().toISOString(),
+    extractedBy: actor.name,
+    fileName: `extract-${runId}.${layout.format === 'csv' ? 'csv' : 'txt'}`,
+    fileHash: createHash('sha256').update(content).digest('hex'),
+  });
+}
+
+/** `GET …/file`: the file as it was written, byte for byte. Throws `notFound` before that. */
+async function file(request: ActionRequest): Promise<FileAnswer> {
+  const { query, read, sql, actor } = request;
+  assertSeesAll(request);
+  const runId = idInQuery(query, 'runId');
+  const { fileName } = await read.get(entity, runId);
+  const [kept] = await sql(
+    'select content_type, content from extract_file where org_id = $1 and run_id = $2',
+    [actor.organization, runId],
+  );
+  if (!kept) throw new DomainError('notFound');
+  return new FileAnswer(String(fileName), String(kept.content_type), Buffer.from(kept.content as Uint8Array));
+}
+
+/** `POST …/acknowledge`: payroll has taken the file. It is not voided any more. */
+async function acknowledge({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
+  const { payrollReference = null } = body as RecordData;
+  return write.assign(entity, idInQuery(query, 'runId'), {
+    status: 'acknowledged',
+    acknowledgedAt: new Date().toISOString(),
+    acknowledgedBy: actor.name,
+    payrollReference,
+  });
+}
+
+/** `POST …/void`: frees its rows; its number and its file stay. Throws `invalid` where a later extract adjusts one of them. */
+async function voidRun(request: ActionRequest): Promise<RecordData> {
+  const { query, body, write, actor } = request;
+  assertSeesAll(request);
+  const runId = idInQuery(query, 'runId');
+  await freeRows(request, runId);
+  return write.assign(entity, runId, {
+    status: 'voided',
+    voidedAt: new Date().toISOString(),
+    voidedBy: actor.name,
+    voidReason: String((body as RecordData).voidReason),
+  });
+}
+
+/** An extract is of the whole district: who sees only a part of it runs none. */
+function assertSeesAll({ actor }: Pick<ActionRequest, 'actor'>): void {
+  const { schools, employeeTypes } = actor.visibility;
+  if (schools !== undefined || employeeTypes !== undefined)
+    throw new DomainError('forbidden', { text: 'refused.extractSeesAll' });
+}
+
+/** A column of fixed width has a width, a fixed text a text, and a condition can be read. */
+const columnsFit: DomainRule = {
+  name: 'columnsFit',
+  of: 'extract/extract-definition',
+  check: async ({ action, after }) => {
+    if (action === 'delete') return [];
+    const { format, columns } = after as unknown as ExtractLayout;
+    return columns.flatMap((column, place) => {
+      const of = `columns.${place}`;
+      const isFixed = format === 'fixed' && !column.width;
+      return [
+        ...(isFixed ? [{ field: `${of}.width`, code: 'required', args: {} } as const] : []),
+        ...(column.field === 'constant' && !column.text
+          ? [{ field: `${of}.text`, code: 'required', args: {} } as const]
+          : []),
+        ...(column.condition && !isReadable(column.condition)
+          ? [{ field: `${of}.condition`, code: 'extractCondition', args: {} } as const]
+          : []),
+      ];
+    });
+  },
+};
+
+function isReadable(condition: string): boolean {
+  try {
+    const { reads } = readExpression(condition);
+    return (
+      reads.fields.every((name) => askableFields.includes(name)) &&
+      reads.members.length === 0 &&
+      reads.parts.length === 0
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** A run stays as it was prepared; one that has a number in payroll is never deleted. */
+const runsStay: DomainRule = {
+  name: 'runsStay',
+  of: entity,
+  check: async ({ action, before }) => {
+    if (action === 'delete' && before?.status !== 'draft')
+      throw new DomainError('invalid', { text: 'refused.extractStays' });
+    return [];
+  },
+};
+
+/** Extracts for payroll (docs/domain.md#extract). */
+export const extract: Domain = {
+  rules: [columnsFit, runsStay],
+  actions: { [entity]: { run, file, acknowledge, voidRun } },
+};

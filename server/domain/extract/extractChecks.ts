@@ -1,0 +1,126 @@
+import type { ExtractLayout } from '#schemas/extract/extractFile.ts';
+import type { ExtractCheck } from '#schemas/rules/extract/extractChecks.ts';
+import type { ExtractLine } from '#schemas/rules/extract/extractLine.ts';
+import { approvalStatuses } from '#schemas/status/approvalStatus.ts';
+import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import type { ComputedRows, RowsOf } from '../domainRule.ts';
+import { statusIn } from '../statusIn.ts';
+import { readRun } from './readRun.ts';
+import { type RowKind, releasedLine, type Taking } from './readyRows.ts';
+import { previewRows, type TakenRow } from './takeRows.ts';
+
+/** A problem of a row that an extract takes. */
+export interface RowProblem {
+  readonly check: ExtractCheck;
+  readonly kind: RowKind;
+  readonly id: number;
+}
+
+type Lacks = (line: ExtractLine) => boolean;
+
+const isAbsence = (line: ExtractLine) => line.hours !== 0 || line.days !== 0;
+
+/** When a line lacks what payroll needs, by the field. */
+const lacking: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
+  employeeId: (line) => isAbsence(line) && line.employeeId === null,
+  extId: (line) => isAbsence(line) && line.extId === null,
+  subExtId: (line) => line.subHours !== 0 && line.subExtId === null,
+  reasonExtId: (line) => isAbsence(line) && line.reasonExtId === null,
+  schoolNo: (line) => line.schoolNo === null,
+};
+
+/** What is missing in the lines of rows, of what the columns of the definition show. Pure. */
+export function problemsOf({ columns }: ExtractLayout, rows: readonly TakenRow[]): RowProblem[] {
+  const shown = new Set<string>(columns.map(({ field }) => field));
+  const asked = Object.entries(lacking).filter(([check]) => shown.has(check)) as [ExtractCheck, Lacks][];
+  return rows.flatMap(({ kind, id, lines, lacks }) => [
+    ...asked
+      .filter(([, isLacking]) => lines.some((line) => !line.isAdjustment && isLacking(line)))
+      .map(([check]) => ({ check, kind, id })),
+    ...lacks.filter((check) => lines.length > 0 && shown.has(check)).map((check) => ({ check, kind, id })),
+  ]);
+}
+
+/**
+ * What speaks against the file of a draft, and what stays out of it: a row for each person, reason or school that lacks
+ * something, and for each day or timesheet line that is not ready. None once the file is written.
+ */
+export const extractChecks: ComputedRows = async (of) => {
+  const found = await readRun(of);
+  if (found?.status !== 'draft') return nothing;
+  const { taking, layout, runId } = found;
+  const problems = problemsOf(layout, await previewRows(of.reading.sql, taking));
+  return checksText(of, taking, runId, problems);
+};
+
+const columns = `check_key, run_id, severity, "check", confirmation_number, absence_date, worker_id, substitute_id,
+  institute_id, absence_reason_id, row_count`;
+
+const nothing = `select ''::text as check_key, 0::bigint as run_id, ''::text as severity, ''::text as "check",
+  0::bigint as confirmation_number, null::date as absence_date, 0::bigint as worker_id, 0::bigint as substitute_id,
+  0::bigint as institute_id, 0::bigint as absence_reason_id, 0::int as row_count where false`;
+
+/** By what the problems of a check are told together, as SQL over a `day` and its row. */
+const subject = `case given."check" when 'employeeId' then 'w' || day.worker_id when 'extId' then 'w' || day.worker_id
+  when 'subExtId' then 's' || coalesce(line.substitute_id, day.substitute_id)
+  when 'reasonExtId' then 'r' || coalesce(day.absence_reason_id, -day.vacancy_reason_id)
+  when 'schoolNo' then 'i' || coalesce(line.institute_id, day.institute_id)
+  else given.kind || given.id end`;
+
+function checksText(of: RowsOf, taking: Taking, runId: number, problems: readonly RowProblem[]): string {
+  const { organization, value } = of;
+  const [run, from, to] = [
+    `${value(runId)}::bigint`,
+    `${value(taking.fromDate)}::date`,
+    `${value(taking.toDate)}::date`,
+  ];
+  const within = (date: string) => `${date} <= ${to} and (${from} is null or ${date} >= ${from})`;
+  const held = (kind: RowKind, id: string) => `exists (select 1 from extract_row as held
+    where held.org_id = ${organization} and held.kind = '${kind}' and held.source_id = ${id} and held.is_void = false)`;
+  const notice = (
+    check: ExtractCheck,
+    when: string,
+  ) => `select 'notice-${check}-' || day.confirmation_number, ${run}, 'notice',
+      '${check}', day.confirmation_number, day.absence_date, day.worker_id, day.substitute_id, day.institute_id,
+      day.absence_reason_id, 1
+    from absence_day as day left join absence on absence.org_id = ${organization} and absence.absence_id = day.absence_id
+    where day.org_id = ${organization} and ${statusIn('day.fill_status', 'conflicts')}
+      and ${statusIn('day.reconcile_status', 'isOpen', reconcileStatuses)} and ${when}`;
+  const isWaiting = statusIn('absence.approval_status', 'waits', approvalStatuses);
+  const parts = [
+    ...(taking.kinds.includes('day')
+      ? [
+          notice(
+            'unreconciled',
+            `${within('day.absence_date')} and not ${held('day', 'day.confirmation_number')}
+              and coalesce(not (${isWaiting}), true)`,
+          ),
+          notice('openApproval', `${within('day.absence_date')} and ${isWaiting}`),
+          notice('openAdjustment', `day.absence_date <= ${to} and ${held('day', 'day.confirmation_number')}`),
+        ]
+      : []),
+    ...(taking.kinds.includes('time')
+      ? [
+          `select 'notice-unreleased-' || line.time_sheet_item_id, ${run}, 'notice', 'unreleased', line.confirmation_number,
+             line.work_date, day.worker_id, line.substitute_id, line.institute_id, day.absence_reason_id, 1
+           from time_sheet_item as line
+           left join absence_day as day on day.org_id = ${organization} and day.confirmation_number = line.confirmation_number
+           where line.org_id = ${organization} and ${within('line.work_date')}
+             and line.status not in ('${releasedLine}', 'extracted')`,
+        ]
+      : []),
+  ];
+  return `with found (${columns}) as (
+      select 'problem-' || given."check" || '-' || coalesce(${subject}, given.kind || given.id), ${run}, 'problem', given."check",
+        min(coalesce(day.confirmation_number, line.confirmation_number)), min(coalesce(day.absence_date, line.work_date)),
+        min(day.worker_id), min(coalesce(line.substitute_id, day.substitute_id)),
+        min(coalesce(line.institute_id, day.institute_id)), min(day.absence_reason_id), count(*)::int
+      from jsonb_to_recordset(${value(JSON.stringify(problems))}::jsonb) as given("check" text, kind text, id bigint)
+      left join time_sheet_item as line on line.org_id = ${organization} and given.kind = 'time'
+        and line.time_sheet_item_id = given.id
+      left join absence_day as day on day.org_id = ${organization}
+        and day.confirmation_number = case given.kind when 'day' then given.id else line.confirmation_number end
+      group by 1, 4
+      ${parts.map((part) => `union all ${part}`).join('\n')}
+    ) select * from found`;
+}

@@ -1,0 +1,67 @@
+import type { Table } from '../../database/table.ts';
+
+const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
+const run = { name: 'run_id', type: 'bigint', notNull: true } as const;
+
+/** What an extract has locked, with the lines that payroll gets of it; and the bytes of its file (docs/domain.md#extract). */
+export const extractTables: readonly Table[] = [
+  {
+    name: 'extract_row',
+    scope: 'organization',
+    columns: [
+      organization,
+      run,
+      /** `day`: an absence day by its confirmation number; `time`: a timesheet line by its id. */
+      { name: 'kind', type: 'text', notNull: true },
+      { name: 'source_id', type: 'bigint', notNull: true },
+      /** Which extract of the row it is, of those that stand: 1, and more for adjustments. */
+      { name: 'sequence', type: 'integer', notNull: true },
+      /** What the row was before it was locked: what it is again when the extract is voided. */
+      { name: 'status_before', type: 'text', notNull: true },
+      { name: 'lines', type: 'jsonb', notNull: true, default: "'[]'" },
+      { name: 'is_void', type: 'boolean', notNull: true, default: 'false' },
+    ],
+    primaryKey: ['org_id', 'run_id', 'kind', 'source_id'],
+    foreignKeys: [
+      {
+        name: 'extract_row_run_fkey',
+        columns: ['org_id', 'run_id'],
+        table: 'extract_run',
+        targets: ['org_id', 'run_id'],
+        onDelete: 'restrict',
+      },
+    ],
+    checks: [],
+    indexes: [
+      {
+        name: 'extract_row_once',
+        method: 'btree',
+        unique: true,
+        on: ['org_id', 'kind', 'source_id', 'sequence'],
+        where: 'is_void = false',
+      },
+    ],
+  },
+  {
+    name: 'extract_file',
+    scope: 'organization',
+    columns: [
+      organization,
+      run,
+      { name: 'content_type', type: 'text', notNull: true },
+      { name: 'content', type: 'bytea', notNull: true },
+    ],
+    primaryKey: ['org_id', 'run_id'],
+    foreignKeys: [
+      {
+        name: 'extract_file_run_fkey',
+        columns: ['org_id', 'run_id'],
+        table: 'extract_run',
+        targets: ['org_id', 'run_id'],
+        onDelete: 'restrict',
+      },
+    ],
+    checks: [],
+    indexes: [],
+  },
+];

@@ -1,0 +1,120 @@
+import { type ReconcileStatus, reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { OtherRecords } from '../domainRule.ts';
+import { logInWords } from '../people/absenceLog.ts';
+import type { RowKind } from './readyRows.ts';
+
+/** The entities that are locked, by the kind of row, with the fields that the lock sets. */
+const locked = {
+  day: { entity: 'absence/reconciliation', status: 'reconcileStatus' },
+  time: { entity: 'time-sheet/time-sheet-item', status: 'status' },
+} as const satisfies Record<RowKind, { entity: string; status: string }>;
+
+const { extracted } = reconcileStatuses.code;
+
+interface Locking {
+  readonly sql: Sql;
+  readonly actor: Actor;
+  readonly write: OtherRecords['write'];
+}
+
+/** At most so many rows are locked by one set of statements: what they carry is kept in memory. */
+const portion = 2_000;
+
+/** Locks rows for a run: nobody changes them from now on (docs/domain.md#extract). */
+export async function lockRows(
+  { sql, actor, write }: Locking,
+  runId: number,
+  rows: readonly { readonly kind: RowKind; readonly id: number }[],
+): Promise<void> {
+  for (const kind of ['day', 'time'] as const) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    const { entity, status } = locked[kind];
+    for (const some of portionsOf(ids))
+      await write.assignAll(
+        entity,
+        some.map((id) => ({ id, changes: { [status]: extracted, extractRunId: runId } })),
+      );
+    if (kind === 'day') await tell(sql, actor, ids, `#${runId}`);
+  }
+}
+
+/** Frees the rows of a run that is voided: each has the status that it had before. */
+export async function freeRows({ sql, actor, write }: Locking, runId: number): Promise<void> {
+  const { organization } = actor;
+  const [later] = await sql(laterText, [organization, runId]);
+  if (later)
+    throw new DomainError('invalid', {
+      text: 'refused.extractFollowed',
+      args: { run: Number(later.run_id) },
+    });
+  const rows = await sql(
+    `update extract_row set is_void = true where org_id = $1 and run_id = $2 and is_void = false
+     returning kind, source_id, status_before`,
+    [organization, runId],
+  );
+  const before = await sql(earlierText, [organization, runId]);
+  const earlier = new Map(before.map((row) => [`${row.kind} ${row.source_id}`, Number(row.run_id)]));
+  for (const kind of ['day', 'time'] as const) {
+    const { entity, status } = locked[kind];
+    const own = rows.filter((row) => row.kind === kind);
+    for (const some of portionsOf(own))
+      await write.assignAll(
+        entity,
+        some.map((row) => ({
+          id: Number(row.source_id),
+          changes: {
+            [status]: row.status_before,
+            extractRunId: earlier.get(`${kind} ${row.source_id}`) ?? null,
+          },
+        })),
+      );
+    if (kind === 'day') await tellFreed(sql, actor, own);
+  }
+}
+
+const laterText = `select later.run_id from extract_row as own
+  join extract_row as later on later.org_id = $1 and later.kind = own.kind and later.source_id = own.source_id
+    and later.sequence > own.sequence and later.is_void = false
+  where own.org_id = $1 and own.run_id = $2 and own.is_void = false limit 1`;
+
+/** The extracts before a run in which its rows stand, of each the last. */
+const earlierText = `select own.kind, own.source_id, max(past.run_id) as run_id from extract_row as own
+  join extract_row as past on past.org_id = $1 and past.kind = own.kind and past.source_id = own.source_id
+    and past.is_void = false and past.run_id <> own.run_id
+  where own.org_id = $1 and own.run_id = $2 group by own.kind, own.source_id`;
+
+async function tell(sql: Sql, actor: Actor, ids: readonly number[], note: string): Promise<void> {
+  const [before, after] = [titleOf('reconciled'), titleOf(extracted)];
+  await logInWords(
+    sql,
+    actor,
+    ids.map((confirmationNumber) => ({ confirmationNumber, event: 'reconciled', before, after, note })),
+  );
+}
+
+async function tellFreed(
+  sql: Sql,
+  actor: Actor,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  await logInWords(
+    sql,
+    actor,
+    rows.map((row) => ({
+      confirmationNumber: Number(row.source_id),
+      event: 'unreconciled',
+      before: titleOf(extracted),
+      after: titleOf(row.status_before as ReconcileStatus),
+    })),
+  );
+}
+
+const titleOf = (status: ReconcileStatus): string =>
+  reconcileStatuses.statuses.find(({ code }) => code === status)?.title ?? '';
+
+function* portionsOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += portion) yield all.slice(from, from + portion);
+}

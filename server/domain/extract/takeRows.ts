@@ -1,0 +1,130 @@
+import type { NumberedLine } from '#schemas/extract/extractFile.ts';
+import { adjustmentsOf, type ExtractLine } from '#schemas/rules/extract/extractLine.ts';
+import type { Sql } from '../../database/database.ts';
+import { type RowKind, readyText, type Taking } from './readyRows.ts';
+import { type RowNow, rowsNow } from './rowLines.ts';
+
+/** A row that an extract takes, with the lines that payroll gets of it. */
+export interface TakenRow extends RowNow {
+  readonly kind: RowKind;
+}
+
+/** The rows that an extract would take now, with their lines. Locks nothing. */
+export async function previewRows(sql: Sql, taking: Taking): Promise<TakenRow[]> {
+  const taken: TakenRow[] = [];
+  for (const kind of taking.kinds) {
+    const ready = await sql(readyText[kind], valuesOf(taking));
+    taken.push(
+      ...(await linesOfRows(
+        sql,
+        taking.organization,
+        kind,
+        ready.map(({ id }) => Number(id)),
+      )),
+    );
+  }
+  return inOrder(taken);
+}
+
+/**
+ * Claims the rows that are ready for a run, by one statement for each kind: rows that another transaction holds are waited for
+ * and judged again, and a row that another run has taken is left to it. Gives the rows with their lines, which are kept.
+ */
+export async function claimRows(sql: Sql, runId: number, taking: Taking): Promise<TakenRow[]> {
+  const taken: TakenRow[] = [];
+  for (const kind of taking.kinds) {
+    const claimed = await sql(claimText[kind], [...valuesOf(taking), runId]);
+    const rows = await linesOfRows(
+      sql,
+      taking.organization,
+      kind,
+      claimed.map(({ id }) => Number(id)),
+      runId,
+    );
+    await sql(keepText, [
+      taking.organization,
+      runId,
+      kind,
+      rows.map(({ id }) => id),
+      rows.map(({ lines }) => JSON.stringify(lines)),
+    ]);
+    taken.push(...rows);
+  }
+  return inOrder(taken);
+}
+
+const valuesOf = ({ organization, fromDate, toDate, payrollReconciles }: Taking) => [
+  organization,
+  fromDate,
+  toDate,
+  payrollReconciles,
+];
+
+const claim = (kind: RowKind, of: string) => `with ready as (${readyText[kind]} for no key update of ${of})
+  insert into extract_row (org_id, run_id, kind, source_id, sequence, status_before)
+  select $1, $5, '${kind}', ready.id, 1 + ready.times, ready.status_before from ready on conflict do nothing returning source_id as id`;
+
+const claimText: Readonly<Record<RowKind, string>> = {
+  day: claim('day', 'day'),
+  time: claim('time', 'line'),
+};
+
+const keepText = `update extract_row as kept set lines = given.lines::jsonb
+  from unnest($4::bigint[], $5::text[]) as given(id, lines)
+  where kept.org_id = $1 and kept.run_id = $2 and kept.kind = $3 and kept.source_id = given.id`;
+
+/** The lines of rows: as they are now, or of those that payroll has already, what they differ from that. */
+async function linesOfRows(
+  sql: Sql,
+  organization: number,
+  kind: RowKind,
+  ids: readonly number[],
+  runId = 0,
+): Promise<TakenRow[]> {
+  const now = await rowsNow(sql, organization, kind, ids);
+  const past = await linesBefore(sql, organization, kind, ids, runId);
+  return now.map(({ lines, ...row }) => {
+    const before = past.get(row.id);
+    return { kind, ...row, lines: before ? adjustmentsOf(before, lines) : lines };
+  });
+}
+
+/** What payroll has of rows: the lines of all extracts that stand but one, by the row. */
+export async function linesBefore(
+  sql: Sql,
+  organization: number,
+  kind: RowKind,
+  ids: readonly number[],
+  exceptRun = 0,
+): Promise<Map<number, ExtractLine[]>> {
+  const kept = await sql(
+    `select source_id as id, lines from extract_row where org_id = $1 and kind = $2 and source_id = any($3::bigint[])
+       and is_void = false and run_id <> $4 order by source_id, sequence`,
+    [organization, kind, ids, exceptRun],
+  );
+  const known = new Map<number, ExtractLine[]>();
+  for (const { id, lines } of kept) {
+    const own = known.get(Number(id)) ?? [];
+    own.push(...(lines as ExtractLine[]));
+    known.set(Number(id), own);
+  }
+  return known;
+}
+
+function inOrder(rows: readonly TakenRow[]): TakenRow[] {
+  return rows.toSorted(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      (one.confirmationNumber ?? Number.MAX_SAFE_INTEGER) -
+        (other.confirmationNumber ?? Number.MAX_SAFE_INTEGER) ||
+      one.kind.localeCompare(other.kind) ||
+      one.id - other.id,
+  );
+}
+
+/** The lines of rows in the order of the file, each with its number. */
+export function numberedLines(runId: number, rows: readonly TakenRow[]): NumberedLine[] {
+  return rows
+    .flatMap(({ lines, confirmationNumber }) => lines.map((line) => ({ ...line, runId, confirmationNumber })))
+    .map((line, place) => ({ ...line, rowNo: place + 1 }));
+}

@@ -1,0 +1,32 @@
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql } from '../../database/database.ts';
+import { loadSettings } from '../settings/loadSettings.ts';
+import type { RowKind, Taking } from './readyRows.ts';
+
+/** What a definition takes. */
+const kindsOf: Readonly<Record<string, readonly RowKind[]>> = {
+  all: ['day', 'time'],
+  absences: ['day'],
+  hours: ['time'],
+};
+
+/** What a run takes: by its dates, and by the contents of its definition. */
+export async function takingOf(
+  sql: Sql,
+  { organization, timeZone }: { readonly organization: number; readonly timeZone: string },
+  run: RecordData,
+  contents: unknown,
+): Promise<Taking> {
+  const toDate = String(run.toDate);
+  const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, [
+    'absence.payrollReconciles',
+  ]);
+  return {
+    organization,
+    fromDate: (run.fromDate as string | null | undefined) ?? null,
+    toDate,
+    kinds: kindsOf[String(contents)] ?? ['day', 'time'],
+    payrollReconciles: settingOf('absence.payrollReconciles', {}, toDate) === true,
+  };
+}
