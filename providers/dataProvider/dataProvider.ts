@@ -138,17 +138,21 @@ const ownProvider = {
       more: boolean;
     };
   },
-  async exportFile(resource, { columns, format, ...params }) {
+  async exportFile(resource, { columns, format, signal, onProgress, ...params }) {
     const entity = await loadEntity(resource);
     const query = {
       ...matchParameters(params),
       ...(columns ? { columns: columns.join(',') } : {}),
       ...(format ? { format } : {}),
     };
-    const asFile = format === 'pdf' || format === 'xlsx';
-    const answer = await send(entity, secondaryCall(entity, '$export'), { query, asFile });
-    if (answer.blob) return answer.blob;
-    return new Blob([answer.text], { type: `text/${format === 'ics' ? 'calendar' : 'csv'};charset=utf-8` });
+    const isTable = format === undefined || format === 'csv';
+    const options = {
+      asFile: true,
+      ...(signal ? { signal } : {}),
+      ...(isTable ? { onRows: onProgress } : {}),
+    };
+    const answer = await send(entity, secondaryCall(entity, '$export'), { query, ...options });
+    return answer.blob ?? new Blob([answer.text]);
   },
   async actionFile(resource, operation, { id, query = {}, body }) {
     const entity = await loadEntity(resource);

@@ -39,7 +39,8 @@ export async function request(
     send(address, await requestInit(current, proof, method, options, isElsewhere(current, address)));
   const proven = provenBy(current, address, alternate);
   const isWrite = method !== 'GET' && !options.asksOnly;
-  const requested = { path, address, isWrite, asFile: options.asFile === true };
+  const { asFile = false, onRows } = options;
+  const requested = { path, address, isWrite, asFile, onRows };
   const call = () =>
     noted({ method, address }, () => answered(current, requested, () => proven(current, ask)));
   if (method === 'GET' && isCachedCall(service, path, query)) {
@@ -103,6 +104,7 @@ interface Requested {
   readonly address: string;
   readonly isWrite: boolean;
   readonly asFile: boolean;
+  readonly onRows: RequestOptions['onRows'];
 }
 
 /** Who asks is said to the console's own services; a service that browsers call themselves is told nothing of it. */
@@ -128,17 +130,17 @@ function isForeign(answer: { readonly headers: Headers }, address: string): bool
 /** A call whose XSRF cookie has changed meanwhile is made once more with the new one. */
 async function answered(
   current: Connection,
-  { path, address, isWrite, asFile }: Requested,
+  { path, address, isWrite, asFile, onRows }: Requested,
   call: () => Promise<Response>,
 ): Promise<ServiceAnswer> {
-  const answer = await readAnswer(await call(), asFile);
+  const answer = await readAnswer(await call(), asFile, onRows);
   if (isSuccess(answer) || isForeign(answer, address)) return answer;
   const code = failureIn(answer)?.code;
   if (code === 'impersonationEnded') await current.impersonation?.ended();
   if (code === 'wrongOrganization') current.wrongDistrict?.({ isWrite });
   if (code !== 'xsrf') throw await failureOf(answer, path);
   await renewXsrfToken();
-  const second = await readAnswer(await call(), asFile);
+  const second = await readAnswer(await call(), asFile, onRows);
   if (isSuccess(second) || isForeign(second, address)) return second;
   throw await failureOf(second, path);
 }

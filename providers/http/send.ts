@@ -34,13 +34,37 @@ async function readText(answer: Response): Promise<string> {
   }
 }
 
+/** Hears how many rows of a file have come so far, and how many there are where the service says. */
+export type OnRows = (rows: number, total: number | undefined) => void;
+
 /** The same for its bytes. */
-async function readBlob(answer: Response): Promise<Blob> {
+async function readBlob(answer: Response, onRows?: OnRows): Promise<Blob> {
   try {
-    return await answer.blob();
+    return await (onRows && answer.body ? countedBlob(answer, answer.body, onRows) : answer.blob());
   } catch (error) {
     throw noAnswer(error);
   }
+}
+
+const lineEnd = '\n'.charCodeAt(0);
+
+/** Each line is counted as a row but the first one, the headings; more lines than rows are in cells of several lines. */
+async function countedBlob(
+  { headers }: Response,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onRows: OnRows,
+): Promise<Blob> {
+  const said = headers.get('X-Total-Count');
+  const total = said === null ? undefined : Number(said);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = 0;
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    for (const byte of read.value) if (byte === lineEnd) lines += 1;
+    onRows(Math.min(Math.max(lines - 1, 0), total ?? lines), total);
+  }
+  return new Blob(parts, { type: headers.get('Content-Type') ?? '' });
 }
 
 /** The errors that a browser gives for a call without an answer; any other one is the network's. */
@@ -64,10 +88,10 @@ export interface ServiceAnswer {
 }
 
 /** Reads the body of an answer. Throws a `ServiceError`: `unreadable` when it is no JSON and says it is. */
-export async function readAnswer(answer: Response, asFile = false): Promise<ServiceAnswer> {
+export async function readAnswer(answer: Response, asFile = false, onRows?: OnRows): Promise<ServiceAnswer> {
   if (asFile && answer.ok) {
     const { status, headers } = answer;
-    return { status, headers, json: undefined, text: '', blob: await readBlob(answer) };
+    return { status, headers, json: undefined, text: '', blob: await readBlob(answer, onRows) };
   }
   return parsedAnswer(await readText(answer), answer);
 }

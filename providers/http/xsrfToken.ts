@@ -3,7 +3,7 @@ import { runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
 import type { Method } from '#schemas/service/requestLine.ts';
 import { proxyPath, type ServiceName } from '#schemas/services.ts';
 import type { Connection } from './connection.ts';
-import { type SendOptions, send } from './send.ts';
+import { type OnRows, type SendOptions, send } from './send.ts';
 
 /** The value that every write repeats; asks for a new cookie when the browser has lost it. */
 export async function xsrfToken(): Promise<string> {
@@ -36,6 +36,8 @@ export interface RequestOptions {
   readonly form?: FormData;
   /** The answer is a file: its bytes are wanted, not its text. */
   readonly asFile?: boolean;
+  /** Hears how much of a file has come. */
+  readonly onRows?: OnRows;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Milliseconds after which nobody waits any longer; never by default. */

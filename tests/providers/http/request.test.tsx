@@ -260,6 +260,28 @@ describe('a call without a proper answer', () => {
   });
 });
 
+describe('a file', () => {
+  it('says how many of its rows have come, without its headings', async () => {
+    const parts = ['name\nAna\nBe', 'n\n', 'Cora\n'].map((part) => new TextEncoder().encode(part));
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(part);
+        controller.close();
+      },
+    });
+    answers = [() => new Response(body, { headers: { 'Content-Type': 'text/csv', 'X-Total-Count': '3' } })];
+    const heard: unknown[] = [];
+    const onRows = (...said: unknown[]) => void heard.push(said);
+    const { blob } = await request('absence', 'GET', '/x', { asFile: true, onRows });
+    expect(await blob?.text()).toBe('name\nAna\nBen\nCora\n');
+    expect(heard).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+});
+
 describe('a kept answer', () => {
   const users = () => request('absence', 'GET', '/v1.0/users');
 

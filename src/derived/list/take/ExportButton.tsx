@@ -1,13 +1,14 @@
-import { useDataProvider } from 'ra-core';
-import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListQuery } from '../../listState.ts';
 import { MoreFormats } from './MoreFormats.tsx';
-import { SaveFileButton } from './SaveFileButton.tsx';
+import { useExport } from './useExport.ts';
 import { useFileName } from './useFileName.ts';
 
-const PagedExport = onDemand(() => import('./PagedExport.tsx').then((file) => file.PagedExport));
+const ReadSoFar = onDemand(() => import('./ReadSoFar.tsx').then((file) => file.ReadSoFar));
 
 interface ExportButtonProps {
   /** Default: a table. */
@@ -18,31 +19,32 @@ interface ExportButtonProps {
 
 /**
  * Saves exactly the view as a CSV file, as a calendar, or as what else it can be: every row that matches, the visible columns in their order
- * (docs/quality.md#3-a-list-tells-the-truth).
+ * (docs/quality.md#3-a-list-tells-the-truth). Nothing for those who may not export.
  */
 export function ExportButton({ query, columns, format = 'csv' }: ExportButtonProps) {
-  const { entity } = useEntity();
-  const provider = useDataProvider<ConsoleProvider>();
+  const { entity, may } = useEntity();
+  const translate = useTranslate();
   const fileName = useFileName();
   const { filter, sort, page, perPage } = query;
-  const requested = {
-    filter,
-    sort,
-    pagination: { page, perPage },
-    ...(columns ? { columns } : {}),
-    ...(format === 'csv' ? {} : { format }),
-  };
-  if (!entity.can.own) {
-    return <PagedExport requested={requested} fileName={() => `${fileName()}.csv`} />;
-  }
+  const requested = { filter, sort, pagination: { page, perPage }, ...(columns ? { columns } : {}) };
+  const { save, format: saved, soFar, stop } = useExport(requested, fileName);
+  if (!may.export.allowed) return null;
+  const label = translate('bulk.export');
   return (
     <>
-      <SaveFileButton
-        operation="export"
-        fetchFile={() => provider.exportFile(entity.name, requested)}
-        fileName={() => `${fileName()}.${format}`}
-      />
-      {format === 'csv' && <MoreFormats requested={requested} fileName={fileName} />}
+      <Button
+        className="short"
+        title={label}
+        startIcon={<FileDownloadOutlined />}
+        loading={saved === format}
+        onClick={() => void save(format)}
+      >
+        {label}
+      </Button>
+      {format === 'csv' && entity.can.own && (
+        <MoreFormats isWorking={saved === 'xlsx' || saved === 'pdf'} onChoose={(one) => void save(one)} />
+      )}
+      {soFar && <ReadSoFar soFar={soFar} onStop={stop} />}
     </>
   );
 }

@@ -2,15 +2,19 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 
+/** The other kinds of file that a list can be saved as. */
+const formats = ['xlsx', 'pdf'] as const;
+
+export type OtherFormat = (typeof formats)[number];
+
 interface FormatsMenuProps {
   readonly anchor: HTMLElement;
-  readonly formats: readonly string[];
-  readonly onChoose: (format: string) => void;
+  readonly onChoose: (format: OtherFormat) => void;
   readonly onClose: () => void;
 }
 
-/** The other kinds of file that a list can be saved as. */
-export function FormatsMenu({ anchor, formats, onChoose, onClose }: FormatsMenuProps) {
+/** Offers the other kinds of file. */
+export function FormatsMenu({ anchor, onChoose, onClose }: FormatsMenuProps) {
   const translate = useTranslate();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

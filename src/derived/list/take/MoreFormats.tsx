@@ -1,46 +1,22 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import IconButton from '@mui/material/IconButton';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ConsoleProvider, ExportParams } from '#providers/dataProvider/consoleProvider.ts';
-import { useEntity } from '../../../entity/EntityContext.tsx';
-import { readFailure } from '../../../results/readFailure.ts';
 import { onDemand } from '../../../ui/missing/onDemand.tsx';
-import { saveBlob } from '../../../ui/saveBlob.ts';
-import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
+import type { OtherFormat } from './FormatsMenu.tsx';
 
 const FormatsMenu = onDemand(() => import('./FormatsMenu.tsx').then((file) => file.FormatsMenu));
 
 interface MoreFormatsProps {
-  readonly requested: ExportParams;
-  readonly fileName: () => string;
+  readonly isWorking: boolean;
+  readonly onChoose: (format: OtherFormat) => void;
 }
 
-/** The other kinds of file that a list can be saved as. */
-const formats = ['xlsx', 'pdf'] as const;
-
-/** Saves the view as another kind of file; nothing for those who may not export. */
-export function MoreFormats({ requested, fileName }: MoreFormatsProps) {
-  const { entity, may } = useEntity();
-  const provider = useDataProvider<ConsoleProvider>();
+/** Offers the view as another kind of file. */
+export function MoreFormats({ isWorking, onChoose }: MoreFormatsProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isWorking, setWorking] = useState(false);
-  if (!may.export.allowed) return null;
-  const save = async (format: (typeof formats)[number]) => {
-    setAnchor(undefined);
-    setWorking(true);
-    try {
-      saveBlob(await provider.exportFile(entity.name, { ...requested, format }), `${fileName()}.${format}`);
-    } catch (error) {
-      const { message } = readFailure(entity, 'export', error, translate);
-      notify(message ?? 'ra.message.error', untilClosed);
-    } finally {
-      setWorking(false);
-    }
-  };
   const label = translate('bulk.formats');
   return (
     <>
@@ -59,8 +35,11 @@ export function MoreFormats({ requested, fileName }: MoreFormatsProps) {
       </Tooltip>
       {anchor && (
         <FormatsMenu
-          {...{ anchor, formats }}
-          onChoose={(format) => void save(format as (typeof formats)[number])}
+          anchor={anchor}
+          onChoose={(format) => {
+            setAnchor(undefined);
+            onChoose(format);
+          }}
           onClose={() => setAnchor(undefined)}
         />
       )}

@@ -83,6 +83,7 @@ export const bulk = {
   result: 'Result',
   users: 'Used in %{smart_count} place |||| Used in %{smart_count} places',
   export: 'Export',
+  making: 'Making the file …',
   formats: 'Export as…',
   format: { xlsx: 'Excel workbook', pdf: 'PDF document' },
   print: 'Print this page',

@@ -85,6 +85,7 @@ export const bulk: Translated<typeof english> = {
   result: 'Resultado',
   users: 'Se usa en %{smart_count} lugar |||| Se usa en %{smart_count} lugares',
   export: 'Exportar',
+  making: 'Se prepara el archivo …',
   formats: 'Exportar como…',
   format: { xlsx: 'Libro de Excel', pdf: 'Documento PDF' },
   print: 'Imprimir esta página',

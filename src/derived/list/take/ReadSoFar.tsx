@@ -1,0 +1,31 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { showCount } from '#schemas/values/showCount.ts';
+import type { RowsSoFar } from './useExport.ts';
+
+interface ReadSoFarProps {
+  readonly soFar: RowsSoFar;
+  readonly onStop: () => void;
+}
+
+/** How many rows of a file were read, of how many where the service says, and the way to stop. */
+export function ReadSoFar({ soFar: { rows, total }, onStop }: ReadSoFarProps) {
+  const translate = useTranslate();
+  const count = showCount(rows);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {total !== undefined
+          ? translate('bulk.progress', { done: count, total: showCount(total) })
+          : rows > 0
+            ? translate('editing.service.read', { count })
+            : translate('bulk.making')}
+      </Box>
+      <Button size="small" startIcon={<Close />} onClick={onStop}>
+        {translate('bulk.stop')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsoleProvider, ExportParams } from '#providers/dataProvider/consoleProvider.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { readFailure } from '../../../results/readFailure.ts';
+import { saveBlob } from '../../../ui/saveBlob.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
+
+export interface RowsSoFar {
+  readonly rows: number;
+  /** Undefined: the service does not say. */
+  readonly total: number | undefined;
+}
+
+type Format = NonNullable<ExportParams['format']>;
+
+/** Milliseconds after which a file that is still not there shows how far it is, and the way to stop. */
+const longAfter = 1000;
+
+/**
+ * Saves the view of a list as a file. `soFar` is there for a file that takes long, `stop` ends it. A file that our own
+ * service makes is saved although the person goes on to another page; one that the console reads page by page ends then.
+ */
+export function useExport(requested: ExportParams, fileName: () => string) {
+  const { entity, localizer } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [format, setFormat] = useState<Format>();
+  const [soFar, setSoFar] = useState<RowsSoFar>();
+  const running = useRef<AbortController>(undefined);
+  const isOwn = entity.can.own;
+  useEffect(() => (isOwn ? undefined : () => running.current?.abort()), [isOwn]);
+
+  const save = async (wanted: Format) => {
+    const control = new AbortController();
+    running.current = control;
+    setFormat(wanted);
+    let read: RowsSoFar = { rows: 0, total: undefined };
+    let isLong = !isOwn;
+    const show = () => setSoFar(read);
+    const wait = setTimeout(() => {
+      isLong = true;
+      show();
+    }, longAfter);
+    const onProgress = (rows: number, total: number | undefined) => {
+      read = { rows, total };
+      if (isLong) show();
+    };
+    if (isLong) show();
+    try {
+      const { timeZone } = localizer;
+      const asked = { ...requested, ...(wanted === 'csv' ? {} : { format: wanted }), timeZone };
+      const file = await provider.exportFile(entity.name, { ...asked, signal: control.signal, onProgress });
+      const name = `${fileName()}.${wanted}`;
+      if (wanted === 'pdf' || wanted === 'xlsx') saveBlob(file, name);
+      else saveFile(file, name);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const { message } = readFailure(entity, 'export', error, translate);
+      notify(message ?? 'ra.message.error', untilClosed);
+    } finally {
+      clearTimeout(wait);
+      setSoFar(undefined);
+      setFormat(undefined);
+    }
+  };
+  return { save, format, soFar, stop: () => running.current?.abort() };
+}
