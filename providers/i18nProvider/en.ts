@@ -30,6 +30,7 @@ import { security } from '#schemas/messages/console/en/security.ts';
 import { services } from '#schemas/messages/console/en/services.ts';
 import { signIns } from '#schemas/messages/console/en/signIns.ts';
 import { substitutes } from '#schemas/messages/console/en/substitutes.ts';
+import { webTime } from '#schemas/messages/console/en/webTime.ts';
 import { en as spoken } from '#schemas/messages/en.ts';
 import { withOwn } from './withOwn.ts';
 
@@ -57,6 +58,7 @@ export const en = {
   identity,
   imports,
   jobs,
+  webTime,
   lock,
   mail,
   palette,

@@ -29,6 +29,7 @@ import { security } from '#schemas/messages/console/es/security.ts';
 import { services } from '#schemas/messages/console/es/services.ts';
 import { signIns } from '#schemas/messages/console/es/signIns.ts';
 import { substitutes } from '#schemas/messages/console/es/substitutes.ts';
+import { webTime } from '#schemas/messages/console/es/webTime.ts';
 import type { Translated } from '#schemas/messages/console/translated.ts';
 import { es as spoken } from '#schemas/messages/es.ts';
 import type { en } from './en.ts';
@@ -59,6 +60,7 @@ export const es: Translated<typeof en> = {
   identity,
   imports,
   jobs,
+  webTime,
   lock,
   mail,
   palette,

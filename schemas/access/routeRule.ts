@@ -12,6 +12,8 @@ export interface RouteEntry {
   readonly flags?: readonly string[] | undefined;
   /** The user types that it is for; all when it does not say. */
   readonly userTypes?: readonly UserType[] | undefined;
+  /** The user types that need no permission, since it shows what is their own. */
+  readonly freeFor?: readonly UserType[] | undefined;
   /** There is nothing to see at the address, whoever asks. */
   readonly hidden?: boolean | undefined;
 }
@@ -49,8 +51,12 @@ export function routeDenial(
 
 /** The first reason against one entry, wherever it leads: what a menu and a palette ask. */
 export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial | undefined {
-  const { permission, oneOf, flags = [], userTypes, hidden = false } = entry;
-  if (permission !== undefined && !allows(facts.permissions, permission)) {
+  const { permission, oneOf, flags = [], userTypes, freeFor, hidden = false } = entry;
+  if (
+    permission !== undefined &&
+    !freeFor?.includes(facts.userType) &&
+    !allows(facts.permissions, permission)
+  ) {
     return { because: 'permission', explanation: explain(facts, permission) };
   }
   if (oneOf && !oneOf.some((name) => allows(facts.permissions, name))) {

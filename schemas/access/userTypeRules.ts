@@ -27,3 +27,7 @@ export const userTypeRules: Readonly<Record<UserType, UserTypeRule>> = {
   organizationParentUser: { permissionsFrom: 'profile', organizations: 'several', sees: 'administration' },
   multiOrgSubstitute: { permissionsFrom: 'profile', organizations: 'several', sees: 'self' },
 };
+
+/** Whether a user type is that of substitutes, of one district or several. */
+export const isSubstitute = (userType: UserType): boolean =>
+  userType === 'substitute' || userType === 'multiOrgSubstitute';

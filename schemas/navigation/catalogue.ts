@@ -47,10 +47,6 @@ const plannedSettings = [
   plannedPage(['/security/user-access', 'User access', 'Acceso de usuarios', 'SECURITY.USERACCESS'], {
     menu: [{ order: 1 }],
   }),
-  plannedPage(['/WebTime', 'WebTime', 'WebTime', 'VTOPTIONS.VIEW'], {
-    oneOf: ['PSEUDO.HASWEBTIME'],
-    menu: [{ order: 1, shortcut: 'g w' }],
-  }),
 ];
 
 /**

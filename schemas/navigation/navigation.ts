@@ -395,6 +395,18 @@ export const navigationPages: readonly NavigationPage[] = [
     oneOf: ['PSEUDO.ImportsEnabled'],
   },
   {
+    path: '/WebTime',
+    title: { en: 'WebTime', es: 'WebTime' },
+    description: {
+      en: 'Hours of substitutes.',
+      es: 'Horas de los sustitutos.',
+    },
+    permission: 'VTOPTIONS.VIEW',
+    freeFor: ['substitute', 'multiOrgSubstitute'],
+    oneOf: ['PSEUDO.HASWEBTIME'],
+    menu: [{ order: 1, shortcut: 'g w' }],
+  },
+  {
     path: '/user/jobs',
     title: { en: 'Your jobs', es: 'Sus trabajos' },
     userTypes: ['substitute', 'multiOrgSubstitute'],

@@ -45,6 +45,8 @@ export interface NavigationPage {
   readonly flags?: readonly string[];
   /** The user types that it is for; all when it does not say. */
   readonly userTypes?: readonly UserType[];
+  /** The user types that need no permission, since it shows what is their own. */
+  readonly freeFor?: readonly UserType[];
   /** There is nothing to see at the address, whoever asks. */
   readonly hidden?: boolean;
   /** Its lines in the menu; one, in the group of its address, when it does not say. */

@@ -79,6 +79,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/reports/report-writer/:id/edit': () =>
     import('../pages/report-writer/BuilderPage.tsx').then((file) => file.ChangeReportPage),
   '/user/jobs': () => import('../pages/home/jobs/OwnJobsPage.tsx').then((file) => file.OwnJobsPage),
+  '/WebTime': () => import('../pages/web-time/WebTimePage.tsx').then((file) => file.WebTimePage),
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
   '/user/notifications': () =>
     import('../pages/user/NotificationsPage.tsx').then((file) => file.NotificationsPage),

@@ -6,7 +6,6 @@ import { settingKinds } from '#schemas/settingOf.ts';
 const waiting = [
   'callTimes.comments',
   'feedback.alertStars',
-  'timesheet.autoFill',
   'timesheet.reminderHours',
 ];
 

@@ -16,6 +16,9 @@ import {
 /** The password of every demonstration account: never use these accounts where real data is. */
 export const demoPassword = 'district-demo';
 
+/** The PIN of the substitutes among them, with which they certify their hours. */
+export const demoPin = '8264';
+
 /** Ids of accounts: support is 7, those of the districts follow each other from here. */
 const supportId = 7;
 const firstUserId = 1032;

@@ -11,6 +11,7 @@ import { insertRows } from '../insert/insertRows.ts';
 import { type District, demoDistricts } from '../places/district.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
 import { storeAbsences } from '../store/storeAbsences.ts';
+import { forgetComingHours, storeComingHours } from '../store/storeComingHours.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { livedSince } from './livedSince.ts';
 
@@ -68,12 +69,16 @@ async function forward(
     begun < day ? livedSince(district, institutionsOfDemo(district), catalogue.registry, begun, day) : [];
   await database.maintain(async (sql) => {
     await takeTurns(sql);
+    if (begun < day) await forgetComingHours(sql, district, begun);
     for (const { entity, added, changed, fields } of since) {
       const stored = catalogue.named(entity);
       await insertRecords(sql, stored, district.orgId, added);
       await replaceRecords(sql, stored, district.orgId, changed, fields);
     }
-    if (begun < day) await storeAbsences(sql, catalogue, district, now, begun);
+    if (begun < day) {
+      await storeAbsences(sql, catalogue, district, now, begun);
+      await storeComingHours(sql, district, day);
+    }
     await sql(`delete from ${readyDistrictTable.name} where org_id = $1`, [district.orgId]);
   });
 }

@@ -3,6 +3,7 @@ import { headers as names } from '#schemas/protocol/entities/headers.ts';
 import type { OwnHours, OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { demoPin } from '#server/demo/accounts/demoAccounts.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { quickHash } from '../identity/quickHash.ts';
@@ -73,10 +74,6 @@ describe('the hours of a substitute', () => {
     );
     school = Number(place?.id);
     day = addDays(today(String(account?.time_zone)), -2);
-    await sql('insert into substitute_pin (org_id, substitute_id, hashes) values ($1, $2, $3)', [
-      ...[org, substituteId],
-      JSON.stringify([await quickHash('8264')]),
-    ]);
   });
   afterAll(() => service?.close());
   beforeEach(async () => {
@@ -101,7 +98,7 @@ describe('the hours of a substitute', () => {
     expect((await enter({ ...of(item), ...entry })).status).toBe(409);
     const now = await itemOn();
     expect(now).toMatchObject({ minutes: 420, comments: 'Bus was late', timeIn: '07:50' });
-    const sent = await submit([now], '8264');
+    const sent = await submit([now], demoPin);
     expect([sent.status, sent.json.items?.[0]?.status], sent.text).toEqual([200, 'submitted']);
     const [stored] = await sql(
       'select submitted_by, certification_version::int as version from time_sheet_item where confirmation_number = $1',
@@ -130,7 +127,7 @@ describe('the hours of a substitute', () => {
       [first],
     );
     expect(stored).toEqual({ is_now: true, off: expect.any(Number) });
-    expect((await submit([await itemOn(now)], '8264')).status).toBe(400);
+    expect((await submit([await itemOn(now)], demoPin)).status).toBe(400);
   });
 
   test('of a week are filled in from the schedule and confirmed at once', async () => {
@@ -138,7 +135,7 @@ describe('the hours of a substitute', () => {
     await autoFill(true);
     const proposed = [await itemOn(), await itemOn(addDays(day, -1))];
     expect(proposed.map(({ isProposed }) => isProposed)).toEqual([true, true]);
-    const sent = await submit(proposed, '8264');
+    const sent = await submit(proposed, demoPin);
     expect(sent.status, sent.text).toBe(200);
     const rows = await sql(
       'select status, minutes::int, time_in from time_sheet_item where confirmation_number = any($1) order by 1',
@@ -155,14 +152,14 @@ describe('the hours of a substitute', () => {
     expect(codes((await submit([item])).json)).toEqual(['pin required']);
     for (const pin of ['0000', '1', ' ', '8265', '82645'])
       expect(codes((await submit([item], pin)).json)).toEqual([expect.stringMatching(/^pin /)]);
-    expect((await submit([item], '8264')).status).toBe(429);
+    expect((await submit([item], demoPin)).status).toBe(429);
     await sql(`delete from provider_record where kind = 'CertifyingPin'`);
-    expect((await submit([item], '8264')).status).toBe(200);
+    expect((await submit([item], demoPin)).status).toBe(200);
     await sql('update substitute_pin set hashes = $1 where substitute_id = $2', ['[]', substituteId]);
-    const refused = await submit([await itemOn()], '8264');
+    const refused = await submit([await itemOn()], demoPin);
     expect([refused.status, refused.json.message]).toEqual([403, expect.stringContaining('Set a PIN')]);
     await sql('update substitute_pin set hashes = $1 where substitute_id = $2', [
-      JSON.stringify([await quickHash('8264')]),
+      JSON.stringify([quickHash(demoPin)]),
       substituteId,
     ]);
   });
@@ -213,7 +210,7 @@ describe('the hours of a substitute', () => {
     const theirs = { timeSheetItemId: Number(other?.id), version: Number(other?.version) };
     expect((await enter({ ...theirs, timeIn: '08:00' })).status).toBe(404);
     for (const name of ['recall', 'withdraw']) expect((await act(name, theirs)).status).toBe(404);
-    expect((await submit([theirs as OwnHoursItem], '8264')).status).toBe(404);
+    expect((await submit([theirs as OwnHoursItem], demoPin)).status).toBe(404);
     expect((await (await service.signIn('north.admin')).ask('GET', path)).status).toBe(404);
     const support = await service.signIn('support');
     const headers = { [names.user]: JSON.stringify({ orgId: org }) };

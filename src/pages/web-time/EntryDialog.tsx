@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { enterHours } from '#providers/suite/ownHours.ts';
+import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
+import { useDayText } from '../../fields/shown/useDayText.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { judged, type ShiftDraft, ShiftFields, sentShift } from './ShiftFields.tsx';
+import { useHoursAct } from './useHoursAct.ts';
+
+interface EntryDialogProps {
+  readonly item: OwnHoursItem;
+  readonly onClose: () => void;
+}
+
+/** Hours of a day as they were worked; they begin as planned. */
+export function EntryDialog({ item, onClose }: EntryDialogProps) {
+  const translate = useTranslate();
+  const day = useDayText()(item.workDate);
+  const [draft, setDraft] = useState(() => draftOf(item));
+  const { timeSheetItemId, version, workDate, rules } = item;
+  const { run, isWorking, refused, failed } = useHoursAct({
+    act: () => enterHours({ timeSheetItemId, version, ...sentShift(draft, item.comments === undefined) }),
+    done: translate('webTime.entry.done', { day }),
+    onClose,
+  });
+  const { shift, problems } = judged(draft, workDate, rules);
+  return (
+    <AskDialog
+      title={translate('webTime.entry.title', { day })}
+      cancel={translate('webTime.entry.back')}
+      button={translate('webTime.entry.button')}
+      isForm
+      isPossible={shift !== undefined && problems.length === 0}
+      isWorking={isWorking}
+      failed={failed}
+      onClose={onClose}
+      onAct={run}
+    >
+      <Box sx={{ color: 'text.secondary' }}>{[item.school, item.employee].filter(Boolean).join(' · ')}</Box>
+      <ShiftFields
+        draft={draft}
+        workDate={workDate}
+        rules={rules}
+        planned={item.scheduledMinutes}
+        refused={refused}
+        onChange={setDraft}
+      />
+    </AskDialog>
+  );
+}
+
+/** What was entered, else what was planned. */
+function draftOf(item: OwnHoursItem): ShiftDraft {
+  const isEntered = item.timeIn !== undefined;
+  const { scheduledIn = '', scheduledOut = '' } = item;
+  const breaks = isEntered && item.timeOut ? item.breakMinutes : item.scheduledBreak;
+  return {
+    timeIn: item.timeIn ?? scheduledIn,
+    timeOut: item.timeOut ?? scheduledOut,
+    breakMinutes: String(breaks ?? 0),
+    endsNextDay: isEntered ? item.endsNextDay === true : scheduledOut !== '' && scheduledOut <= scheduledIn,
+    ...{ secondIn: false, secondOut: false, comments: item.comments ?? '' },
+  };
+}
