@@ -97,6 +97,7 @@ export { visibilitySettings } from './settings/visibility-settings.ts';
 export { webAlertSettings } from './settings/web-alert-settings.ts';
 export { workSchedule } from './settings/work-schedule.ts';
 export { substitute } from './substitute/substitute.ts';
+export { timeApproval } from './time-sheet/approval.ts';
 export { timeApprover } from './time-sheet/approver.ts';
 export { approverGap } from './time-sheet/approver-gap.ts';
 export { timeSheetItem } from './time-sheet/time-sheet-item.ts';

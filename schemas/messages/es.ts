@@ -41,6 +41,16 @@ export const es: Messages = {
     unavailable: 'El servicio no está listo. Inténtelo de nuevo en un momento.',
   },
   refused: {
+    timeSheet: {
+      own: 'No puede decidir sobre sus propias horas.',
+      notNamed: 'Otras personas aprueban las horas de esta escuela.',
+      periodClosed: 'El periodo está cerrado o su plazo terminó.',
+      objection: 'El sustituto objeta un cambio.',
+      tolerance: 'Las horas difieren demasiado de lo previsto.',
+      gone: 'El trabajo se retiró después de anotar horas.',
+      missing: 'No hay horas anotadas.',
+      open: 'Las horas no están aprobadas.',
+    },
     account: accountTextsEs.refused,
     extractNothing: 'No hay nada listo: ningún día conciliado ni horas liberadas hasta la fecha de corte.',
     extractProblems:

@@ -36,6 +36,16 @@ export const results = {
     unavailable: 'The service isn’t ready. Try again in a moment.',
   },
   refused: {
+    timeSheet: {
+      own: 'You can’t decide on your own hours.',
+      notNamed: 'Others are named to approve hours of this school.',
+      periodClosed: 'The timesheet period is closed, or its time is over.',
+      objection: 'The substitute objects to a change.',
+      tolerance: 'The hours differ too much from the schedule.',
+      gone: 'The job was taken away after hours were entered.',
+      missing: 'No hours are entered.',
+      open: 'The hours are not approved.',
+    },
     account: accountTexts.refused,
     service: serviceTexts,
     impossible: '%{reason}',

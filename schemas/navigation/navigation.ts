@@ -363,6 +363,14 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   })),
   {
+    path: '/WebTime/Approve',
+    title: { en: 'Approve hours', es: 'Aprobar horas' },
+    permission: 'VTOPTIONS.APPROVETIME',
+    oneOf: ['PSEUDO.HASWEBTIME'],
+    standsFor: 'time-sheet/approval',
+    menu: [{ order: 2, icon: 'approve' }],
+  },
+  {
     path: '/WebTime/School/Approvers',
     title: { en: 'Time approvers', es: 'Aprobadores de horas' },
     permission: 'INST.TIMEAPPROVERS',

@@ -35,6 +35,7 @@ import { substitutePerformance } from './substitute/performance.ts';
 import { inheritedExclusions, schoolExclusions } from './substitute/schoolExclusions.ts';
 import { listedByEmployees } from './substitute/schoolLists.ts';
 import { approverGaps } from './timeSheets/approverGaps.ts';
+import { timeApprovals } from './timeSheets/timeApprovals.ts';
 
 /** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
@@ -78,5 +79,6 @@ export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   substitutePerformance,
   substitutePool,
   substituteTextMessages,
+  timeApprovals,
   timesAway,
 };

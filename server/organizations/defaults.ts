@@ -79,13 +79,14 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
     { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
     {
       name: 'Campus office',
-      // A campus enters and covers absences of its schools, decides on them, and sees who is absent, and the calls for them (docs/domain.md#profiles).
+      // A campus enters and covers absences of its schools, decides on them, sees who is absent and the calls for them, and approves hours (docs/domain.md#profiles).
       permissions: [
         ...views,
         ...campusAbsences.map((name) => `ABSR.${name}`),
         ...['VIEW', 'APPROVE', 'DENY', 'BULK'].map((name) => `ABSRAPPRVL.${name}`),
         'VACPROF.VIEW',
         ...['RPTABS.CALLHISTORY', 'RPTABS.DAILY', 'RPTABS.MONTHLY'],
+        ...['VTOPTIONS.VIEW', 'VTOPTIONS.APPROVETIME', 'VTOPTIONS.EDITTIME', 'RPTTS.SUMMARY'],
         ...ownDashboard,
       ],
       userType: userTypes.campus,
@@ -94,7 +95,7 @@ export function newProfiles(catalogue: PermissionCatalogue): NewProfile[] {
       name: 'Payroll office',
       permissions: [
         ...views,
-        ...['ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],
+        ...['ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*', 'VTOPTIONS.*'],
         ...ownDashboard,
       ],
     },

@@ -40,6 +40,7 @@ export const computedRowsRules = [
   'substitutePerformance',
   'substitutePool',
   'substituteTextMessages',
+  'timeApprovals',
   'timesAway',
 ] as const;
 

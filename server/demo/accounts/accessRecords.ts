@@ -39,8 +39,8 @@ export function accessRecords(
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
 }
 
-/** How many schools have not named anybody who approves hours. */
-const withoutApprover = 2;
+/** How many schools have not named anybody who approves hours, of so many. */
+const withoutApprover = (schools: number) => Math.min(2, Math.floor(schools / 4));
 
 /** Who approves hours: the campus office at its school, elsewhere the district, which also stands in for the campus office. */
 function timeApprovers(
@@ -51,7 +51,8 @@ function timeApprovers(
   const office = holders.find(({ role }) => role === 'District administrator')?.userId;
   const campus = holders.find(({ userType }) => userType === 'campus')?.userId;
   const own = largestSchool(institutions);
-  const others = institutions.schools.filter(({ id }) => id !== own).slice(0, -withoutApprover);
+  const further = institutions.schools.filter(({ id }) => id !== own);
+  const others = further.slice(0, further.length - withoutApprover(further.length));
   const rows = [
     { instituteId: own, adminUserId: campus, isBackup: false },
     { instituteId: own, adminUserId: office, isBackup: true, comments: 'When the campus office is closed' },

@@ -1,15 +1,8 @@
 import type { ComputedRows } from '../domainRule.ts';
+import { isNamed } from './approverOf.ts';
 
 /** Of how many days hours are looked at: of the past ones, which still wait, and of the next. */
 const [daysBack, daysAhead] = [14, 28];
-
-/** Whether a school has an approver of hours on a day, each as it stands in the statement. */
-export const hasApprover = (organization: string, school: string, day: string) => `exists (
-  select 1 from school_time_approver as named
-  join admin_user as person on person.org_id = ${organization} and person.admin_user_id = named.admin_user_id
-    and person.is_active is not false
-  where named.org_id = ${organization} and named.institute_id = ${school}
-    and (named.from_date is null or named.from_date <= ${day}) and (named.to_date is null or named.to_date >= ${day}))`;
 
 /** The rows of `time-sheet/approver-gap`: for each school the days with hours that nobody is named to approve. */
 export const approverGaps: ComputedRows = ({ organization }) => `
@@ -25,6 +18,6 @@ export const approverGaps: ComputedRows = ({ organization }) => `
       where item.org_id = ${organization} and item.work_date between span.first and span.last
         and item.status in ('notEntered', 'entered', 'rejected', 'submitted') and item.is_paper is not true
       group by item.institute_id, item.work_date) as day
-    where not ${hasApprover(organization, 'day.institute_id', 'day.work_date')}
+    where not ${isNamed(organization, 'day.institute_id', 'day.work_date')}
     group by institute_id) as gap
   join school as place on place.org_id = ${organization} and place.institute_id = gap.institute_id`;

@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 import { enteredHours } from './enterHours.ts';
+import { assertDecides, assertReleases } from './mayDecide.ts';
 
 export const items = 'time-sheet/time-sheet-item';
 
@@ -25,10 +26,14 @@ export const afterStep = (step: ItemStep, name: string): RecordData =>
 
 /** `POST …/approve` and so on: one item. The action has asked whether it can be, and held it. */
 export function takeStep(step: ItemStep): DomainAction {
-  return ({ query, body, write, actor }) => {
+  return async (request) => {
+    const { query, body, write, actor } = request;
+    const id = idInQuery(query, 'timeSheetItemId');
+    if (step === 'approve' || step === 'reject') await assertDecides(request, id);
+    if (step === 'release') await assertReleases(request, id);
     const { rejectReason } = (body ?? {}) as RecordData;
     const changes = { ...afterStep(step, actor.name), ...(step === 'reject' ? { rejectReason } : {}) };
-    return write.assign(items, idInQuery(query, 'timeSheetItemId'), changes);
+    return write.assign(items, id, changes);
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Domain } from '../domainRule.ts';
 import { daysFollowed } from '../jobs/followDays.ts';
+import { approveAll, release } from './approveMany.ts';
+import { decideIn } from './decideInQueue.ts';
 import { add, correct, items, paper, takeStep } from './itemSteps.ts';
 
 /** Hours on their way to payroll (docs/domain.md#timesheets). */
@@ -15,6 +17,12 @@ export const timeSheets: Domain = {
       correct,
       add,
       paper,
+    },
+    'time-sheet/approval': {
+      approve: decideIn('approve'),
+      reject: decideIn('reject'),
+      approveAll,
+      release,
     },
   },
 };

@@ -1,0 +1,71 @@
+import { correctionReason } from './timeSheetDay.ts';
+import { timeSheetStatus } from './timeSheetStates.ts';
+
+const clock = (title: string) =>
+  ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
+const minutes = (title: string) =>
+  ({ type: 'integer', title, readOnly: true, 'x-field': { unit: 'minutes' } }) as const;
+const at = (title: string) => ({ type: 'string', format: 'date-time', title, readOnly: true }) as const;
+
+/** Hours that wait for an approval, scheduled against entered (docs/domain.md#time-approval). */
+export const timeApprovalColumns = {
+  timeSheetPeriodId: {
+    type: 'integer',
+    title: 'Period',
+    readOnly: true,
+    'x-field': { reference: 'time-sheet/time-sheet-period' },
+  },
+  workDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+  substituteId: {
+    type: 'integer',
+    title: 'Substitute',
+    readOnly: true,
+    'x-field': { reference: 'substitute/substitute' },
+  },
+  instituteId: {
+    type: 'integer',
+    title: 'School',
+    readOnly: true,
+    'x-field': { reference: 'settings/school', until: false },
+  },
+  confirmationNumber: {
+    type: 'integer',
+    title: 'Absence day',
+    readOnly: true,
+    'x-field': { reference: 'absence/absence-day' },
+  },
+  scheduledIn: clock('Planned from'),
+  scheduledOut: clock('Planned to'),
+  timeIn: clock('From'),
+  timeOut: clock('To'),
+  scheduledMinutes: minutes('Planned minutes'),
+  minutes: minutes('Paid minutes'),
+  difference: {
+    type: 'integer',
+    title: 'Difference',
+    description: 'Paid minus planned minutes. Blank: nothing was planned.',
+    readOnly: true,
+    'x-field': { unit: 'minutes' },
+  },
+  status: { ...timeSheetStatus, readOnly: true },
+  needsMe: {
+    type: 'boolean',
+    title: 'Needs me now',
+    description: 'Submitted where you approve, and not your own.',
+    readOnly: true,
+  },
+  comments: { type: 'string', title: 'Comments', maxLength: 500, readOnly: true },
+  correctionReason: { ...correctionReason, readOnly: true },
+  objection: { type: 'string', title: 'Objection', maxLength: 500, readOnly: true },
+  submittedAt: at('Submitted at'),
+  approver: { type: 'string', title: 'Approved by', maxLength: 120, readOnly: true },
+  approvedAt: at('Approved at'),
+} as const;
+
+export const timeApprovalColumnTexts = {
+  Difference: 'Diferencia',
+  'Paid minus planned minutes. Blank: nothing was planned.':
+    'Minutos pagados menos previstos. En blanco: no había nada previsto.',
+  'Needs me now': 'Espera mi decisión',
+  'Submitted where you approve, and not your own.': 'Enviado donde usted aprueba, y no es suyo.',
+} as const;

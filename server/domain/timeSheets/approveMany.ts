@@ -1,0 +1,124 @@
+import { en } from '#schemas/messages/en.ts';
+import { es } from '#schemas/messages/es.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row } from '../../database/database.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { effectiveValues } from '../settings/effectiveValues.ts';
+import { afterStep, items } from './itemSteps.ts';
+import { decidingValues, type Hindrance, hindrance } from './mayDecide.ts';
+
+/** How many items one call approves or releases, and how many of those that are left it names. */
+const [mostAtOnce, mostNamed] = [10_000, 200];
+
+const texts = { en: en.refused.timeSheet, es: es.refused.timeSheet };
+
+/** An item that is not done, and why. */
+const leftRow = ({ actor }: ActionRequest, row: Row): RecordData => ({
+  substituteId: Number(row.substitute),
+  workDate: String(row.date),
+  instituteId: Number(row.school),
+  reason: texts[actor.language][row.why as Hindrance],
+});
+
+/** The condition that an item is of the school and the period that were asked for, and seen; its three places begin at one. */
+const chosen = (at: number) =>
+  `($${at}::bigint is null or item.institute_id = $${at}) and ($${at + 1}::bigint is null or item.time_sheet_period_id = $${at + 1})
+  and ($${at + 2}::bigint[] is null or item.institute_id = any($${at + 2}))`;
+
+async function chosenValues({ body, actor, read }: ActionRequest): Promise<unknown[]> {
+  const { instituteId, timeSheetPeriodId } = (body ?? {}) as RecordData;
+  if (instituteId !== undefined) await read.get('settings/school', Number(instituteId));
+  return [instituteId ?? null, timeSheetPeriodId ?? null, actor.visibility.schools ?? null];
+}
+
+/**
+ * `POST …/approveAll`: approves the submitted hours that the person may approve and whose difference from the schedule is
+ * within `timesheet.toleranceMinutes`; the others stay, the first of them with the reason. Takes `{ instituteId?,
+ * timeSheetPeriodId? }`.
+ */
+export async function approveAll(request: ActionRequest): Promise<RecordData> {
+  const { sql, write, actor } = request;
+  const rows = await sql(approveText, [...(await decidingValues(request)), ...(await chosenValues(request))]);
+  const ready = rows.filter(({ why }) => why === null);
+  const changes = afterStep('approve', actor.name);
+  await write.assignAll(
+    items,
+    ready.map(({ id }) => ({ id: Number(id), changes })),
+  );
+  const left = rows.filter(({ why }) => why !== null);
+  return {
+    approvedDays: ready.length,
+    leftDays: left.length,
+    left: left.slice(0, mostNamed).map((row) => leftRow(request, row)),
+  };
+}
+
+const tolerance = effectiveValues('timesheet.toleranceMinutes', {
+  organization: '$1',
+  scopes: `select place.institute_id as id, place.institute_id as school, (now() at time zone district.time_zone)::date as day
+    from school as place join organization as district on district.org_id = $1 where place.org_id = $1`,
+});
+
+/** Items are held in their order: two who approve the same take turns. */
+const approveText = `with held as materialized (
+    select item.* from time_sheet_item as item
+    where item.org_id = $1 and item.status = 'submitted' and item.is_paper is not true and ${chosen(6)}
+    order by item.time_sheet_item_id limit ${mostAtOnce} for update
+  ), limits as materialized (select * from ${tolerance} as own)
+  select item.time_sheet_item_id::float8 as id, item.substitute_id::float8 as substitute, item.work_date::text as date,
+    item.institute_id::float8 as school,
+    coalesce(${hindrance}, case
+      when item.objection <> '' then 'objection'
+      when item.job_gone then 'gone'
+      when item.minutes is null or item.scheduled_minutes is null
+        or abs(item.minutes - item.scheduled_minutes) > limits.value then 'tolerance' end) as why
+  from held as item join limits on limits.id = item.institute_id
+  order by item.work_date, item.time_sheet_item_id`;
+
+/**
+ * `POST …/release`: releases the approved hours of a period, school by school. A school with hours that are not approved, or
+ * with an objection, is not released; what stops it is named. Takes `{ timeSheetPeriodId, instituteId?, withoutMissing? }`.
+ */
+export async function release(request: ActionRequest): Promise<RecordData> {
+  const { sql, write, actor, body, read } = request;
+  const { timeSheetPeriodId, withoutMissing } = body as RecordData;
+  await read.get('time-sheet/time-sheet-period', Number(timeSheetPeriodId));
+  const rows = await sql(releaseText, [
+    actor.organization,
+    ...(await chosenValues(request)),
+    withoutMissing === true,
+  ]);
+  const stops = rows.filter(({ why }) => why !== null);
+  const stopped = new Set(stops.map(({ school }) => school));
+  const ready = rows.filter(({ why, school }) => why === null && !stopped.has(school));
+  const changes = afterStep('release', actor.name);
+  await write.assignAll(
+    items,
+    ready.map(({ id }) => ({ id: Number(id), changes })),
+  );
+  return {
+    releasedDays: ready.length,
+    stoppedSchools: stopped.size,
+    left: stops.slice(0, mostNamed).map((row) => leftRow(request, row)),
+  };
+}
+
+/** Hours on paper are approved there. A day that was taken away, and has no hours, is nobody's. */
+const releaseText = `with held as materialized (
+    select item.* from time_sheet_item as item
+    where item.org_id = $1 and item.status not in ('released', 'extracted') and ${chosen(2)}
+      and not (item.status = 'notEntered' and (item.job_gone is true or $5::boolean and item.is_paper is not true))
+    order by item.time_sheet_item_id for update
+  )
+  select item.time_sheet_item_id::float8 as id, item.substitute_id::float8 as substitute, item.work_date::text as date,
+    item.institute_id::float8 as school, case
+      when exists (select 1 from time_sheet_period as period where period.org_id = $1
+        and period.time_sheet_period_id = item.time_sheet_period_id
+        and (period.status <> 'open' or period.release_until <= now())) then 'periodClosed'
+      when item.objection <> '' then 'objection'
+      when item.status = 'approved' then null
+      when item.status = 'notEntered' then 'missing'
+      when item.is_paper then null
+      else 'open' end as why
+  from held as item
+  order by item.work_date, item.time_sheet_item_id`;

@@ -1,0 +1,54 @@
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+
+/** Somebody who may approve, as numbers and as places in a statement. */
+export interface ApproverPlaces {
+  readonly organization: string;
+  readonly userId: string;
+  readonly userType: string;
+}
+
+const holds = (named: string, day: string) =>
+  `(${named}.from_date is null or ${named}.from_date <= ${day}) and (${named}.to_date is null or ${named}.to_date >= ${day})`;
+
+const active = (organization: string, named: string) => `exists (select 1 from admin_user as person
+  where person.org_id = ${organization} and person.admin_user_id = ${named}.admin_user_id and person.is_active is not false)`;
+
+/** Whether somebody active is named to approve hours of a school on a day; `more` narrows who counts. */
+export const isNamed = (organization: string, school: string, day: string, more = 'true') => `exists (
+  select 1 from school_time_approver as named
+  where named.org_id = ${organization} and named.institute_id = ${school} and ${holds('named', day)}
+    and ${active(organization, 'named')} and ${more})`;
+
+/** Whether a person is named to approve hours of a school on a day; where `turn`, an alternate only while no primary is. */
+export const isNamedHere = (
+  { organization, userId, userType }: ApproverPlaces,
+  school: string,
+  day: string,
+  turn = false,
+) => {
+  const primary = isNamed(organization, school, day, 'named.is_backup is not true');
+  return `exists (select 1 from school_time_approver as mine
+    join admin_user as me on me.org_id = ${organization} and me.admin_user_id = mine.admin_user_id and me.user_type = ${userType}
+    where mine.org_id = ${organization} and mine.institute_id = ${school} and mine.admin_user_id = ${userId}
+      and ${holds('mine', day)}${turn ? ` and (mine.is_backup is not true or not ${primary})` : ''})`;
+};
+
+/** The substitutes that a person is themselves: those of the account, and those with the same email address. */
+export const ownSubstitutes = ({ organization, userId, userType }: ApproverPlaces) => `
+  select self.substitute_id from substitute as self
+  where self.org_id = ${organization} and (
+    ${userType} = ${userTypes.substitute} and self.org_person_id = ${userId}
+    or exists (select 1 from admin_user as me where me.org_id = ${organization} and me.admin_user_id = ${userId}
+      and me.user_type = ${userType} and me.email <> '' and lower(me.email) = lower(self.email)))`;
+
+/** The numbers of the substitutes that the person who asks is. */
+export async function ownNumbers(
+  sql: Sql,
+  { organization, userId, userType }: Pick<Actor, 'organization' | 'userId' | 'userType'>,
+): Promise<number[]> {
+  const places = { organization: '$1', userId: '$2::bigint', userType: '$3::int' };
+  const rows = await sql(ownSubstitutes(places), [organization, userId, userTypes[userType]]);
+  return rows.map(({ substitute_id }) => Number(substitute_id));
+}

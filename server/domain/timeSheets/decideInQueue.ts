@@ -1,0 +1,18 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { DomainAction } from '../domainRule.ts';
+import { idInQuery } from '../idInQuery.ts';
+import { items, takeStep } from './itemSteps.ts';
+
+/**
+ * `POST …/approve`, `…/reject` of the queue: one item, in the version that it has. Throws `notFound` for one that the person does not see,
+ * and `invalid` where it may not be decided by them, or was decided meanwhile.
+ */
+export function decideIn(step: 'approve' | 'reject'): DomainAction {
+  const decide = takeStep(step);
+  return async (request) => {
+    const id = idInQuery(request.query, 'timeSheetItemId');
+    await request.read.get(items, id);
+    await request.write.hold(items, id);
+    return (await decide(request)) as RecordData;
+  };
+}

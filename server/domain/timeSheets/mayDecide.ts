@@ -1,0 +1,66 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { isNamed, isNamedHere, ownNumbers } from './approverOf.ts';
+
+/** Why somebody may not decide on hours, or release them. Each has a text, `refused.timeSheet.NAME`. */
+export type Hindrance =
+  | 'own'
+  | 'notNamed'
+  | 'periodClosed'
+  | 'objection'
+  | 'tolerance'
+  | 'gone'
+  | 'missing'
+  | 'open';
+
+type Deciding = Pick<ActionRequest, 'sql' | 'actor'>;
+
+/** Who release may decide where others are named. */
+const overrides = 'VTOPTIONS.RELEASE';
+
+/**
+ * Why the person may not approve or return hours, as SQL over `item` that gives a name of `Hindrance` or null: their own, of
+ * a school that names others, or of a period that is closed. Its values are $1 to $5 (`decidingValues`).
+ */
+export const hindrance = `case
+  when item.substitute_id = any($2::bigint[]) then 'own'
+  when exists (select 1 from time_sheet_period as period where period.org_id = $1
+    and period.time_sheet_period_id = item.time_sheet_period_id
+    and (period.status <> 'open' or period.approve_until <= now())) then 'periodClosed'
+  when not $5::boolean and ${isNamed('$1', 'item.institute_id', 'item.work_date')}
+    and not ${isNamedHere({ organization: '$1', userId: '$3::bigint', userType: '$4::int' }, 'item.institute_id', 'item.work_date')}
+    then 'notNamed'
+  end`;
+
+/** The values of `hindrance`. */
+export async function decidingValues({ sql, actor }: Deciding): Promise<unknown[]> {
+  return [
+    actor.organization,
+    await ownNumbers(sql, actor),
+    actor.userId,
+    userTypes[actor.userType],
+    allows(actor.permissions, overrides),
+  ];
+}
+
+/** Throws where the person may not approve or return hours of an item. */
+export async function assertDecides(request: Deciding, timeSheetItemId: number): Promise<void> {
+  const text = `select ${hindrance} as why from time_sheet_item as item where item.org_id = $1 and item.time_sheet_item_id = $6`;
+  const [row] = await request.sql(text, [...(await decidingValues(request)), timeSheetItemId]);
+  if (row?.why) throw refusal(String(row.why) as Hindrance);
+}
+
+/** Throws where the period of an item no longer takes releases. */
+export async function assertReleases({ sql, actor }: Deciding, timeSheetItemId: number): Promise<void> {
+  const [row] = await sql(
+    `select 1 from time_sheet_item as item join time_sheet_period as period on period.org_id = $1
+       and period.time_sheet_period_id = item.time_sheet_period_id
+     where item.org_id = $1 and item.time_sheet_item_id = $2 and (period.status <> 'open' or period.release_until <= now())`,
+    [actor.organization, timeSheetItemId],
+  );
+  if (row) throw refusal('periodClosed');
+}
+
+const refusal = (why: Hindrance) => new DomainError('invalid', { text: `refused.timeSheet.${why}` });
