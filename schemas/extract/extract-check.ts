@@ -67,6 +67,7 @@ export const extractCheck = defineEntity({
     service: 'absence',
     flags: ['PSEUDO.ImportsEnabled'],
     computed: 'extractChecks',
+    parent: 'runId',
     operations: { list: 'GET /api/v1.0/extractChecks' },
     permission: { view: 'EXTRACT.VIEW', edit: 'EXTRACT.VIEW' },
     list: {

@@ -43,6 +43,7 @@ export const extractLine = defineEntity({
     service: 'absence',
     flags: ['PSEUDO.ImportsEnabled'],
     computed: 'extractLines',
+    parent: 'runId',
     operations: { list: 'GET /api/v1.0/extractLines' },
     permission: { view: 'EXTRACT.VIEW', edit: 'EXTRACT.VIEW' },
     list: {
