@@ -6,6 +6,7 @@ import {
   timeSheetEntryTexts,
   timeSheetTimes,
 } from '../fields/time/timeSheetDay.ts';
+import { timeSheetMeasures, timeSheetMeasureTexts } from '../fields/time/timeSheetMeasures.ts';
 import { timeSheetStatus, timeSheetTexts } from '../fields/time/timeSheetStates.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 import { itemActions, itemOperations, itemStates, itemStepTexts } from './actions/itemSteps.ts';
@@ -60,6 +61,11 @@ export const timeSheetItem = defineEntity({
       sort: { field: 'workDate', order: 'DESC' },
       group: 'workDate',
       totals: { hours: 'sum', units: 'sum' },
+      measures: timeSheetMeasures,
+      summary: {
+        by: ['timeSheetPeriodId', 'instituteId', 'substituteId', 'status', 'approver'],
+        first: true,
+      },
       search: [],
       views: [
         { title: 'Pending approval', filter: { status: 'submitted', isPaper: false } },
@@ -67,7 +73,7 @@ export const timeSheetItem = defineEntity({
         { title: 'With an objection', filter: { objection: { empty: false } } },
         { title: 'No longer assigned', filter: { jobGone: true } },
       ],
-      facets: ['status', 'instituteId', 'kind'],
+      facets: ['timeSheetPeriodId', 'status', 'instituteId', 'kind'],
     },
     form: {
       groups: [
@@ -143,6 +149,7 @@ export const timeSheetItem = defineEntity({
         ...timeSheetDayTexts,
         ...timeSheetEntryTexts,
         ...itemStepTexts,
+        ...timeSheetMeasureTexts,
         'Timesheet line': 'Línea de horas',
         'Timesheet summary': 'Resumen de hojas de tiempo',
         'Planned and entered hours by day.': 'Horas previstas y registradas por día.',

@@ -88,6 +88,10 @@ export const measuresWord = {
           atLeast: { type: 'integer', minimum: 1, description: 'Of fewer rows no index is shown.' },
         },
       },
+      hours: {
+        type: 'boolean',
+        description: 'Minutes that are added up are shown as hours and minutes, `37:30`. Default: no.',
+      },
       digits: { type: 'integer', minimum: 0, maximum: 2, description: 'Decimal places. Default: 0.' },
     },
   },

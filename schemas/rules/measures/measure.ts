@@ -45,6 +45,8 @@ export interface Measure {
   readonly percent?: boolean;
   /** The rows whose share is what to expect of a share: an index tells how often that it is. Not of fewer than `atLeast` rows. */
   readonly against?: OtherRows & { readonly atLeast: number };
+  /** Minutes that are added up are told as hours and minutes. */
+  readonly hours?: boolean;
   /** Decimal places of the figure, of a share of its percentage; left out: none. */
   readonly digits?: number;
 }
@@ -75,16 +77,17 @@ export function indexOf(measured: Measured): number | null {
 }
 
 /**
- * A figure as people read it in both languages: `1,204`, `86.7%`, with its index `25.0% (×1.25)`; `none` for a share of
+ * A figure as people read it in both languages: `1,204`, `86.7%`, `37:30` for minutes, with its index `25.0% (×1.25)`; `none` for a share of
  * nothing. Pure.
  */
 export function showMeasure(
-  { digits = 0, per, percent = false }: Pick<Measure, 'digits' | 'per' | 'percent'>,
+  { digits = 0, per, percent = false, hours = false }: Pick<Measure, 'digits' | 'per' | 'percent' | 'hours'>,
   measured: Measured,
   none: string,
 ): string {
   const figure = figureOf(measured);
   if (figure === null) return none;
+  if (hours) return showHours(figure);
   const isPercent = percent || (measured.whole !== undefined && per === undefined);
   const shown = figure.toLocaleString('en-US', {
     style: isPercent ? 'percent' : 'decimal',
@@ -93,6 +96,13 @@ export function showMeasure(
   });
   const index = indexOf(measured);
   return index === null ? shown : `${shown} (×${index.toFixed(2)})`;
+}
+
+/** Minutes as hours and minutes, `1,204:30`. */
+function showHours(minutes: number): string {
+  const all = Math.abs(Math.round(minutes));
+  const text = `${Math.floor(all / 60).toLocaleString('en-US')}:${String(all % 60).padStart(2, '0')}`;
+  return minutes < 0 ? `−${text}` : text;
 }
 
 /** What a share is a share of, for `{part} of {whole}`; undefined for other figures. Pure. */
