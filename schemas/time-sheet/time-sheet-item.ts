@@ -68,11 +68,13 @@ export const timeSheetItem = defineEntity({
       },
       search: [],
       views: [
+        { title: 'Last 60 days', filter: { workDate: { from: 'today-60' } } },
         { title: 'Pending approval', filter: { status: 'submitted', isPaper: false } },
         { title: 'On paper', filter: { isPaper: true } },
         { title: 'With an objection', filter: { objection: { empty: false } } },
         { title: 'No longer assigned', filter: { jobGone: true } },
       ],
+      opens: 'Last 60 days',
       facets: ['timeSheetPeriodId', 'status', 'instituteId', 'kind'],
     },
     form: {
@@ -158,6 +160,7 @@ export const timeSheetItem = defineEntity({
         Approval: 'Aprobación',
         Change: 'Cambio',
         'With an objection': 'Con objeción',
+        'Last 60 days': 'Últimos 60 días',
       },
     },
   },

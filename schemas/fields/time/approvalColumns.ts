@@ -4,7 +4,7 @@ import { timeSheetStatus } from './timeSheetStates.ts';
 const clock = (title: string) =>
   ({ type: 'string', title, readOnly: true, 'x-field': { widget: 'clockTime' } }) as const;
 const minutes = (title: string) =>
-  ({ type: 'integer', title, readOnly: true, 'x-field': { unit: 'minutes' } }) as const;
+  ({ type: 'integer', title, readOnly: true, 'x-field': { unit: 'minutes', widget: 'duration' } }) as const;
 const at = (title: string) => ({ type: 'string', format: 'date-time', title, readOnly: true }) as const;
 
 /** Hours that wait for an approval, scheduled against entered (docs/domain.md#time-approval). */
@@ -38,14 +38,14 @@ export const timeApprovalColumns = {
   scheduledOut: clock('Planned to'),
   timeIn: clock('From'),
   timeOut: clock('To'),
-  scheduledMinutes: minutes('Planned minutes'),
-  minutes: minutes('Paid minutes'),
+  scheduledMinutes: minutes('Planned time'),
+  minutes: minutes('Paid time'),
   difference: {
     type: 'integer',
     title: 'Difference',
-    description: 'Paid minus planned minutes. Blank: nothing was planned.',
+    description: 'Paid minus planned time. Blank: nothing was planned.',
     readOnly: true,
-    'x-field': { unit: 'minutes' },
+    'x-field': { unit: 'minutes', widget: 'duration' },
   },
   status: { ...timeSheetStatus, readOnly: true },
   needsMe: {
@@ -64,7 +64,7 @@ export const timeApprovalColumns = {
 
 export const timeApprovalColumnTexts = {
   Difference: 'Diferencia',
-  'Paid minus planned minutes. Blank: nothing was planned.':
+  'Paid minus planned time. Blank: nothing was planned.':
     'Minutos pagados menos previstos. En blanco: no había nada previsto.',
   'Needs me now': 'Espera mi decisión',
   'Submitted where you approve, and not your own.': 'Enviado donde usted aprueba, y no es suyo.',

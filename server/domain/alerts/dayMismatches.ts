@@ -84,10 +84,10 @@ export const dayMismatches = {
     detail: `${nameOf('taker')} || ': #' || other.confirmation_number`,
   },
   M08: {
-    joins: `join lateral (select sum(item.hours) as hours from time_sheet_item as item where item.org_id = day.org_id
-        and item.confirmation_number = day.confirmation_number) as sheet on true`,
-    when: 'abs(sheet.hours - day.hours) * 60 > here.tolerance',
-    detail: `round(sheet.hours, 2) || ' / ' || day.hours`,
+    joins: `join lateral (select sum(item.minutes) as minutes from time_sheet_item as item where item.org_id = day.org_id
+        and item.confirmation_number = day.confirmation_number and item.job_gone is not true) as sheet on true`,
+    when: 'abs(sheet.minutes - round(day.hours * 60)) > here.tolerance',
+    detail: `round(sheet.minutes / 60.0, 2) || ' / ' || day.hours`,
   },
   M09: {
     joins: `join extract_row as held on held.org_id = day.org_id and held.kind = 'day' and held.source_id = day.confirmation_number

@@ -74,6 +74,12 @@ const awayColumns = 'org_id, substitute_id, from_date, to_date, start_time, end_
 const json = (alias: string, names: readonly string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${alias}.${snakeCase(name)}`).join(', ')})`;
 
+/** The hours of a day as they were entered, once they are known (docs/domain.md#work-limits). */
+const workedHours = 'coalesce(round(sheet.minutes / 60.0, 2), timed.hours) as hours';
+const sheetOf = (inOrganization: string) => `left join time_sheet_item as sheet on ${inOrganization}
+          and sheet.confirmation_number = timed.confirmation_number and sheet.substitute_id = timed.substitute_id
+          and sheet.job_gone is not true`;
+
 /**
  * Loads everything that the gates ask about some jobs and some substitutes, in one statement: rows of `kind` and `fact`
  * (`facts.ts`). It judges nothing. What it leaves out no gate reads: days that are in no week or month of the jobs,
@@ -94,12 +100,16 @@ export function factsText({ organization, days, substitutes, moment, isPast }: F
       from substitute__skill_ids as held where ${inOrganization('held')}
       and held.owner_id in (select substitute_id from s) and held.target_id in (select skill_id from asked)`,
     taken: `select to_jsonb(taken) from (
-        select day.substitute_id, ${timedDay} from span
-        join absence_day as day on ${inOrganization('day')} and ${statusIn('day.fill_status', 'isFilled')}
-          and day.absence_date between span.from_date and span.to_date
-        join s on s.substitute_id = day.substitute_id
-        ${withHolder}
-        where day.confirmation_number not in (select confirmation_number from days)
+        select timed.substitute_id, timed.absence_date, timed.starts, timed.ends, ${isPast ? 'timed.hours' : workedHours}
+        from (
+          select day.confirmation_number, day.substitute_id, ${timedDay} from span
+          join absence_day as day on ${inOrganization('day')} and ${statusIn('day.fill_status', 'isFilled')}
+            and day.absence_date between span.from_date and span.to_date
+          join s on s.substitute_id = day.substitute_id
+          ${withHolder}
+          where day.confirmation_number not in (select confirmation_number from days)
+        ) as timed
+        ${isPast ? '' : sheetOf(inOrganization('sheet'))}
       ) as taken`,
     away: `select ${json('away', ['substituteId', 'fromDate', 'toDate', 'days', 'startTime', 'endTime'])}
       from span join (

@@ -38,7 +38,7 @@ export const factsText = (condition: string) => `with days as materialized (
   ), begun as materialized (
     select days.*, (absence_date + coalesce(starts, '00:00')::time) at time zone zone as starts_at from days
   ), sheets as (
-    select begun.confirmation_number, sum(line.hours) filter (where line.substitute_id = begun.substitute_id) as actual,
+    select begun.confirmation_number, sum(line.minutes) filter (where line.substitute_id = begun.substitute_id) as worked,
       bool_or(line.status = 'extracted') as is_extracted
     from begun join time_sheet_item as line
       on line.org_id = $1 and line.confirmation_number = begun.confirmation_number
@@ -50,8 +50,8 @@ export const factsText = (condition: string) => `with days as materialized (
     group by 1
   )
   select begun.confirmation_number::float as number, absence_date::text as date, institute_id::float as school,
-    reconcile_status as status, starts_at <= now() as has_begun, hours::float as scheduled, actual::float,
-    fill_status::int as fill_status, approval_status, round((actual - hours) * 60)::int as minutes_over,
+    reconcile_status as status, starts_at <= now() as has_begun, hours::float as scheduled, round(worked / 60.0, 2)::float as actual,
+    fill_status::int as fill_status, approval_status, (worked - round(hours * 60))::int as minutes_over,
     pay_code_id is not null as has_pay_code, budget_code_id is not null as has_budget_code,
     accounting_id is not null as has_accounting_code, coalesce(is_extracted, false) or reconcile_status = 'extracted' as is_extracted,
     lacks_identifier, lacks_pay_skill, coalesce(is_no_show, false) as is_no_show, coalesce(is_late_removal, false) as is_late_removal

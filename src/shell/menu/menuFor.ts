@@ -18,6 +18,8 @@ export interface MenuEntry {
   readonly label: string;
   /** An overview is current only at its own address, not below it. */
   readonly exact: boolean;
+  /** Other lines of its group that lie below its address: there it is not current. */
+  readonly deeper?: readonly string[];
   /** Where the records are of the entity that the page stands for: the line is current there too. */
   readonly records?: string;
   /** The pages that are tabs of this one, the first of them included. */
@@ -80,8 +82,14 @@ function groupFor(group: NavigationGroup, lines: readonly MenuLine[], context: M
     icon: group.icon,
     entries: isOnlyOverview
       ? []
-      : own.flatMap((line) => entriesFor(line, sharedHeading(group, line, own), context)),
+      : own.flatMap((line) => withDeeper(entriesFor(line, sharedHeading(group, line, own), context), own)),
   };
+}
+
+function withDeeper([entry, ...below]: MenuEntry[], own: readonly MenuLine[]): MenuEntry[] {
+  if (!entry) return [];
+  const deeper = own.flatMap(({ path }) => (path.startsWith(`${entry.path}/`) ? [path] : []));
+  return [deeper.length === 0 ? entry : { ...entry, deeper }, ...below];
 }
 
 /** Makes one line of pages that are tabs of one, at the place of the first of them. */

@@ -17,7 +17,8 @@ export function useMenuPlace(): string {
 /** Whether a place is a line's own, one of its tabs, below these, or where the records are that the line stands for. */
 export function isWithin(
   place: string,
-  { path, records = path, tabs = [] }: Pick<MenuEntry, 'path' | 'records' | 'tabs'>,
+  { path, records = path, tabs = [], deeper = [] }: Pick<MenuEntry, 'path' | 'records' | 'tabs' | 'deeper'>,
 ): boolean {
-  return [path, records, ...tabs.map((tab) => tab.path)].some((one) => `${place}/`.startsWith(`${one}/`));
+  const isBelow = (one: string) => `${place}/`.startsWith(`${one}/`);
+  return [path, records, ...tabs.map((tab) => tab.path)].some(isBelow) && !deeper.some(isBelow);
 }

@@ -212,9 +212,9 @@ describe.each(engines())('days are reconciled, %s', (engine) => {
   async function line(number: number, { status = 'entered', hours }: { status?: string; hours: number }) {
     await rows(
       `insert into time_sheet_item (org_id, time_sheet_period_id, confirmation_number, substitute_id, institute_id,
-         work_date, status, is_paper, hours)
+         work_date, status, is_paper, hours, minutes)
        select org_id, (select min(time_sheet_period_id) from time_sheet_period as one where one.org_id = day.org_id),
-         confirmation_number, substitute_id, institute_id, absence_date, $2, false, $3
+         confirmation_number, substitute_id, institute_id, absence_date, $2, false, $3, round($3::numeric * 60)
        from absence_day as day where confirmation_number = $1`,
       [number, status, hours],
     );

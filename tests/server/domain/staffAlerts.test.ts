@@ -94,8 +94,8 @@ describe.each(engines())('staff alerts, %s', (engine) => {
       both(
         days(`shift_type = 4, absence_start_time = '08:00', absence_end_time = '14:00'`, 'shift_type = 1'),
         [
-          `insert into time_sheet_item (org_id, confirmation_number, hours, work_date, institute_id, substitute_id, time_sheet_period_id, status)
-             select org_id, ${number}, 5, work_date, institute_id, substitute_id, time_sheet_period_id, status from time_sheet_item limit 1`,
+          `insert into time_sheet_item (org_id, confirmation_number, hours, minutes, work_date, institute_id, substitute_id, time_sheet_period_id, status)
+             select org_id, ${number}, 5, 300, work_date, institute_id, substitute_id, time_sheet_period_id, status from time_sheet_item limit 1`,
           `delete from time_sheet_item where confirmation_number = ${number}`,
         ],
       ),
