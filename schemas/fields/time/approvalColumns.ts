@@ -65,7 +65,9 @@ export const timeApprovalColumns = {
 export const timeApprovalColumnTexts = {
   Difference: 'Diferencia',
   'Paid minus planned time. Blank: nothing was planned.':
-    'Minutos pagados menos previstos. En blanco: no había nada previsto.',
+    'Tiempo pagado menos previsto. En blanco: no había nada previsto.',
+  'Planned time': 'Tiempo previsto',
+  'Paid time': 'Tiempo pagado',
   'Needs me now': 'Espera mi decisión',
   'Submitted where you approve, and not your own.': 'Enviado donde usted aprueba, y no es suyo.',
 } as const;
