@@ -9,6 +9,7 @@ import {
   signs,
 } from '../rules/extract/extractFields.ts';
 import { definitionTexts } from './definitionTexts.ts';
+import { firstColumns } from './firstColumns.ts';
 
 /** How payroll gets its rows: a file format and its columns (docs/domain.md#extract). */
 export const extractDefinition = defineEntity({
@@ -59,6 +60,7 @@ export const extractDefinition = defineEntity({
     columns: {
       type: 'array',
       title: 'Columns',
+      default: firstColumns,
       minItems: 1,
       maxItems: 60,
       items: {

@@ -1,3 +1,4 @@
+import { extractRunId } from '../fields/absence/reconcileFields.ts';
 import { jobFields, jobTexts } from '../fields/jobFields.ts';
 import {
   timeSheetApproval,
@@ -34,6 +35,7 @@ export const timeSheetItem = defineEntity({
     ...timeSheetEntry,
     status: timeSheetStatus,
     ...timeSheetApproval,
+    extractRunId,
   },
   'x-entity': {
     id: 'timeSheetItemId',
@@ -140,6 +142,7 @@ export const timeSheetItem = defineEntity({
             'approver',
             'approvedAt',
             'releasedAt',
+            'extractRunId',
           ],
         },
       ],
@@ -152,6 +155,8 @@ export const timeSheetItem = defineEntity({
         ...timeSheetEntryTexts,
         ...itemStepTexts,
         ...timeSheetMeasureTexts,
+        Extract: 'Extracción',
+        'The payroll extract that has it.': 'La extracción de nómina que lo tiene.',
         'Timesheet line': 'Línea de horas',
         'Timesheet summary': 'Resumen de hojas de tiempo',
         'Planned and entered hours by day.': 'Horas previstas y registradas por día.',

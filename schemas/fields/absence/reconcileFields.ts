@@ -10,19 +10,22 @@ export const unreconcileReason = {
   maxLength: 200,
 } as const;
 
+/** The payroll extract that has a day or a timesheet line, or had it before it was opened for adjustment. */
+export const extractRunId = {
+  type: 'integer',
+  title: 'Extract',
+  description: 'The payroll extract that has it.',
+  readOnly: true,
+  'x-field': { reference: 'extract/extract-run', permission: { view: 'EXTRACT.VIEW' } },
+} as const;
+
 /** Whether a day is confirmed for payroll, and who confirmed it. The actions of `absence/reconciliation` set it. */
 export const reconcileFields = {
   reconcileStatus: { ...reconcileStatus, readOnly: true },
   reconciledAt: { type: 'string', format: 'date-time', title: 'Reconciled at', readOnly: true },
   reconciledBy: { type: 'string', title: 'Reconciled by', maxLength: 120, readOnly: true },
   unreconcileReason: { ...unreconcileReason, readOnly: true },
-  extractRunId: {
-    type: 'integer',
-    title: 'Extract',
-    description: 'The payroll extract that has it.',
-    readOnly: true,
-    'x-field': { reference: 'extract/extract-run', permission: { view: 'EXTRACT.VIEW' } },
-  },
+  extractRunId,
 } as const;
 
 /** Codes are changed by those who may, until the day is reconciled. */

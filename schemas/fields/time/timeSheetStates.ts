@@ -23,6 +23,8 @@ export const timeSheetSteps = {
   recall: { label: 'Recall', from: ['submitted', 'approved'], to: 'entered' },
   release: { label: 'Release', from: ['entered', 'submitted', 'approved'], to: 'released' },
   extract: { label: 'Extract', from: 'released', to: 'extracted' },
+  free: { label: 'Void', from: 'extracted', to: 'released' },
+  adjust: { label: 'Open for adjustment', from: 'extracted', to: 'entered' },
 } as const;
 
 /** A step that the service takes by itself. */
@@ -48,6 +50,8 @@ export const timeSheetStates = {
     recall: byService(timeSheetSteps.recall),
     release: byService(timeSheetSteps.release),
     extract: byService(timeSheetSteps.extract),
+    free: byService(timeSheetSteps.free),
+    adjust: byService(timeSheetSteps.adjust),
   },
 } as const;
 
@@ -67,4 +71,6 @@ export const timeSheetTexts = {
   Recall: 'Retirar',
   Release: 'Liberar',
   Extract: 'Extraer',
+  Void: 'Anular',
+  'Open for adjustment': 'Abrir para ajuste',
 } as const;

@@ -58,6 +58,22 @@ export const itemStates = {
       done: 'Released: {label} |||| {count} days released',
     },
     extract: byService(timeSheetSteps.extract),
+    free: byService(timeSheetSteps.free),
+    adjust: {
+      ...timeSheetSteps.adjust,
+      ...step,
+      icon: 'unlock',
+      permission: 'EXTRACT.MARKEXTRACTED',
+      because: 'Only extracted hours.',
+      otherwise: 'hidden',
+      ask: { required: ['correctionReason'], properties: { correctionReason } },
+      confirm: {
+        title: 'Open {label} for adjustment?',
+        text: 'Payroll has these hours. Once they are released again, the next extract sends the difference.',
+        button: 'Open for adjustment',
+      },
+      done: 'Open for adjustment: {label} |||| {count} days open for adjustment',
+    },
   },
 } as const;
 
@@ -169,6 +185,7 @@ export const itemOperations = {
   release: call('release'),
   correct: call('correct'),
   paper: call('paper'),
+  adjust: call('adjust'),
   add: 'POST /api/v1.0/timeSheetItem/add',
 } as const;
 
@@ -182,6 +199,12 @@ export const itemStepTexts = {
   'Only approved hours, or hours on paper, without an objection can be released.':
     'Solo se liberan horas aprobadas, o en papel, sin objeción.',
   'Released: {label} |||| {count} days released': 'Liberado: {label} |||| {count} días liberados',
+  'Only extracted hours.': 'Solo horas extraídas.',
+  'Open {label} for adjustment?': '¿Abrir {label} para ajuste?',
+  'Payroll has these hours. Once they are released again, the next extract sends the difference.':
+    'Nómina ya tiene estas horas. Cuando se liberen de nuevo, la siguiente extracción enviará la diferencia.',
+  'Open for adjustment: {label} |||| {count} days open for adjustment':
+    'Abierto para ajuste: {label} |||| {count} días abiertos para ajuste',
   'Enter or correct': 'Anotar o corregir',
   'Approved hours must be recalled first; released hours stay.':
     'Las horas aprobadas se retiran primero; las liberadas quedan.',

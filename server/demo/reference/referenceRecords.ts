@@ -14,6 +14,7 @@ import {
 } from './absenceSettings.ts';
 import { allocationGroupRecords, allocationVersionRecords } from './allocationGroups.ts';
 import { employeeTypes } from './employeeTypes.ts';
+import { extractDefinitions } from './extractDefinitions.ts';
 import { accountingCodes } from './ledgers.ts';
 import { ethnicities, namedRecords } from './listEntries.ts';
 import { budgetCodes, cancellationReasons, payCodes, vacancyReasons } from './namedLists.ts';
@@ -119,6 +120,7 @@ export function referenceRecords(district: District, institutions: Institutions)
     ...Object.fromEntries(
       asTheyBegin.map((kind) => [settingKinds[kind].$id, [defaultsOf(settingKinds[kind])]]),
     ),
+    'extract/extract-definition': extractDefinitions(district),
     'settings/feedback-question': questions(district),
     'settings/setting-value': settingValues(district, institutions),
     'settings/daily-limit': dailyLimits(district, institutions),

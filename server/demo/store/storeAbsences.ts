@@ -11,6 +11,7 @@ import { randomFor } from '../random.ts';
 import { instantOf } from '../simulation/instant.ts';
 import { storeLog, storeSteps } from './storeApprovals.ts';
 import { storeClosedDays } from './storeClosedDays.ts';
+import { storeExtracts } from './storeExtracts.ts';
 import { storeReconciliations } from './storeReconciliations.ts';
 
 /**
@@ -38,6 +39,7 @@ async function storeAll(sql: Sql, district: District, now: Date, since?: string)
   await sql('set local enable_nestloop = off');
   await storeClosedDays(sql, district, today(district.timeZone, now));
   await storeReconciliations(sql, district, now);
+  await storeExtracts(sql, district, now);
   const midnight = Date.parse(instantOf(district.timeZone)(today(district.timeZone, now), 0));
   const approvers = (await sql(approversText, [district.orgId])) as unknown as Approver[];
   for (let last = 0; ; ) {

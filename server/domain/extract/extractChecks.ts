@@ -75,8 +75,6 @@ function checksText(of: RowsOf, taking: Taking, runId: number, problems: readonl
     `${value(taking.toDate)}::date`,
   ];
   const within = (date: string) => `${date} <= ${to} and (${from} is null or ${date} >= ${from})`;
-  const held = (kind: RowKind, id: string) => `exists (select 1 from extract_row as held
-    where held.org_id = ${organization} and held.kind = '${kind}' and held.source_id = ${id} and held.is_void = false)`;
   const notice = (
     check: ExtractCheck,
     when: string,
@@ -86,27 +84,31 @@ function checksText(of: RowsOf, taking: Taking, runId: number, problems: readonl
     from absence_day as day left join absence on absence.org_id = ${organization} and absence.absence_id = day.absence_id
     where day.org_id = ${organization} and ${statusIn('day.fill_status', 'conflicts')}
       and ${statusIn('day.reconcile_status', 'isOpen', reconcileStatuses)} and ${when}`;
+  const line = (
+    check: ExtractCheck,
+    when: string,
+  ) => `select 'notice-${check}-t' || line.time_sheet_item_id, ${run}, 'notice',
+      '${check}', line.confirmation_number, line.work_date, day.worker_id, line.substitute_id, line.institute_id,
+      day.absence_reason_id, 1
+    from time_sheet_item as line
+    left join absence_day as day on day.org_id = ${organization} and day.confirmation_number = line.confirmation_number
+    where line.org_id = ${organization} and ${when} and line.status not in ('${releasedLine}', 'extracted')`;
   const isWaiting = statusIn('absence.approval_status', 'waits', approvalStatuses);
   const parts = [
     ...(taking.kinds.includes('day')
       ? [
           notice(
             'unreconciled',
-            `${within('day.absence_date')} and not ${held('day', 'day.confirmation_number')}
-              and coalesce(not (${isWaiting}), true)`,
+            `${within('day.absence_date')} and day.extract_run_id is null and coalesce(not (${isWaiting}), true)`,
           ),
           notice('openApproval', `${within('day.absence_date')} and ${isWaiting}`),
-          notice('openAdjustment', `day.absence_date <= ${to} and ${held('day', 'day.confirmation_number')}`),
+          notice('openAdjustment', `day.absence_date <= ${to} and day.extract_run_id is not null`),
         ]
       : []),
     ...(taking.kinds.includes('time')
       ? [
-          `select 'notice-unreleased-' || line.time_sheet_item_id, ${run}, 'notice', 'unreleased', line.confirmation_number,
-             line.work_date, day.worker_id, line.substitute_id, line.institute_id, day.absence_reason_id, 1
-           from time_sheet_item as line
-           left join absence_day as day on day.org_id = ${organization} and day.confirmation_number = line.confirmation_number
-           where line.org_id = ${organization} and ${within('line.work_date')}
-             and line.status not in ('${releasedLine}', 'extracted')`,
+          line('unreleased', `line.extract_run_id is null and ${within('line.work_date')}`),
+          line('openAdjustment', `line.extract_run_id is not null and line.work_date <= ${to}`),
         ]
       : []),
   ];

@@ -19,6 +19,8 @@ export const extractTables: readonly Table[] = [
       /** What the row was before it was locked: what it is again when the extract is voided. */
       { name: 'status_before', type: 'text', notNull: true },
       { name: 'lines', type: 'jsonb', notNull: true, default: "'[]'" },
+      /** Planned hours of the substitute among them, in hundredths: a timesheet may bring worked ones later. */
+      { name: 'planned', type: 'integer', notNull: true, default: '0' },
       { name: 'is_void', type: 'boolean', notNull: true, default: 'false' },
     ],
     primaryKey: ['org_id', 'run_id', 'kind', 'source_id'],

@@ -3,8 +3,8 @@ import { type ExtractLine, linesOf } from '#schemas/rules/extract/extractLine.ts
 import type { Row, Sql } from '../../database/database.ts';
 import { withHolder } from '../jobs/dayTimes.ts';
 import { timedDay } from '../jobs/timedDay.ts';
-import type { RowKind } from './readyRows.ts';
-import { hoursSql, isFilledSql } from './workedHours.ts';
+import type { RowKind, Taking } from './readyRows.ts';
+import { hoursSql, isPlannedSql } from './workedHours.ts';
 
 /** A row that payroll gets: its lines as they are now, and what it is called. */
 export interface RowNow {
@@ -19,12 +19,12 @@ export interface RowNow {
 /** Reads what payroll gets of some rows now, by their ids, in the order of their dates. */
 export async function rowsNow(
   sql: Sql,
-  organization: number,
+  { organization, usesWebTime }: Pick<Taking, 'organization' | 'usesWebTime'>,
   kind: RowKind,
   ids: readonly number[],
 ): Promise<RowNow[]> {
   if (ids.length === 0) return [];
-  const rows = await sql(factsText[kind], [organization, ids]);
+  const rows = await sql(factsText[kind], [organization, ids, usesWebTime]);
   return rows.map(rowNow);
 }
 
@@ -99,7 +99,7 @@ const factsText: Readonly<Record<RowKind, string>> = {
   day: `select day.confirmation_number as id, day.confirmation_number as number, day.absence_date::text as date, ${codes},
       case when takes.place and day.kind = 'absence' then round(coalesce(day.duration_hours, 0) * 100) else 0 end as hours,
       case when takes.place and day.kind = 'absence' then round(coalesce(day.duration_days, 1) * 1000) else 0 end as days,
-      case when ${isFilledSql} then round(coalesce(timed.hours, 0) * 100) else 0 end as sub_hours
+      case when ${isPlannedSql} then round(coalesce(timed.hours, 0) * 100) else 0 end as sub_hours
     from absence_day as day ${withHolder} cross join lateral (select ${timedDay}) as timed
     cross join lateral (select day.fill_status not in (4, 5, 8) as place) as takes
     ${codeTables}
@@ -114,6 +114,6 @@ const factsText: Readonly<Record<RowKind, string>> = {
     ${codeTables}
     left join school on school.org_id = $1 and school.institute_id = line.institute_id
     left join substitute as taker on taker.org_id = $1 and taker.substitute_id = line.substitute_id
-    where line.org_id = $1 and line.time_sheet_item_id = any($2::bigint[])
+    where line.org_id = $1 and line.time_sheet_item_id = any($2::bigint[]) and $3::boolean is not null
     order by line.work_date, line.time_sheet_item_id`,
 };

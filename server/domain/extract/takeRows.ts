@@ -17,7 +17,7 @@ export async function previewRows(sql: Sql, taking: Taking): Promise<TakenRow[]>
     taken.push(
       ...(await linesOfRows(
         sql,
-        taking.organization,
+        taking,
         kind,
         ready.map(({ id }) => Number(id)),
       )),
@@ -36,7 +36,7 @@ export async function claimRows(sql: Sql, runId: number, taking: Taking): Promis
     const claimed = await sql(claimText[kind], [...valuesOf(taking), runId]);
     const rows = await linesOfRows(
       sql,
-      taking.organization,
+      taking,
       kind,
       claimed.map(({ id }) => Number(id)),
       runId,
@@ -47,8 +47,34 @@ export async function claimRows(sql: Sql, runId: number, taking: Taking): Promis
       kind,
       rows.map(({ id }) => id),
       rows.map(({ lines }) => JSON.stringify(lines)),
+      rows.map(({ lines }) => (kind === 'day' ? lines.reduce((sum, { subHours }) => sum + subHours, 0) : 0)),
     ]);
     taken.push(...rows);
+  }
+  return inOrder(taken);
+}
+
+/** Keeps rows of a run that another has chosen, as its first extract of each; gives them with their lines. */
+export async function rowsToKeep(
+  sql: Sql,
+  runId: number,
+  of: Pick<Taking, 'organization' | 'usesWebTime'>,
+  ids: Readonly<Record<RowKind, readonly number[]>>,
+): Promise<TakenRow[]> {
+  const taken: TakenRow[] = [];
+  for (const kind of ['day', 'time'] as const) {
+    const now = await rowsNow(sql, of, kind, ids[kind]);
+    const before = kind === 'day' ? 'reconciled' : 'released';
+    await sql(
+      `insert into extract_row (org_id, run_id, kind, source_id, sequence, status_before, lines)
+       select $1, $2, $3, given.id, 1, $4, given.lines::jsonb from unnest($5::bigint[], $6::text[]) as given(id, lines)`,
+      [
+        ...[of.organization, runId, kind, before],
+        now.map(({ id }) => id),
+        now.map(({ lines }) => JSON.stringify(lines)),
+      ],
+    );
+    taken.push(...now.map((row) => ({ kind, ...row })));
   }
   return inOrder(taken);
 }
@@ -69,20 +95,20 @@ const claimText: Readonly<Record<RowKind, string>> = {
   time: claim('time', 'line'),
 };
 
-const keepText = `update extract_row as kept set lines = given.lines::jsonb
-  from unnest($4::bigint[], $5::text[]) as given(id, lines)
+const keepText = `update extract_row as kept set lines = given.lines::jsonb, planned = given.planned
+  from unnest($4::bigint[], $5::text[], $6::int[]) as given(id, lines, planned)
   where kept.org_id = $1 and kept.run_id = $2 and kept.kind = $3 and kept.source_id = given.id`;
 
 /** The lines of rows: as they are now, or of those that payroll has already, what they differ from that. */
 async function linesOfRows(
   sql: Sql,
-  organization: number,
+  taking: Taking,
   kind: RowKind,
   ids: readonly number[],
   runId = 0,
 ): Promise<TakenRow[]> {
-  const now = await rowsNow(sql, organization, kind, ids);
-  const past = await linesBefore(sql, organization, kind, ids, runId);
+  const now = await rowsNow(sql, taking, kind, ids);
+  const past = await linesBefore(sql, taking.organization, kind, ids, runId);
   return now.map(({ lines, ...row }) => {
     const before = past.get(row.id);
     return { kind, ...row, lines: before ? adjustmentsOf(before, lines) : lines };

@@ -19,6 +19,7 @@ export async function takingOf(
   contents: unknown,
 ): Promise<Taking> {
   const toDate = String(run.toDate);
+  const [place] = await sql(webTimeText, [organization]);
   const settingOf = await loadSettings(sql, { organization, today: today(timeZone) }, [
     'absence.payrollReconciles',
   ]);
@@ -28,5 +29,9 @@ export async function takingOf(
     toDate,
     kinds: kindsOf[String(contents)] ?? ['day', 'time'],
     payrollReconciles: settingOf('absence.payrollReconciles', {}, toDate) === true,
+    usesWebTime: place?.uses === true,
   };
 }
+
+const webTimeText = `select coalesce((settings ->> 'isWebTimeVisible')::boolean, false) as uses
+  from organization where org_id = $1`;

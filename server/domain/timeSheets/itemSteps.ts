@@ -37,6 +37,15 @@ export function takeStep(step: ItemStep): DomainAction {
   };
 }
 
+/** `POST …/adjust`: hours that payroll has are opened for a correction, with a reason (docs/domain.md#extract). */
+export async function adjust({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
+  const { correctionReason } = body as RecordData;
+  return write.assign(items, idInQuery(query, 'timeSheetItemId'), {
+    ...{ status: 'entered', approvedAt: null, approver: null, releasedAt: null, isPaper: false },
+    ...{ correctionReason, correctedBy: actor.name, correctedAt: new Date().toISOString() },
+  });
+}
+
 /**
  * `POST …/correct`: the office enters or changes hours of someone else, with a reason. What the substitute had entered stays
  * beside it, for them to see; an objection to an earlier change is settled by it. Submitted hours stay submitted.

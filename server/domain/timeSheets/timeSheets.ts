@@ -2,7 +2,7 @@ import type { Domain } from '../domainRule.ts';
 import { daysFollowed } from '../jobs/followDays.ts';
 import { approveAll, release } from './approveMany.ts';
 import { decideIn } from './decideInQueue.ts';
-import { add, correct, items, paper, takeStep } from './itemSteps.ts';
+import { add, adjust, correct, items, paper, takeStep } from './itemSteps.ts';
 
 /** Hours on their way to payroll (docs/domain.md#timesheets). */
 export const timeSheets: Domain = {
@@ -14,6 +14,7 @@ export const timeSheets: Domain = {
       reject: takeStep('reject'),
       recall: takeStep('recall'),
       release: takeStep('release'),
+      adjust,
       correct,
       add,
       paper,

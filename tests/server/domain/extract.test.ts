@@ -59,6 +59,8 @@ describe('an extract', () => {
        order by count(*) filter (where fill_status = 3) desc, count(*) desc limit 1`,
     );
     [org, date] = [Number(most?.org), String(most?.date)];
+    for (const table of ['extract_row', 'extract_file'])
+      await rows(`delete from ${table} where org_id = $1`, [org]);
     await rows(`update absence_day set reconcile_status = 'open', extract_run_id = null where org_id = $1`, [
       org,
     ]);
@@ -199,5 +201,54 @@ describe('an extract', () => {
     const refused = await step('run', runId);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('lack an ID')]);
     expect((await read(runId)).status).toBe('draft');
+  });
+
+  test('released hours are extracted once, planned ones not beside them; opened, they become an adjustment', async () => {
+    const items = 'time-sheet/time-sheet-item';
+    const [line] = await rows(
+      `update time_sheet_item set status = 'released', minutes = 445, hours = 7.42, objection = null, work_date = $2
+       where time_sheet_item_id = (select time_sheet_item_id from time_sheet_item where org_id = $1
+         and status in ('released', 'extracted', 'approved') order by 1 limit 1) returning time_sheet_item_id::int as id`,
+      [org, addDays(date, 2)],
+    );
+    const body = {
+      definitionName: 'Hours',
+      format: 'csv',
+      contents: 'hours',
+      columns: [{ field: 'subHours' }],
+    };
+    const { json } = await service.call('extract/extract-definition', 'create', undefined, { body });
+    const dates = { fromDate: addDays(date, 2), toDate: addDays(date, 2) };
+    const of = { definitionId: json.definitionId, ...dates };
+    const { runId } = await draft(of);
+    const ran = await step('run', runId, { acceptProblems: true });
+    expect(ran.status, ran.text).toBe(200);
+    expect((await file(runId)).text.split('\r\n')).toContain('7.42');
+    const read = async () => (await service.call(items, 'get', line?.id)).json;
+    expect(await read()).toMatchObject({ status: 'extracted', extractRunId: runId });
+    const act = async (name: string, sent: RecordData = {}) =>
+      service.call(items, name, undefined, {
+        query: { timeSheetItemId: String(line?.id) },
+        body: { _version: (await read())._version, ...sent },
+      });
+    for (const name of ['recall', 'correct', 'release'])
+      expect([
+        name,
+        (await act(name, { timeIn: '08:00', timeOut: '09:00', correctionReason: 'No' })).status,
+      ]).toEqual([name, 400]);
+    const opened = await act('adjust', { correctionReason: 'Left early' });
+    expect([opened.status, opened.json.status], opened.text).toEqual([200, 'entered']);
+    await rows(
+      `update time_sheet_item set status = 'released', minutes = 385, hours = 6.42 where org_id = $1 and time_sheet_item_id = $2`,
+      [org, line?.id],
+    );
+    const next = await draft({ ...of, fromDate: addDays(date, 3), toDate: addDays(date, 3) });
+    expect(await linesOf(next.runId)).toMatchObject([{ subHours: -1, isAdjustment: true }]);
+    const second = await step('run', next.runId, { acceptProblems: true });
+    expect(second.json).toMatchObject({ adjustmentCount: 1, substituteHours: -1 });
+    const refused = await step('voidRun', runId, { voidReason: 'Wrong' });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(`#${next.runId}`)]);
+    expect((await step('voidRun', next.runId, { voidReason: 'Wrong' })).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'released', extractRunId: runId });
   });
 });
