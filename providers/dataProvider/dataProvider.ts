@@ -156,8 +156,11 @@ const ownProvider = {
   },
   async actionFile(resource, operation, { id, query = {}, body }) {
     const entity = await loadEntity(resource);
-    const answer = await send(entity, operationCall(entity, operation, id), { query, body });
-    return new Blob([answer.text], { type: answer.headers.get('content-type') ?? 'text/csv;charset=utf-8' });
+    const answer = await send(entity, operationCall(entity, operation, id), { query, body, asFile: true });
+    const type = answer.headers.get('content-type') ?? 'text/csv;charset=utf-8';
+    const bytes = answer.blob ?? answer.text;
+    const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+    return name === undefined ? new Blob([bytes], { type }) : new File([bytes], name, { type });
   },
   async action(resource, operation, { id, query = {}, body, onAct }) {
     const entity = await loadEntity(resource);

@@ -115,7 +115,7 @@ export const extractDefinition = defineEntity({
   },
   'x-entity': {
     label: '{definitionName}',
-    path: '/extract/definitions',
+    path: '/extract-definitions',
     service: 'absence',
     table: 'extract_definition',
     flags: ['PSEUDO.ImportsEnabled'],

@@ -165,7 +165,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     name: 'exchange',
     title: { en: 'Extract and import', es: 'Extracción e importación' },
     icon: 'exchange',
-    segments: ['extract', 'import'],
+    segments: ['extract', 'extract-definitions', 'import'],
   },
   { name: 'security', title: { en: 'Security', es: 'Seguridad' }, icon: 'security', segments: ['security'] },
   {

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readExpression } from '#schemas/expressions/expression.ts';
+import type { EdFiResource } from '#schemas/extract/edFi.ts';
 import { type ExtractLayout, extractText } from '#schemas/extract/extractFile.ts';
 import { askableFields } from '#schemas/rules/extract/extractFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
+import { zipFile } from '../../common/zipFile.ts';
 import { type ActionRequest, type Domain, type DomainRule, FileAnswer } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
+import { edFiRecords } from './edFiRecords.ts';
 import { problemsOf } from './extractChecks.ts';
 import { freeRows, lockRows } from './lockRows.ts';
+import { oneRosterFiles } from './oneRosterFiles.ts';
 import { claimRows, numberedLines } from './takeRows.ts';
 import { takingOf } from './takingOf.ts';
 
@@ -102,6 +106,25 @@ async function voidRun(request: ActionRequest): Promise<RecordData> {
   });
 }
 
+/** `POST …/edFi`: absences, leaves or open positions of some dates as a file of records of the Ed-Fi API. */
+async function edFi(request: ActionRequest): Promise<FileAnswer> {
+  assertSeesAll(request);
+  const { sql, actor, body } = request;
+  const { resource, fromDate, toDate } = body as Record<'resource' | 'fromDate' | 'toDate', string>;
+  const dates = { fromDate, toDate };
+  const records = await edFiRecords(sql, actor.organization, resource as EdFiResource, dates);
+  const content = Buffer.from(JSON.stringify(records, undefined, 2));
+  return new FileAnswer(`${resource}-${fromDate}-${toDate}.json`, 'application/json; charset=utf-8', content);
+}
+
+/** `POST …/oneRoster`: schools, employees and substitutes as a zip file of OneRoster 1.2. */
+async function oneRoster(request: ActionRequest): Promise<FileAnswer> {
+  assertSeesAll(request);
+  const { sql, actor } = request;
+  const content = zipFile(await oneRosterFiles(sql, actor.organization));
+  return new FileAnswer('oneroster.zip', 'application/zip', content);
+}
+
 /** An extract is of the whole district: who sees only a part of it runs none. */
 function assertSeesAll({ actor }: Pick<ActionRequest, 'actor'>): void {
   const { schools, employeeTypes } = actor.visibility;
@@ -159,5 +182,5 @@ const runsStay: DomainRule = {
 /** Extracts for payroll (docs/domain.md#extract). */
 export const extract: Domain = {
   rules: [columnsFit, runsStay],
-  actions: { [entity]: { run, file, acknowledge, voidRun } },
+  actions: { [entity]: { run, file, acknowledge, voidRun, edFi, oneRoster } },
 };

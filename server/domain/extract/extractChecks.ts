@@ -48,15 +48,15 @@ export function problemsOf({ columns }: ExtractLayout, rows: readonly TakenRow[]
 export const extractChecks: ComputedRows = async (of) => {
   const found = await readRun(of);
   if (found?.status !== 'draft') return nothing;
-  const { taking, layout, runId } = found;
+  const { taking, layout } = found;
   const problems = problemsOf(layout, await previewRows(of.reading.sql, taking));
-  return checksText(of, taking, runId, problems);
+  return checksText(of, taking, problems);
 };
 
-const columns = `check_key, run_id, severity, "check", confirmation_number, absence_date, worker_id, substitute_id,
+const columns = `check_key, severity, "check", confirmation_number, absence_date, worker_id, substitute_id,
   institute_id, absence_reason_id, row_count`;
 
-const nothing = `select ''::text as check_key, 0::bigint as run_id, ''::text as severity, ''::text as "check",
+const nothing = `select ''::text as check_key, ''::text as severity, ''::text as "check",
   0::bigint as confirmation_number, null::date as absence_date, 0::bigint as worker_id, 0::bigint as substitute_id,
   0::bigint as institute_id, 0::bigint as absence_reason_id, 0::int as row_count where false`;
 
@@ -67,18 +67,14 @@ const subject = `case given."check" when 'employeeId' then 'w' || day.worker_id 
   when 'schoolNo' then 'i' || coalesce(line.institute_id, day.institute_id)
   else given.kind || given.id end`;
 
-function checksText(of: RowsOf, taking: Taking, runId: number, problems: readonly RowProblem[]): string {
+function checksText(of: RowsOf, taking: Taking, problems: readonly RowProblem[]): string {
   const { organization, value } = of;
-  const [run, from, to] = [
-    `${value(runId)}::bigint`,
-    `${value(taking.fromDate)}::date`,
-    `${value(taking.toDate)}::date`,
-  ];
+  const [from, to] = [`${value(taking.fromDate)}::date`, `${value(taking.toDate)}::date`];
   const within = (date: string) => `${date} <= ${to} and (${from} is null or ${date} >= ${from})`;
   const notice = (
     check: ExtractCheck,
     when: string,
-  ) => `select 'notice-${check}-' || day.confirmation_number, ${run}, 'notice',
+  ) => `select 'notice-${check}-' || day.confirmation_number, 'notice',
       '${check}', day.confirmation_number, day.absence_date, day.worker_id, day.substitute_id, day.institute_id,
       day.absence_reason_id, 1
     from absence_day as day left join absence on absence.org_id = ${organization} and absence.absence_id = day.absence_id
@@ -87,7 +83,7 @@ function checksText(of: RowsOf, taking: Taking, runId: number, problems: readonl
   const line = (
     check: ExtractCheck,
     when: string,
-  ) => `select 'notice-${check}-t' || line.time_sheet_item_id, ${run}, 'notice',
+  ) => `select 'notice-${check}-t' || line.time_sheet_item_id, 'notice',
       '${check}', line.confirmation_number, line.work_date, day.worker_id, line.substitute_id, line.institute_id,
       day.absence_reason_id, 1
     from time_sheet_item as line
@@ -113,7 +109,7 @@ function checksText(of: RowsOf, taking: Taking, runId: number, problems: readonl
       : []),
   ];
   return `with found (${columns}) as (
-      select 'problem-' || given."check" || '-' || coalesce(${subject}, given.kind || given.id), ${run}, 'problem', given."check",
+      select 'problem-' || given."check" || '-' || coalesce(${subject}, given.kind || given.id), 'problem', given."check",
         min(coalesce(day.confirmation_number, line.confirmation_number)), min(coalesce(day.absence_date, line.work_date)),
         min(day.worker_id), min(coalesce(line.substitute_id, day.substitute_id)),
         min(coalesce(line.institute_id, day.institute_id)), min(day.absence_reason_id), count(*)::int
@@ -122,7 +118,7 @@ function checksText(of: RowsOf, taking: Taking, runId: number, problems: readonl
         and line.time_sheet_item_id = given.id
       left join absence_day as day on day.org_id = ${organization}
         and day.confirmation_number = case given.kind when 'day' then given.id else line.confirmation_number end
-      group by 1, 4
+      group by 1, 3
       ${parts.map((part) => `union all ${part}`).join('\n')}
     ) select * from found`;
 }

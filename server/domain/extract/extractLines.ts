@@ -28,7 +28,6 @@ export const extractLines: ComputedRows = async (of) => {
 
 const types = {
   rowNo: 'int',
-  runId: 'bigint',
   confirmationNumber: 'bigint',
   date: 'date',
   employeeId: 'text',

@@ -10,6 +10,7 @@ import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { SaveFailure } from '../../results/saveOutcome.ts';
 import { saveAnswer } from '../../ui/saveAnswer.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
 import { undoable } from '../../ui/toasts/undoable.ts';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
@@ -90,7 +91,9 @@ export function useAct(
     setWorking(true);
     try {
       const answer = await send(seen, answers);
-      if (answer instanceof Blob) saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
+      if (answer instanceof File) saveBlob(answer, answer.name);
+      else if (answer instanceof Blob)
+        saveAnswer(answer, `${label || text(entity.plural)} ${text(action.label)}`);
       const written = await settle(answer, record);
       if (tellsOf(action, answer)) {
         setTold({ answer: answer as RecordData, written, tellDone: () => tellDone(values, written) });

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -7,6 +11,7 @@ import type { Answer } from '#tests/contracts/client.ts';
 import { quickEngine } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
+const addFormats = addFormatsModule.default;
 const runs = 'extract/extract-run';
 const days = 'absence/reconciliation';
 
@@ -201,6 +206,33 @@ describe('an extract', () => {
     const refused = await step('run', runId);
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('lack an ID')]);
     expect((await read(runId)).status).toBe('draft');
+  });
+
+  test('Ed-Fi records are valid, and OneRoster files are read again', async () => {
+    const ajv = new Ajv2020({ strict: false });
+    addFormats(ajv);
+    for (const resource of ['staffAbsenceEvents', 'staffLeaves', 'openStaffPositions'] as const) {
+      const body = { resource, fromDate: addDays(date, -60), toDate: date };
+      const got = await service.call(runs, 'edFi', undefined, { body });
+      expect(got.status, got.text).toBe(200);
+      const records = JSON.parse(got.text) as unknown[];
+      if (resource === 'staffAbsenceEvents') expect(records.length).toBeGreaterThan(0);
+      const schema = JSON.parse(readFileSync(`tests/schemas/extract/edFi/${resource}.schema.json`, 'utf8'));
+      const isValid = ajv.compile(schema);
+      for (const record of records) expect(isValid(record), JSON.stringify(isValid.errors)).toBe(true);
+      expect((await service.call(runs, 'edFi', undefined, { body })).text).toBe(got.text);
+    }
+    const zip = await service.call(runs, 'oneRoster', undefined, { body: {} });
+    const files = unzipSync(zip.bytes);
+    expect(Object.keys(files).sort()).toEqual(['manifest.csv', 'orgs.csv', 'roles.csv', 'users.csv']);
+    const linesIn = (name: string) => new TextDecoder().decode(files[name]).trimEnd().split('\r\n');
+    const idsIn = (name: string) =>
+      linesIn(name)
+        .slice(1)
+        .map((line) => line.split(',')[0]);
+    expect(new Set(idsIn('users.csv')).size).toBe(idsIn('users.csv').length);
+    const users = new Set(idsIn('users.csv'));
+    for (const line of linesIn('roles.csv').slice(1)) expect(users.has(line.split(',')[3])).toBe(true);
   });
 
   test('released hours are extracted once, planned ones not beside them; opened, they become an adjustment', async () => {
