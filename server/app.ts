@@ -88,6 +88,7 @@ import { registerSetup } from './setup/registerSetup.ts';
 import { noticeJob } from './suite/notices/noticeJob.ts';
 import { registerRedirectToVeritime } from './suite/products.ts';
 import { registerIdentityGateway, registerSuite } from './suite/registerSuite.ts';
+import { timeReminderJob } from './suite/timeReminderJob.ts';
 
 /** Assembles the service without starting it: tests call it with `inject`, `main.ts` listens. */
 export async function buildApp(service: Service): Promise<FastifyInstance> {
@@ -171,6 +172,7 @@ export const jobKinds = [
   storedDayJob,
   textJob,
   textCleanupJob,
+  timeReminderJob,
 ];
 
 /** How this process calls substitutes; undefined where nothing says so. */

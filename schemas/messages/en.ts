@@ -33,6 +33,8 @@ export const en = {
     dayCanceled: 'Absence canceled: %{name}, %{date} (#%{number}).',
     dayReconciled: 'Absence reconciled: %{name}, %{date} (#%{number}).',
     feedbackGiven: 'Feedback given: %{name}, %{date} (#%{number}).',
+    hoursMissing: 'Days without submitted hours, %{period}: %{count}. Hours are due %{until}.',
+    hoursToApprove: 'Days to approve, %{period}: %{count}. Approval is due %{until}.',
     reportFailed: 'The scheduled report “%{name}” wasn’t sent: %{reason}',
     viewRemoved: '%{name} removed the view “%{title}” that you shared.',
     lockTakenOver:

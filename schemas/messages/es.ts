@@ -205,6 +205,8 @@ export const es: Messages = {
     dayCanceled: 'Ausencia cancelada: %{name}, %{date} (n.º %{number}).',
     dayReconciled: 'Ausencia conciliada: %{name}, %{date} (n.º %{number}).',
     feedbackGiven: 'Opinión recibida: %{name}, %{date} (n.º %{number}).',
+    hoursMissing: 'Días sin horas enviadas, %{period}: %{count}. El plazo termina el %{until}.',
+    hoursToApprove: 'Días por aprobar, %{period}: %{count}. El plazo de aprobación termina el %{until}.',
     reportFailed: 'El informe programado «%{name}» no se envió: %{reason}',
     viewRemoved: '%{name} eliminó la vista «%{title}» que usted compartía.',
     lockTakenOver:

@@ -1,4 +1,10 @@
-import { periodChange, periodReason, periodUntil, reopenAsk } from '../fields/time/periodFields.ts';
+import {
+  periodChange,
+  periodReason,
+  periodReminded,
+  periodUntil,
+  reopenAsk,
+} from '../fields/time/periodFields.ts';
 import { defineEntity } from '../model/defineEntity.ts';
 
 /** The span of days for which hours are entered, approved and released together (docs/domain.md#timesheet-periods). */
@@ -24,6 +30,7 @@ export const timeSheetPeriod = defineEntity({
       default: 'open',
     },
     ...periodChange,
+    ...periodReminded,
   },
   'x-entity': {
     id: 'timeSheetPeriodId',
@@ -136,6 +143,8 @@ export const timeSheetPeriod = defineEntity({
         'Open until': 'Abierto hasta',
         'New due time of hours, approval and release.': 'Nuevo plazo de horas, aprobación y liberación.',
         Extract: 'Extraer',
+        'Substitutes reminded at': 'Sustitutos avisados el',
+        'Approvers reminded at': 'Aprobadores avisados el',
         Dates: 'Fechas',
         'Cut-offs': 'Plazos',
         Closing: 'Cierre',

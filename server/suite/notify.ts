@@ -5,7 +5,13 @@ import { writeEvents } from '../events/writeEvents.ts';
 import type { TextArguments } from '../http/language.ts';
 
 /** What people are told about: each has a text in `schemas/messages`, under `notification.`. */
-export type NotificationKind = 'viewRemoved' | 'reportFailed' | 'lockTakenOver' | NoticeKind;
+export type NotificationKind =
+  | 'viewRemoved'
+  | 'reportFailed'
+  | 'lockTakenOver'
+  | 'hoursMissing'
+  | 'hoursToApprove'
+  | NoticeKind;
 
 export interface NewNotification {
   readonly organization: number;

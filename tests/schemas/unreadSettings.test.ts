@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settingKinds } from '#schemas/settingOf.ts';
 
 /** Settings that wait for what will read them: calls and texts, notifications, alerts, timesheets, own data of people. */
-const waiting = ['callTimes.comments', 'feedback.alertStars', 'timesheet.reminderHours'];
+const waiting = ['callTimes.comments', 'feedback.alertStars'];
 
 /** The sources that read: not the settings themselves, nor the demonstration, which only writes them. */
 const sources = ['schemas', 'server', 'src']

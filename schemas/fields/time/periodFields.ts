@@ -28,6 +28,19 @@ export const reopenAsk = {
   },
 } as const;
 
+/** When people were reminded of a cut-off that comes. */
+const reminded = {
+  type: 'string',
+  format: 'date-time',
+  readOnly: true,
+  'x-field': { when: { hidden: true } },
+} as const;
+
+export const periodReminded = {
+  entryRemindedAt: { ...reminded, title: 'Substitutes reminded at' },
+  approvalRemindedAt: { ...reminded, title: 'Approvers reminded at' },
+} as const;
+
 /** Who closed or reopened a period last. */
 export const periodChange = {
   changedReason: {

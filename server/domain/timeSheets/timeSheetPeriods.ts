@@ -81,6 +81,8 @@ async function reopen(request: ActionRequest): Promise<RecordData> {
   return write.assign(entity, id, {
     status: 'open',
     ...Object.fromEntries(moved.map((name) => [name, until])),
+    entryRemindedAt: null,
+    approvalRemindedAt: null,
     ...told(request),
   });
 }

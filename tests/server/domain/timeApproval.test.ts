@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '#server/database/database.ts';
+import type { JobTurn } from '#server/jobs/jobKind.ts';
+import { timeReminderJob } from '#server/suite/timeReminderJob.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
@@ -221,5 +223,51 @@ describe.each(engines())('approval of hours, %s', (engine) => {
       { instituteId: of.own, fromDate: of.from, toDate: of.from, lines: 1, waiting: 1 },
     ]);
     expect(await service.list(items, {})).toHaveLength(1);
+  });
+
+  test('before a cut-off, substitutes with missing hours and approvers with submitted ones are reminded, once', async () => {
+    const late = await put({ status: 'entered' });
+    await rows(
+      `update substitute set org_person_id = 990001 where org_id = $1 and substitute_id =
+         (select substitute_id from time_sheet_item where org_id = $1 and time_sheet_item_id = $2)`,
+      [of.org, late],
+    );
+    await put({ day: 1 });
+    await put({ school: of.other, day: 1 });
+    await rows('delete from timesheet_settings where org_id = $1', [of.org]);
+    await rows(
+      `insert into timesheet_settings (org_id, period_type, tolerance_minutes, reminder_hours) values ($1, 'biweekly', 15, 48)`,
+      [of.org],
+    );
+    const told = () =>
+      rows(
+        `select user_key, kind, args ->> 'count' as count from notification
+         where org_id = $1 and kind in ('hoursMissing', 'hoursToApprove') order by kind, user_key`,
+        [of.org],
+      );
+    const mails = () =>
+      rows(`select recipient, body from mail_outbox where org_id = $1 and kind = 'notice' order by 1`, [
+        of.org,
+      ]);
+    const run = (hours: number) =>
+      timeReminderJob.run(
+        { organization: of.org },
+        { database: service.database, mail: true, publicUrl: 'https://absences.example.org' },
+        { now: new Date(Date.now() - hours * 3_600_000) } as JobTurn,
+      );
+    // A day before the cut-off minus two days: too early.
+    await run(26);
+    expect(await told()).toEqual([]);
+    expect(await timeReminderJob.due?.read(service, new Date())).toContainEqual({ organization: of.org });
+    await run(0);
+    await run(0);
+    expect(await told()).toEqual([
+      { user_key: '3-990001', kind: 'hoursMissing', count: '1' },
+      { user_key: `4-${of.admin}`, kind: 'hoursToApprove', count: '1' },
+      { user_key: `5-${of.campus}`, kind: 'hoursToApprove', count: '1' },
+    ]);
+    const [, campusMail] = (await mails()).filter(({ body }) => String(body).includes('Days to approve'));
+    for (const part of ['Days to approve', 'Días por aprobar', '/WebTime/Approve'])
+      expect(campusMail?.body).toContain(part);
   });
 });

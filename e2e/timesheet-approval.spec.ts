@@ -1,0 +1,67 @@
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const district = '/district/622710';
+
+test('an approver on Friday: hours next to the schedule, one is approved, those within tolerance follow at once', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/WebTime/Approve`);
+  const grid = page.getByRole('grid').first();
+  await expect(page.getByRole('tab', { name: /Needs me now/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(grid.getByRole('columnheader', { name: 'Planned from' })).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
+  await expectAccessible(page, 'hours to approve');
+  await expectContrast(page, 'dark', 'hours to approve, dark');
+
+  const row = grid
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText(/Approved: |1 day approved/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Approve within tolerance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog).toContainText('Days approved');
+  await expect(dialog).toContainText('Days left for you to look at');
+  await expectAccessible(page, 'what was approved and what was left');
+});
+
+test('the office at 7:40: what a school still owes stands in the summary, and each figure opens its days', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/WebTime/TimeSheet-Summary`);
+  await expect(page.getByRole('columnheader', { name: 'Scheduled' })).toBeVisible();
+  await expectAccessible(page, 'the timesheet summary');
+  const missing = page.getByRole('row').nth(1).getByRole('link').nth(1);
+  await missing.click();
+  await expect(page).toHaveURL(/filter=/);
+  await expect(page.getByRole('grid').first().getByRole('checkbox').nth(1)).toBeVisible();
+});
+
+test('a period is closed early with a reason, and opened again until a time', async ({ as }) => {
+  const page = await as('admin', `${district}/WebTime/periods`);
+  // The last of those that are made ahead: no other story needs it.
+  await page.getByRole('grid').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('School ends early');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('main')).toContainText('School ends early');
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+test('time approvers stand by school, and schools without one next to them', async ({ as }) => {
+  const page = await as('admin', `${district}/WebTime/School/Approvers`);
+  await expect(page.getByRole('columnheader', { name: 'Alternate' })).toBeVisible();
+  await expectAccessible(page, 'time approvers');
+  await page
+    .getByRole('tab', { name: 'Schools without approver' })
+    .or(page.getByRole('link', { name: 'Schools without approver' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/Approvers\/Gaps/);
+  await expectAccessible(page, 'schools without approver');
+});
