@@ -50,6 +50,15 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     toDate: addDays('2000-01-01', serial),
     status: 'open',
   }),
+  // A condition is an expression over the fields of a line; columns of fixed width have one.
+  'extract/extract-definition': (record) => ({
+    ...record,
+    columns: ((record.columns ?? []) as RecordData[]).map((column) => ({
+      ...column,
+      width: column.width ?? 10,
+      ...(column.condition === undefined ? {} : { condition: 'subHours > 0' }),
+    })),
+  }),
   // Absences are closed by an action alone.
   'settings/closed-day': (record) => ({ ...record, status: 'noted' }),
   'vacancy-profile/general-information': ({ copiedFrom: _, ...record }) => record,

@@ -14,6 +14,11 @@ import { newRecords } from './entityContract.ts';
 /** Two entities may share a table: no name of one is that of the other. */
 let halls = 0;
 
+/** Fields that the service fills where they are left blank. */
+const filledWhenBlank: Readonly<Record<string, readonly string[]>> = {
+  'time-sheet/time-sheet-period': ['entryUntil', 'approveUntil', 'releaseUntil'],
+};
+
 /** What every writable entity must do: create, change, delete, in bulk too, with a change log. */
 export function writesLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const { id, fields } = entity;
@@ -141,7 +146,9 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
       Object.entries(declared(record)).filter(([name]) => !clearable.some((field) => field.name === name)),
     );
     const needed = recordValidator(entity)(without).map((problem) => problem.field);
-    const optional = clearable.filter((field) => !needed.includes(field.name));
+    const optional = clearable.filter(
+      ({ name }) => !needed.includes(name) && !filledWhenBlank[entity.name]?.includes(name),
+    );
     const cleared = await update(record, {
       ...Object.fromEntries(optional.map((field) => [field.name, null])),
       [versionField]: record[versionField],

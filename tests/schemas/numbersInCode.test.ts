@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 const known = {
   'units and codes': [
     ...['minute', 'minuteLength', 'hour', 'week', 'midnight', 'noon', 'wholeDay', 'megabyte', 'allDays'],
+    'dayLength',
     ...['userDecides', 'listOrder', 'districtLevel', 'confirmed', 'feasible', 'exactPlaces'],
   ],
   'limits and defaults of the specification': [
@@ -19,7 +20,7 @@ const known = {
       'defaultPercent',
       'historyDays',
     ],
-    ...['longestRun', 'recentPins', 'mostRejections'],
+    ...['longestRun', 'recentPins', 'mostRejections', 'longestShift', 'clockTolerance'],
   ],
   'limits that settings themselves have': ['longestPenaltyHours', 'shortestJobHours'],
   'how much is listed in one place': [

@@ -69,8 +69,26 @@ export function writtenOf(
     return context.sql(...statement);
   };
   const beside = { ...context, sql, isAlone: false };
-  const others = { read: reader(beside), write: writer(beside), actor, sql, requestId };
+  const write = withOwn(stored, draft, writer(beside));
+  const others = { read: reader(beside), write, actor, sql, requestId };
   return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
+}
+
+/** What an effect sets in the very record that was written is part of what the writer is answered, with its version. */
+function withOwn(
+  { entity }: StoredEntity,
+  draft: Draft,
+  write: OtherRecords['write'],
+): OtherRecords['write'] {
+  const own = String(draft.record?.[entity.id.name]);
+  return {
+    ...write,
+    assign: async (name, id, values) => {
+      const record = await write.assign(name, id, values);
+      if (name === entity.name && String(id) === own) draft.record = record;
+      return record;
+    },
+  };
 }
 
 /** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */
