@@ -1,4 +1,5 @@
 import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Row } from '../../database/database.ts';
 import type { ComputedRows, RowsOf } from '../domainRule.ts';
 import { isNamed, isNamedHere, ownSubstitutes } from './approverOf.ts';
 
@@ -21,6 +22,19 @@ async function needsMe({ organization, person, value, ask }: RowsOf): Promise<st
       userType: `${all.value(userTypes[person.userType])}::int`,
     }),
   );
+  const schools = await ask((all) =>
+    schoolsText(
+      all.organization,
+      `named.admin_user_id = ${all.value(person.userId)}::bigint and person.user_type = ${all.value(userTypes[person.userType])}::int`,
+    ),
+  );
+  const of = (which: (row: Row) => boolean) => schools.filter(which).map(({ school }) => Number(school));
+  const isMine = ({ is_primary, is_mine, has_primary }: Row) => is_primary || (is_mine && !has_primary);
+  const [always, dated, named] = [
+    of((row) => row.is_dated === false && isMine(row) === true),
+    of(({ is_dated }) => is_dated === true),
+    of(() => true),
+  ].map((ids) => `item.institute_id = any(${value(ids)}::bigint[])`);
   const me = {
     organization,
     userId: `${value(person.userId)}::bigint`,
@@ -30,5 +44,19 @@ async function needsMe({ organization, person, value, ask }: RowsOf): Promise<st
   const [school, day] = ['item.institute_id', 'item.work_date'];
   return `(item.status = 'submitted' and item.is_paper is not true
     and item.substitute_id <> all(${value(mine)}::bigint[])
-    and (${isNamedHere(me, school, day, true)} or not ${isNamed(organization, school, day)}))`;
+    and (${always} or not ${named}
+      or ${dated} and (${isNamedHere(me, school, day, true)} or not ${isNamed(organization, school, day)})))`;
 }
+
+/**
+ * The schools that name somebody, and how: only where some have dates, the days of hours matter. Asked once, so that hundreds of
+ * thousands of lines are not each looked up.
+ */
+const schoolsText = (organization: string, isMe: string) => `
+  select named.institute_id::float8 as school, bool_or(named.from_date is not null or named.to_date is not null) as is_dated,
+    bool_or(${isMe}) as is_mine, bool_or(named.is_backup is not true) as has_primary,
+    bool_or(${isMe} and named.is_backup is not true) as is_primary
+  from school_time_approver as named
+  join admin_user as person on person.org_id = ${organization} and person.admin_user_id = named.admin_user_id
+    and person.is_active is not false
+  where named.org_id = ${organization} group by named.institute_id`;
