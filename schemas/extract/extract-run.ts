@@ -245,7 +245,26 @@ export const extractRun = defineEntity({
       tabs: [
         { title: 'Overview', groups: ['Extract', 'Totals', 'File', 'Payroll'] },
         { title: 'Checks', rows: [{ of: 'extract/extract-check' }] },
-        { title: 'Lines', rows: [{ of: 'extract/extract-line' }] },
+        {
+          title: 'Lines',
+          rows: [
+            {
+              of: 'extract/extract-line',
+              columns: [
+                'rowNo',
+                'confirmationNumber',
+                'date',
+                'employeeId',
+                'reasonExtId',
+                'hours',
+                'days',
+                'subExtId',
+                'subHours',
+                'isAdjustment',
+              ],
+            },
+          ],
+        },
       ],
     },
     list: {
