@@ -1,5 +1,6 @@
 import type { UserType } from '../protocol/session/permissions.ts';
 import { type AccessFacts, allows, type Explanation, explain, isOn, isPseudoFlag } from './permissions.ts';
+import { isKeptByVeritime, lacksAbsences } from './veritimeOnly.ts';
 
 /** What decides about an address. `/settings/*` speaks of all addresses below it too, `:id` of any one segment. */
 export interface RouteEntry {
@@ -51,6 +52,8 @@ export function routeDenial(
 
 /** The first reason against one entry, wherever it leads: what a menu and a palette ask. */
 export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial | undefined {
+  if (isKeptByVeritime(entry.path, facts.permissions))
+    return { because: 'permission', explanation: explain(facts, lacksAbsences) };
   const { permission, oneOf, flags = [], userTypes, freeFor, hidden = false } = entry;
   if (
     permission !== undefined &&

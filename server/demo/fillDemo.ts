@@ -20,7 +20,7 @@ import { type District, demoDistricts } from './places/district.ts';
 import { type Institutions, institutionsOfDemo } from './places/institutions.ts';
 import { organizations } from './places/organizations.ts';
 import { storeAbsences } from './store/storeAbsences.ts';
-import { storeComingHours, storePins } from './store/storeComingHours.ts';
+import { storeComingHours, storeOwnWeek } from './store/storeComingHours.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
 import { storeAccounts, storeOrganizations } from './store/storeOrganizations.ts';
 import { fillLookUps, takeTurns } from './store/takeTurns.ts';
@@ -89,7 +89,7 @@ async function fillDistrict(
     await storeDistrict(sql, catalogue, district, livedAfter(standing, district, institutions, day));
     await storeAbsences(sql, catalogue, district, now);
     await storeComingHours(sql, district, day);
-    await storePins(sql, accounts);
+    await storeOwnWeek(sql, district, accounts, day);
   });
 }
 

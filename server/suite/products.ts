@@ -8,7 +8,7 @@ import { html } from '../http/html.ts';
 import { languageOf, translate } from '../http/language.ts';
 import { refuseUnknownParameters } from '../http/requests/repeatedParameters.ts';
 import type { Service } from '../http/service.ts';
-import { ownerOfAlternateToken } from '../identity/alternateToken/alternateTokens.ts';
+import { spendAlternateToken } from '../identity/alternateToken/alternateTokens.ts';
 
 /**
  * `GET /v1.0/products`: the console itself, then the configured products
@@ -34,8 +34,8 @@ const timeProduct = 'veritime';
 
 /**
  * Attaches `GET /v1.0/System/RedirectToVeritime?token`: a change of page to the other product. A browser that
- * follows a link carries no bearer token, so the alternate token says who it is; the call therefore stands
- * outside the others. Who cannot go there reads why (docs/specification.md#application-7-suite-calls).
+ * follows a link carries no bearer token, so the alternate token says who it is, once and within two minutes; the call
+ * therefore stands outside the others. Who cannot go there reads why (docs/specification.md#application-7-suite-calls).
  */
 export function registerRedirectToVeritime(app: FastifyInstance, service: Service): void {
   for (const prefix of ['/v1.0', '/api/v1.0']) {
@@ -55,7 +55,7 @@ async function redirect(
   // The token is in the address: no cache keeps the answer, and the next page does not learn it.
   reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   const { token } = query;
-  const owner = typeof token === 'string' ? await ownerOfAlternateToken(database, token) : undefined;
+  const owner = typeof token === 'string' ? await spendAlternateToken(database, token) : undefined;
   if (!owner) return sendPage(config, request, reply.status(401), 'tokenEnded');
   const product = productIn(config);
   return product

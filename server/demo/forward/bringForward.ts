@@ -6,12 +6,13 @@ import type { Database, Sql } from '../../database/database.ts';
 import { quoted } from '../../database/table.ts';
 import { buildCatalogue, type Catalogue, type StoredEntity } from '../../derived/store/storedEntity.ts';
 import { readyDistrictTable } from '../../organizations/readyDistrictTable.ts';
+import { demoAccounts } from '../accounts/demoAccounts.ts';
 import { insertRecords } from '../insert/insertRecords.ts';
 import { insertRows } from '../insert/insertRows.ts';
 import { type District, demoDistricts } from '../places/district.ts';
 import { institutionsOfDemo } from '../places/institutions.ts';
 import { storeAbsences } from '../store/storeAbsences.ts';
-import { forgetComingHours, storeComingHours } from '../store/storeComingHours.ts';
+import { forgetComingHours, storeComingHours, storeOwnWeek } from '../store/storeComingHours.ts';
 import { takeTurns } from '../store/takeTurns.ts';
 import { livedSince } from './livedSince.ts';
 
@@ -78,6 +79,12 @@ async function forward(
     if (begun < day) {
       await storeAbsences(sql, catalogue, district, now, begun);
       await storeComingHours(sql, district, day);
+      await storeOwnWeek(
+        sql,
+        district,
+        demoAccounts().filter(({ orgId }) => orgId === district.orgId),
+        day,
+      );
     }
     await sql(`delete from ${readyDistrictTable.name} where org_id = $1`, [district.orgId]);
   });

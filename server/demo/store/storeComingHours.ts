@@ -1,17 +1,23 @@
+import { addDays, isOnDays } from '#schemas/values/dates.ts';
 import type { Sql } from '../../database/database.ts';
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../../domain/jobs/dayTimes.ts';
 import { breakMinutes, isDeducted } from '../../domain/jobs/timedDay.ts';
 import { pinKinds } from '../../domain/people/pinKind.ts';
-import { keepPin } from '../../domain/people/pins.ts';
+import { keepPin, readPins } from '../../domain/people/pins.ts';
 import { statusIn } from '../../domain/statusIn.ts';
 import { demoPin } from '../accounts/demoAccounts.ts';
 import type { DemoAccount } from '../accounts/specialAccounts.ts';
 import { idsPerId } from '../districtLife.ts';
 import type { District } from '../places/district.ts';
+import { instantOf } from '../simulation/instant.ts';
 
 /** Takes away the hours to come of a district that lives on: what has been worked meanwhile has its own. */
 export async function forgetComingHours(sql: Sql, { orgId }: District, from: string): Promise<void> {
-  await sql('delete from time_sheet_item where org_id = $1 and work_date >= $2::date', [orgId, from]);
+  await sql(
+    `delete from time_sheet_item
+     where org_id = $1 and (work_date >= $2::date or confirmation_number is null and status = 'notEntered')`,
+    [orgId, from],
+  );
 }
 
 /** Makes the hours of jobs from a day on, as taking them does; under the numbers that they have once they are worked. */
@@ -42,9 +48,68 @@ const comingText = `insert into time_sheet_item (org_id, time_sheet_item_id, con
       and day.substitute_id is not null
   ) as coming`;
 
-/** Gives the substitutes of the demonstration who sign in a PIN: it certifies their hours. */
-export async function storePins(sql: Sql, accounts: readonly DemoAccount[]): Promise<void> {
-  for (const { userType, orgId, personId } of accounts)
-    if (userType === 'substitute' && orgId !== undefined && personId !== undefined)
-      await keepPin(pinKinds.substitute, sql, orgId, personId, demoPin);
+/** A standing duty of the substitutes who sign in: hours of the last school days, each at another place on its way. */
+const dutyTexts = {
+  reason: 'Reading lab, every school day',
+  school: 'Campus office',
+  correction: 'The sign-out sheet says 3:00 PM.',
+  returned: 'Lunch is missing. Please check.',
+} as const;
+
+/** How the latest of these days stand; the others wait to be entered. */
+const dutyStates: Readonly<Record<number, string>> = { 4: 'rejected', 5: 'submitted' };
+
+/**
+ * Gives the substitutes of the demonstration who sign in a PIN, with which they certify hours, and a week of hours to
+ * enter: today and the five school days before it.
+ */
+export async function storeOwnWeek(
+  sql: Sql,
+  district: District,
+  accounts: readonly DemoAccount[],
+  today: string,
+): Promise<void> {
+  const days = Array.from({ length: 10 }, (_, back) => addDays(today, -back)).filter((day) =>
+    isOnDays(mondayToFriday, day),
+  );
+  for (const { userType, orgId, personId } of accounts) {
+    if (userType !== 'substitute' || orgId === undefined || personId === undefined) continue;
+    const { hashes } = await readPins(pinKinds.substitute, sql, orgId, personId);
+    if (hashes.length === 0) await keepPin(pinKinds.substitute, sql, orgId, personId, demoPin);
+    for (const [place, day] of days.slice(0, 6).entries())
+      await sql(dutyText, [orgId, personId, ...dutyOf(district, place, day)]);
+  }
 }
+
+/** What is said of such a day; the latest has the place 0. */
+function dutyOf({ timeZone, firstId }: District, place: number, day: string): unknown[] {
+  const status = dutyStates[place] ?? 'notEntered';
+  const instant = instantOf(timeZone);
+  const hours = ['08:00', '15:00', instant(day, 480), instant(day, 900), 30, 390];
+  return [
+    ...[day, status, dutyTexts.reason, timeZone],
+    ...(status === 'notEntered' ? hours.map(() => null) : hours),
+    status === 'rejected' ? dutyTexts.returned : null,
+    ...(status === 'submitted' ? [dutyTexts.correction, dutyTexts.school] : [null, null]),
+    firstId * idsPerId,
+  ];
+}
+
+const mondayToFriday = 62;
+
+/** Below the numbers of worked days, so that those to come have theirs. */
+const dutyText = `insert into time_sheet_item (org_id, time_sheet_item_id, substitute_id, institute_id, work_date, status, reason, time_zone, kind,
+    is_paper, job_gone, scheduled_in, scheduled_out, scheduled_break, scheduled_minutes, scheduled_units,
+    time_sheet_period_id, time_in, time_out, started_at, ended_at, break_minutes, minutes, hours, units, reject_reason,
+    correction_reason, corrected_by, corrected_at, own_time_in, own_time_out, own_break_minutes, own_minutes, submitted_at)
+  overriding system value
+  select $1, (select coalesce(min(own.time_sheet_item_id), $16::bigint) - 1 from time_sheet_item as own
+      where own.org_id = $1 and own.confirmation_number is null), $2, place.id, $3::date, $4, $5, $6, 'duty', false, false, '08:00', '15:00', 30, 390, 1,
+    (select period.time_sheet_period_id from time_sheet_period as period where period.org_id = $1
+      and period.from_date <= $3::date and period.to_date >= $3::date limit 1),
+    $7, $8, $9::timestamptz, $10::timestamptz, $11, $12::int, round($12::numeric / 60, 2), $12::int / 390, $13, $14, $15,
+    case when $14::text is not null then $10::timestamptz + interval '2 hours' end,
+    case when $14::text is not null then '08:00' end, case when $14::text is not null then '15:45' end,
+    case when $14::text is not null then 30 end, case when $14::text is not null then 435 end,
+    case when $4 in ('submitted', 'rejected') then $10::timestamptz + interval '1 hour' end
+  from (select min(institute_id) as id from school where org_id = $1 and institution_level_id = 3) as place`;

@@ -1,12 +1,15 @@
 import { allows, isOn } from '#schemas/access/permissions.ts';
+import { isKeptByVeritime, lacksAbsences } from '#schemas/access/veritimeOnly.ts';
 import type { EntityAction } from '#schemas/model/entity/entityPermission.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** Refuses when a feature of the entity is off in the organisation, or the person lacks the permission for the action. */
+/** Refuses when a feature of the entity is off in the organisation, it is about absences where VeriTime has them, or the person lacks the permission for the action. */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
   if (!entity.flags.every((flag) => isOn(actor, flag))) throw new DomainError('switchedOff');
+  if (isKeptByVeritime(entity.path, actor.permissions))
+    throw new DomainError('forbidden', { args: { permission: lacksAbsences } });
   const permission = entity.permission[action];
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
 }
@@ -14,6 +17,8 @@ export function authorize(actor: Actor, entity: Entity, action: EntityAction): v
 /** Whether `authorize` would let the action pass. */
 export function isAuthorized(actor: Actor, entity: Entity, action: EntityAction): boolean {
   return (
-    entity.flags.every((flag) => isOn(actor, flag)) && allows(actor.permissions, entity.permission[action])
+    entity.flags.every((flag) => isOn(actor, flag)) &&
+    !isKeptByVeritime(entity.path, actor.permissions) &&
+    allows(actor.permissions, entity.permission[action])
   );
 }

@@ -42,6 +42,25 @@ export async function ownerOfAlternateToken(database: Database, token: string): 
   return { subject: String(row.subject), session, sessionKey };
 }
 
+/** For how many minutes a token can be used for a change of page: it stands in an address. */
+export const switchMinutes = 2;
+
+/**
+ * The same for a change of page, and for that once: the token is in an address, so it counts for two minutes after it was
+ * made, and for nothing any more once it was used.
+ */
+export async function spendAlternateToken(database: Database, token: string): Promise<Owner | undefined> {
+  const owner = await ownerOfAlternateToken(database, token);
+  if (!owner) return undefined;
+  const used = await database.identity((sql) =>
+    sql(spendText, [kind, hashed(token), alternateTokenMinutes - switchMinutes]),
+  );
+  return used.length > 0 ? owner : undefined;
+}
+
+const spendText = `delete from provider_record
+  where kind = $1 and record_id = $2 and expires_at > now() + make_interval(mins => $3) returning record_id`;
+
 /** Forgets the tokens that were made in a session of the provider. */
 export async function forgetAlternateTokensOf(sql: Sql, session: string): Promise<void> {
   await sql('delete from provider_record where kind = $1 and uid = $2', [kind, session]);

@@ -51,6 +51,18 @@ describe('the route rule', () => {
     expect(denial('/absence-management/staff-alerts', both)).toBeUndefined();
   });
 
+  it('has no absences where the district uses VeriTime alone, and everything else', () => {
+    const facts = somebody(['*']);
+    const alone = { ...facts, permissions: new Set([...facts.permissions, 'PSEUDO.IsVeritimeOnly']) };
+    for (const path of ['/absences/new', '/absences', '/reports/absence/feedback', '/user/jobs']) {
+      const asked = [{ path }];
+      expect(routeDenial(asked, path, facts), path).toBeUndefined();
+      expect(routeDenial(asked, path, alone), path).toMatchObject({ because: 'permission' });
+    }
+    for (const path of ['/WebTime', '/reports/school/school-call-history', '/absence-management/home'])
+      expect(routeDenial([{ path }], path, alone), path).toBeUndefined();
+  });
+
   it('explains which permission is missing', () => {
     const facts = somebody(['DASHBOARD.NAVIGATOR'], ['ReactAbsenceMgmtHomepage']);
     expect(denial('/absence-management/global-dashboard-settings', facts)).toMatchObject({

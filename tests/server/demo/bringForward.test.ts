@@ -30,7 +30,7 @@ const kept = (day: string) => `
   union all select 'period ' || time_sheet_period_id, to_jsonb(time_sheet_period) - 'org_id'
     from time_sheet_period where org_id = $1
   union all select 'line ' || time_sheet_item_id, to_jsonb(time_sheet_item) - 'org_id'
-    from time_sheet_item where org_id = $1 and work_date < '${day}'
+    from time_sheet_item where org_id = $1 and confirmation_number is not null and work_date < '${day}'
   union all select 'absence ' || absence_id, to_jsonb(absence) - 'org_id'
     from absence where org_id = $1
   union all select 'said ' || feedback_id, to_jsonb(feedback) - 'org_id' from feedback where org_id = $1
@@ -126,7 +126,7 @@ const said = {
   'absence/call-attempt':
     'select call_attempt_id as id, result as what from call_attempt where org_id = $1 order by 1',
   'time-sheet/time-sheet-item': `select time_sheet_item_id as id, status as what
-    from time_sheet_item where org_id = $1 and work_date < '${later}' order by 1`,
+    from time_sheet_item where org_id = $1 and confirmation_number is not null and work_date < '${later}' order by 1`,
   'absence/feedback':
     'select feedback_id as id, stars::text as what from feedback where org_id = $1 order by 1',
 };
@@ -143,7 +143,7 @@ const agreement = `select
   (select count(*) from assignment join job using (org_id) where org_id = $1 and job_id = confirmation_number
     and source = 'phone' and coalesce(accepted_at >= split_at, true))::int as phoned,
   (select count(*) from absence_day where org_id = $1 and fill_status = 3 and absence_date < '${later}')::int as worked,
-  (select count(*) from time_sheet_item where org_id = $1 and work_date < '${later}')::int as lines,
+  (select count(*) from time_sheet_item where org_id = $1 and confirmation_number is not null and work_date < '${later}')::int as lines,
   (select count(*) from absence_day where org_id = $1 and (absence_id is null or job_id is null))::int as loose,
   (select count(*) from absence_day where org_id = $1 and absence_date < '${later}' and fill_status = 7)::int as late`;
 

@@ -37,6 +37,21 @@ describe('the switch to the other product', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('takes each token once, and none that is older than two minutes', async () => {
+    await openWith(products([time]));
+    const token = await newToken();
+    expect([(await follow(`token=${token}`)).status, (await follow(`token=${token}`)).status]).toEqual([
+      302, 401,
+    ]);
+    const old = await newToken();
+    await fixture.service.database.identity((sql) =>
+      sql(
+        `update provider_record set expires_at = expires_at - interval '3 minutes' where kind = 'AlternateToken'`,
+      ),
+    );
+    expect((await follow(`token=${old}`)).status).toBe(401);
+  });
+
   it('shows a page with the way back for any other token', async () => {
     await openWith(products([time]));
     const person = await fixture.caller('la.employee');
