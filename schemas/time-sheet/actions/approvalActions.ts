@@ -37,7 +37,7 @@ export const timeApprovalActions = {
     enforced: false,
     final: false,
     refresh,
-    done: 'Approved: {label} |||| {count} days approved',
+    done: 'Day approved |||| {count} days approved',
   },
   reject: {
     label: 'Return',
@@ -50,7 +50,7 @@ export const timeApprovalActions = {
     ask: { required: ['rejectReason'], properties: { rejectReason } },
     final: false,
     refresh,
-    done: 'Returned: {label} |||| {count} days returned',
+    done: 'Day returned |||| {count} days returned',
   },
   approveAll: {
     label: 'Approve within tolerance',
@@ -125,6 +125,8 @@ export const timeApprovalActions = {
 export const timeApprovalActionTexts = {
   'Only submitted hours can be approved.': 'Solo se aprueban horas enviadas.',
   'Only submitted hours can be returned.': 'Solo se devuelven horas enviadas.',
+  'Day approved |||| {count} days approved': 'Día aprobado |||| {count} días aprobados',
+  'Day returned |||| {count} days returned': 'Día devuelto |||| {count} días devueltos',
   'Approve within tolerance': 'Aprobar dentro de la tolerancia',
   'Blank: all schools.': 'En blanco: todas las escuelas.',
   Because: 'Porque',
