@@ -31,7 +31,6 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     ['record.required', 'tab.permission.export', 'x-entity.permission.export'],
   'By convention there are five operations, four totals, and one set of pictures and of colours; entities use some of each.':
     [
-      'x-entity.actions.icon=download',
       'x-entity.list.totals=count',
       'x-entity.list.totals=greatest',
       'x-entity.list.totals=least',
@@ -52,8 +51,6 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
       'service.wire.as=bytes',
       'service.wire.as=multipart',
     ],
-  'No action of an entity answers a file: what is exported is the list. That of a service of others does (tests/providers/dataProvider/foreignWork.test.ts).':
-    ['x-entity.actions.answer=file'],
 };
 
 test('every word of the language is used by an entity that ships, by an example, or by a service that is asked', () => {

@@ -77,7 +77,7 @@ describe('what the service answers', () => {
         const named = path.includes('{') || operation === 'get' ? id : undefined;
         // The rows of a tab that are worked out are those of a record.
         const line = entity.operations[operation];
-        const query = entity.computed && line ? ofEmployee(line.query) : {};
+        const query = entity.computed && line ? { ...ofEmployee(line.query), ...ofParent(entity) } : {};
         const answer = await testContext.admin.call(entity, operation, named, { query });
         expect(answer.status, path).toBe(200);
         expect(problemsOf('get', path, 200, answer.json)).toEqual([]);
@@ -98,6 +98,13 @@ describe('what the service answers', () => {
 function ofEmployee(names: readonly string[]): Record<string, string> {
   const [id] = testContext.ids('employee/employee');
   return Object.fromEntries(names.map((name) => [name, String(id)]));
+}
+
+/** The record that worked-out rows belong to, where a list names it by a filter. */
+function ofParent({ parent, fields, operations }: Entity): Record<string, string> {
+  const owner = fields.find(({ name }) => name === parent)?.options.reference;
+  if (owner === undefined || parent === undefined || operations.list?.query.includes(parent)) return {};
+  return { filter: JSON.stringify({ [parent]: testContext.ids(String(owner))[0] }) };
 }
 
 /** The reads that an entity has, by the addresses of the document. */
