@@ -8,6 +8,7 @@ export const people = {
   substitute: { login: 'la.substitute', district: 622710 },
   severalSubstitute: { login: 'multi.substitute', district: undefined },
   smallAdmin: { login: 'north.admin', district: undefined },
+  smallSubstitute: { login: 'north.substitute', district: undefined },
 } as const;
 
 export type Person = keyof typeof people;

@@ -39,7 +39,7 @@ export const webTime = {
   withdraw: 'Withdraw objection',
   withdrawn: 'Objection withdrawn',
   nextDay: '(next day)',
-  length: { both: '%{hours} h %{minutes} min', hours: '%{hours} h', minutes: '%{minutes} min' },
+  length: { both: '%{hours} h %{minutes} min', hours: '%{hours} h', minutes: '%{minutes} min' },
   kind: { assignment: 'Job', walkIn: 'Walk-in', duty: 'Duty' },
   status: {
     notEntered: 'Missing',

@@ -40,7 +40,7 @@ export const webTime = {
   withdraw: 'Retirar objeción',
   withdrawn: 'Objeción retirada',
   nextDay: '(día siguiente)',
-  length: { both: '%{hours} h %{minutes} min', hours: '%{hours} h', minutes: '%{minutes} min' },
+  length: { both: '%{hours} h %{minutes} min', hours: '%{hours} h', minutes: '%{minutes} min' },
   kind: { assignment: 'Trabajo', walkIn: 'Sin trabajo asignado', duty: 'Turno de servicio' },
   status: {
     notEntered: 'Falta',
