@@ -130,9 +130,12 @@ export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext
 
   test('finds a record by words of its searched text, whatever their case', async () => {
     const records = (await list()).json as RecordData[];
+    const kindOf = (name: string) => entity.fields.find((field) => field.name === name)?.kind;
     const wordIn = (record: RecordData, field: string) =>
       wordsOf(String(record[field] ?? '')).find((word) => /\w{2}/.test(word));
-    const name = entity.list.search.find((field) => records.some((record) => wordIn(record, field)));
+    // Of what it refers to, a list searches the names: the number says nothing.
+    const ownTexts = entity.list.search.filter((field) => kindOf(field) !== 'reference');
+    const name = ownTexts.find((field) => records.some((record) => wordIn(record, field)));
     if (name === undefined) return;
     const record = records.find((candidate) => wordIn(candidate, name)) ?? {};
     const word = wordIn(record, name)?.toUpperCase();

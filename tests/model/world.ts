@@ -66,7 +66,8 @@ export async function startWorld(): Promise<World> {
       services[service] = await start(service);
     },
     clear: async () => {
-      await rows('delete from assignment where org_id = $1 and confirmation_number > $2', [people.org, last]);
+      for (const table of ['assignment', 'time_sheet_item'])
+        await rows(`delete from ${table} where org_id = $1 and confirmation_number > $2`, [people.org, last]);
       for (const table of ['absence_log', 'approval_step', 'absence_day', 'job', 'absence'])
         await rows(`delete from ${table} where org_id = $1 and absence_id > $2`, [people.org, last]);
     },

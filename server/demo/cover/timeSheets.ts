@@ -47,7 +47,9 @@ export function timeSheetPeriods(district: District, from: string, today: string
     const span = { fromDate: firstOf(period), toDate: lastOf(period) };
     const status = statusOf(period, today);
     const timeSheetPeriodId = district.firstId + period;
-    return { timeSheetPeriodId, ...span, ...cutOffsOf(span, cutOffRule, district.timeZone), status };
+    const cutOffs = cutOffsOf(span, cutOffRule, district.timeZone);
+    const stored = Object.entries(cutOffs).map(([name, at]) => [name, at.replace('.000Z', 'Z')]);
+    return { timeSheetPeriodId, ...span, ...Object.fromEntries(stored), status };
   });
 }
 

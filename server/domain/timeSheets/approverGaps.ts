@@ -6,15 +6,17 @@ const [daysBack, daysAhead] = [14, 28];
 
 /** The rows of `time-sheet/approver-gap`: for each school the days with hours that nobody is named to approve. */
 export const approverGaps: ComputedRows = ({ organization }) => `
+  with span as materialized (
+    select (now() at time zone time_zone)::date - ${daysBack} as first,
+      (now() at time zone time_zone)::date + ${daysAhead} as last
+    from organization where org_id = ${organization})
   select place.institute_id as row_id, place.institute_id, gap.from_date, gap.to_date, gap.lines, gap.waiting
   from (select institute_id, min(work_date) as from_date, max(work_date) as to_date, sum(lines)::int as lines,
       sum(waiting)::int as waiting
     from (select item.institute_id, item.work_date, count(*) as lines,
         count(*) filter (where item.status = 'submitted') as waiting
       from time_sheet_item as item
-      cross join (select (now() at time zone time_zone)::date - ${daysBack} as first,
-          (now() at time zone time_zone)::date + ${daysAhead} as last
-        from organization where org_id = ${organization}) as span
+      cross join span
       where item.org_id = ${organization} and item.work_date between span.first and span.last
         and item.status in ('notEntered', 'entered', 'rejected', 'submitted') and item.is_paper is not true
       group by item.institute_id, item.work_date) as day

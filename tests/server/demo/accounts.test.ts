@@ -122,10 +122,10 @@ describe('the permission profiles', () => {
     expect(permissionNames.filter((name) => !allows(administrator ?? new Set(), name))).toEqual([]);
   });
 
-  test('let the reader change nothing, and a school office absences alone', () => {
+  test('let the reader change nothing, and a school office absences and hours alone', () => {
     for (const [held, changes] of [
       [reader ?? new Set<string>(), []],
-      [campus ?? new Set<string>(), ['ABSR.CREATE', 'ABSR.MODIFY']],
+      [campus ?? new Set<string>(), ['ABSR.CREATE', 'ABSR.MODIFY', 'VTOPTIONS.EDITTIME']],
     ] as const) {
       expect([...held].filter((name) => !permissionNames.includes(name))).toEqual([]);
       expect([...held].filter((name) => /EDIT|DELETE|ADD|MODIFY|CREATE/.test(name))).toEqual(changes);

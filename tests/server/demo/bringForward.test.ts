@@ -19,10 +19,10 @@ const [begun, later] = ['2025-10-18', '2025-11-12'];
 const at = (day: string) => new Date(`${day}T18:00:00Z`);
 
 /** What the days of absence of a district are, and what they have left behind, as text. */
-/** Days are reconciled as time goes by, whatever else becomes of them. */
+/** Days are reconciled and extracted as time goes by, whatever else becomes of them. */
 const kept = (day: string) => `
   select 'day ' || confirmation_number as what,
-    to_jsonb(absence_day) - '{org_id,reconcile_status,reconciled_at,reconciled_by}'::text[] as row
+    to_jsonb(absence_day) - '{org_id,reconcile_status,reconciled_at,reconciled_by,extract_run_id}'::text[] as row
   from absence_day where org_id = $1
   union all select 'job ' || job_id, to_jsonb(job) - 'org_id' from job where org_id = $1
   union all select 'taken ' || assignment_id, to_jsonb(assignment) - 'org_id' from assignment where org_id = $1

@@ -19,6 +19,7 @@ const ofConsole = [
   'absence/approval-step',
   'absence/substitute-absence',
   'employee/directory-person',
+  'extract/extract-run',
   'security/approval-delegation',
   'settings/call-time-disclaimer',
   'settings/closed-day',
@@ -197,6 +198,7 @@ describe('the reference data of a large district', () => {
   const alwaysUsed = [
     ...ofConsole,
     ...['absence/absence', 'absence/job', 'security/approver-profile', 'admin-user/admin-user'],
+    'extract/extract-definition',
   ];
   const targets = [...new Set(stored.map(({ target }) => target))].filter(
     (target) => !alwaysUsed.includes(target),

@@ -80,7 +80,8 @@ export async function startAbsences(
       ),
     entered: async () => (await rows('select 1 from absence where absence_id > $1', [before])).length,
     clear: async () => {
-      await rows('delete from assignment where org_id = $1 and confirmation_number > $2', [org, before]);
+      for (const table of ['assignment', 'time_sheet_item'])
+        await rows(`delete from ${table} where org_id = $1 and confirmation_number > $2`, [org, before]);
       for (const table of ['absence_log', 'approval_step', 'absence_day', 'job', 'absence'])
         await rows(`delete from ${table} where org_id = $1 and absence_id > $2`, [org, before]);
     },

@@ -32,12 +32,12 @@ export const builtUp: readonly CatalogueEntry[] = [
   ...legacySettings.map((page) => ({ ...page, now: 'legacy' as const })),
 ];
 
-/** Somebody to whom everything is switched on, with what a test says about them. */
+/** Somebody to whom everything is switched on but a product without absences, with what a test says about them. */
 export function access(parts: Partial<AccessFacts> = {}): AccessFacts {
   const facts = {
     userType: 'org',
     settings: readOrganizationSettings(
-      Object.fromEntries(organizationSettingNames.map((name) => [name, true])),
+      Object.fromEntries(organizationSettingNames.map((name) => [name, name !== 'isVeritimeOnly'])),
     ),
     features: new Set<string>(),
     hasSchools: true,
