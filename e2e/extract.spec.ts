@@ -40,6 +40,8 @@ test('a payroll clerk at cut-off: checks, preview, file, void, again, acknowledg
   as,
 }) => {
   const page = await as('smallAdmin', '/extract');
+  await expect(page.getByRole('heading', { level: 1, name: 'Extracts' })).toBeVisible();
+  await expect(page.getByRole('grid').first()).toBeVisible();
   await expectAccessible(page, 'extracts');
   await expectContrast(page, 'dark', 'extracts, dark');
   const first = await prepare(page);
