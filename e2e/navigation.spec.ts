@@ -88,14 +88,14 @@ const menus = {
       'Vacancy files',
       'Schools',
     ],
-    ['Reference data', 'Reports', 'Security', 'Settings', 'Developer'],
+    ['Reference data', 'Reports', 'WebTime', 'Extract and import', 'Security', 'Settings', 'Developer'],
   ],
   campus: [
     [
       ...['Home', ...entering, 'Approve', 'Absence days', 'Live calls'],
       ...['Employees', 'Substitutes', 'Vacancy profiles', 'Schools'],
     ],
-    ['Reference data', 'Reports'],
+    ['Reference data', 'Reports', 'WebTime'],
   ],
   employee: [['Home'], []],
   substitute: [['Home', 'Your jobs'], []],

@@ -33,7 +33,7 @@ test('a school’s day is found in the matrix, a row is reconciled, and opened a
   // A code is changed in its cell, and saved at once.
   await expect(page.getByRole('columnheader', { name: 'Reconciliation' })).toBeVisible();
   await row.getByRole('button', code).click();
-  await page.getByRole('option').nth(1).click();
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await row.getByRole('checkbox').check();
