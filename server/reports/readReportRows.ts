@@ -61,7 +61,9 @@ export async function readReportRows(
     visibility,
     speaks,
   };
-  const shown = await Promise.all(columns.map((column) => columnCells(column, around, source, actor)));
+  // One after the other: they ask by one connection.
+  const shown: Awaited<ReturnType<typeof columnCells>>[] = [];
+  for (const column of columns) shown.push(await columnCells(column, around, source, actor));
   return records.map((_, row) => ({
     cells: shown.map(({ cells }) => cells[row] ?? ''),
     typed: shown.map(({ field, cells, values }) => typedCell(field, values[row], cells[row] ?? '')),
