@@ -12,7 +12,7 @@ import { request } from '../http/request.ts';
 
 const path = '/v1.0/ownHours';
 
-/** The hours of the substitute who is signed in, in the week of a day, today's without one. Throws a `ServiceError`: 404 for whoever is none. */
+/** The signed-in substitute's hours of the week of a day (default: today). Throws a `ServiceError`: 404 for other people. */
 export async function loadOwnHours(from?: string, signal?: AbortSignal): Promise<OwnHours> {
   const query = from === undefined ? {} : { from };
   const { json } = await request('absence', 'GET', path, { query, ...(signal ? { signal } : {}) });

@@ -281,7 +281,7 @@ export interface RowsOf {
   readonly asked: (field: string) => unknown;
   /** Runs a query before that of the rows; it takes its values into its own statement. */
   readonly ask: (query: (own: RowsOf) => string) => Promise<readonly Row[]>;
-  /** Whether whoever asks sees all schools and employee types. */
+  /** Whether the caller sees all schools and employee types. */
   readonly seesAll: boolean;
   /** For what has statements of its own: the transaction, and the number of the organisation. */
   readonly reading: { readonly sql: Sql; readonly organization: number };

@@ -58,7 +58,7 @@ export const rejectReason = {
 const moment = (title: string) => ({ type: 'string', format: 'date-time', title }) as const;
 const by = (title: string) => ({ type: 'string', title, maxLength: 120 }) as const;
 
-/** How hours were entered and by whom: instants and whole minutes are what counts, clock times are what people read. */
+/** How hours were entered, and who entered them: instants and whole minutes count, clock times are for reading. */
 export const timeSheetEntry = {
   kind: timeSheetKind,
   reason: { type: 'string', title: 'Reason', description: 'Of hours without a job.', maxLength: 200 },

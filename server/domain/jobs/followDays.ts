@@ -80,7 +80,7 @@ function itemOf({ number, school, date, substitute, starts, ends, zone, pause, u
 const given = `jsonb_to_recordset($2::jsonb) as given (number bigint, substitute bigint, school bigint, date date, zone text,
     starts text, ends text, pause int, minutes int, units numeric)`;
 
-/** Items of whoever does not have the day, or no more. */
+/** Items of substitutes who do not have the day any more. */
 const lost = `org_id = $1 and confirmation_number = given.number and substitute_id is distinct from given.substitute
     and status not in ('released', 'extracted')`;
 const isBlank = `status = 'notEntered' and started_at is null and is_paper is not true`;

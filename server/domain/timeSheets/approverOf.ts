@@ -15,7 +15,7 @@ const holds = (named: string, day: string) =>
 const active = (organization: string, named: string) => `exists (select 1 from admin_user as person
   where person.org_id = ${organization} and person.admin_user_id = ${named}.admin_user_id and person.is_active is not false)`;
 
-/** Whether somebody active is named to approve hours of a school on a day; `more` narrows who counts. */
+/** Whether a school has an active approver of hours on a day; `more` is a further condition on the approver. */
 export const isNamed = (organization: string, school: string, day: string, more = 'true') => `exists (
   select 1 from school_time_approver as named
   where named.org_id = ${organization} and named.institute_id = ${school} and ${holds('named', day)}

@@ -112,7 +112,7 @@ export async function hoursFor(
 const withoutNull = (record: RecordData): RecordData =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
-/** `POST …/paper`: an item is approved on paper by whoever says so, now, or no more; an approval that was given here stays. */
+/** `POST …/paper`: marks an item as approved on paper by the caller, or removes the mark; an approval given here stays. */
 export async function paper({ query, body, read, write, actor }: ActionRequest): Promise<RecordData> {
   const item = await read.get(items, idInQuery(query, 'timeSheetItemId'));
   const { isPaper = item.isPaper !== true } = body as RecordData;

@@ -4,7 +4,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { isNamed, isNamedHere, ownNumbers } from './approverOf.ts';
 
-/** Why somebody may not decide on hours, or release them. Each has a text, `refused.timeSheet.NAME`. */
+/** Why a person may not decide on hours, or release them. Each has a text, `refused.timeSheet.NAME`. */
 export type Hindrance =
   | 'own'
   | 'notNamed'
