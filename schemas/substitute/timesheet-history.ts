@@ -2,6 +2,7 @@ import { jobTexts } from '../fields/jobFields.ts';
 import {
   timeSheetApproval,
   timeSheetDayTexts,
+  timeSheetOf,
   timeSheetRow,
   timeSheetTimes,
 } from '../fields/time/timeSheetDay.ts';
@@ -21,25 +22,7 @@ export const substituteTimeSheets = defineTab({
   description: 'Hours in the past 366 days, by period.',
   properties: {
     timeSheetItemId: { type: 'integer', readOnly: true },
-    timeSheetPeriodId: {
-      type: 'integer',
-      title: 'Period',
-      readOnly: true,
-      'x-field': { reference: 'time-sheet/time-sheet-period' },
-    },
-    workDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
-    instituteId: {
-      type: 'integer',
-      title: 'School',
-      readOnly: true,
-      'x-field': { reference: 'settings/school', until: false },
-    },
-    confirmationNumber: {
-      type: 'integer',
-      title: 'Absence day',
-      readOnly: true,
-      'x-field': { reference: 'absence/absence-day' },
-    },
+    ...timeSheetOf,
     ...timeSheetTimes,
     status: { ...timeSheetStatus, readOnly: true },
     ...timeSheetApproval,

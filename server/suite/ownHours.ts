@@ -29,8 +29,8 @@ export async function ownSubstituteId({ database }: EntityService, actor: Actor)
 }
 
 /**
- * `GET /v1.0/ownHours?from`: the hours of the substitute who asks in the week of a day, today's without one. Whose is not
- * asked: they are those of who is signed in. Throws `notFound` for whoever is no substitute.
+ * `GET /v1.0/ownHours?from`: the hours of the signed-in substitute in the week of a day (default: today). Throws
+ * `notFound` for people who are not substitutes.
  */
 export async function ownHours(service: EntityService, request: FastifyRequest): Promise<OwnHours> {
   const { actor } = request;

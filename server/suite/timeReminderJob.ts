@@ -16,7 +16,7 @@ interface ReminderNeeds {
   readonly publicUrl?: string;
 }
 
-/** A reminder before a cut-off: whose, when it was sent, whom it goes to. */
+/** A reminder before the cut-off of a period, and its recipients. */
 interface Reminder {
   readonly kind: 'hoursMissing' | 'hoursToApprove';
   readonly until: string;
@@ -65,7 +65,7 @@ const districtsText = `select distinct org_id from time_sheet_period where statu
 const longest = 168 * 3_600_000;
 
 /**
- * Reminds substitutes whose hours are missing, and approvers for whom hours wait, `timesheet.reminderHours` before the cut-off of a
+ * Reminds substitutes of missing hours, and approvers of hours to approve, `timesheet.reminderHours` before the cut-off of a
  * period (docs/domain.md#time-approvers): in the console, and by email in both languages. Each once for a cut-off.
  */
 export const timeReminderJob: JobKind<'organization', ReminderNeeds> = {

@@ -1,4 +1,4 @@
-import { correctionReason } from './timeSheetDay.ts';
+import { correctionReason, timeSheetOf } from './timeSheetDay.ts';
 import { timeSheetStatus } from './timeSheetStates.ts';
 
 const clock = (title: string) =>
@@ -7,33 +7,20 @@ const minutes = (title: string) =>
   ({ type: 'integer', title, readOnly: true, 'x-field': { unit: 'minutes', widget: 'duration' } }) as const;
 const at = (title: string) => ({ type: 'string', format: 'date-time', title, readOnly: true }) as const;
 
+const { timeSheetPeriodId, workDate, instituteId, confirmationNumber } = timeSheetOf;
+
 /** Hours that wait for an approval, scheduled against entered (docs/domain.md#time-approval). */
 export const timeApprovalColumns = {
-  timeSheetPeriodId: {
-    type: 'integer',
-    title: 'Period',
-    readOnly: true,
-    'x-field': { reference: 'time-sheet/time-sheet-period' },
-  },
-  workDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+  timeSheetPeriodId,
+  workDate,
   substituteId: {
     type: 'integer',
     title: 'Substitute',
     readOnly: true,
     'x-field': { reference: 'substitute/substitute' },
   },
-  instituteId: {
-    type: 'integer',
-    title: 'School',
-    readOnly: true,
-    'x-field': { reference: 'settings/school', until: false },
-  },
-  confirmationNumber: {
-    type: 'integer',
-    title: 'Absence day',
-    readOnly: true,
-    'x-field': { reference: 'absence/absence-day' },
-  },
+  instituteId,
+  confirmationNumber,
   scheduledIn: clock('Planned from'),
   scheduledOut: clock('Planned to'),
   timeIn: clock('From'),

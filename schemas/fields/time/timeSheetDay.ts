@@ -21,6 +21,29 @@ export const timeSheetTimes = {
   },
 } as const;
 
+/** What a day of hours is of, for reading: its period, date, school and absence day. */
+export const timeSheetOf = {
+  timeSheetPeriodId: {
+    type: 'integer',
+    title: 'Period',
+    readOnly: true,
+    'x-field': { reference: 'time-sheet/time-sheet-period' },
+  },
+  workDate: { type: 'string', format: 'date', title: 'Date', readOnly: true },
+  instituteId: {
+    type: 'integer',
+    title: 'School',
+    readOnly: true,
+    'x-field': { reference: 'settings/school', until: false },
+  },
+  confirmationNumber: {
+    type: 'integer',
+    title: 'Absence day',
+    readOnly: true,
+    'x-field': { reference: 'absence/absence-day' },
+  },
+} as const;
+
 /** What kind of work hours are for (docs/domain.md#timesheets). */
 export const timeSheetKind = {
   type: 'string',

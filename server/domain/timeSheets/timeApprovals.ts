@@ -49,8 +49,8 @@ async function needsMe({ organization, person, value, ask }: RowsOf): Promise<st
 }
 
 /**
- * The schools that name somebody, and how: only where some have dates, the days of hours matter. Asked once, so that hundreds of
- * thousands of lines are not each looked up.
+ * The schools with approvers, and what the caller is there. Only where an approver has dates does the day of the hours
+ * matter. Read once, not for each of hundreds of thousands of lines.
  */
 const schoolsText = (organization: string, isMe: string) => `
   select named.institute_id::float8 as school, bool_or(named.from_date is not null or named.to_date is not null) as is_dated,

@@ -32,7 +32,7 @@ export const builtUp: readonly CatalogueEntry[] = [
   ...legacySettings.map((page) => ({ ...page, now: 'legacy' as const })),
 ];
 
-/** Somebody to whom everything is switched on but a product without absences, with what a test says about them. */
+/** A person with every switch on but *VeriTime only*, which hides absences; `parts` replaces any of it. */
 export function access(parts: Partial<AccessFacts> = {}): AccessFacts {
   const facts = {
     userType: 'org',
