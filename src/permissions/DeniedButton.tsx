@@ -8,7 +8,9 @@ interface DeniedButtonProps extends Denial, Pick<ButtonProps, 'color'> {
   readonly children: ReactNode;
 }
 
-/** A button that is not permitted: it can be reached and says why; pressed, it explains a missing permission. */
+/**
+ * A disabled button that stays focusable and says why; when a permission is missing, pressing it opens the explanation.
+ */
 export function DeniedButton({ missing, why, color = 'primary', children }: DeniedButtonProps) {
   const { ask, attributes, popover } = useWhyNot(missing ?? '');
   return (

@@ -8,7 +8,10 @@ import { useSession } from '../session/SessionContext.tsx';
 import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { type AnyExplanation, useSource } from './useSource.ts';
 
-/** Why a permission is held or not: the permission, the profile, its entry or what else it follows from, and who can change it. */
+/**
+ * Explains why a permission is held or missing: the permission, its source (profile, entry or rule) and who can change
+ * it.
+ */
 export function Explained({ explanation }: { readonly explanation: AnyExplanation }) {
   const translate = useTranslate();
   const { permission, isNegated } = explanation;
@@ -30,14 +33,14 @@ export function Explained({ explanation }: { readonly explanation: AnyExplanatio
   );
 }
 
-/** What the permission lets one do, as far as the service tells. */
+/** The title of the permission, when the service knows one. */
 function Title({ explanation }: { readonly explanation: AnyExplanation }) {
   const language = languageNamed(useLocaleState()[0]) ?? 'en';
   const title = useTold(explanation)?.title?.[language];
   return title === undefined ? null : <div>{title}</div>;
 }
 
-/** A list of facts, each with its name at the left. */
+/** A definition list of facts, with the terms on the left. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="dl" sx={facts}>
@@ -55,7 +58,6 @@ const facts = {
   fontSize: 14,
 } as const;
 
-/** One fact of an explanation. */
 export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <>
@@ -69,7 +71,7 @@ export function Fact({ term, children }: { readonly term: string; readonly child
   );
 }
 
-/** Who can change what somebody may do: people of the district by their names, and support. */
+/** Names the people who can change the permission: users of the district, and support. */
 function WhoCanChange({ explanation }: { readonly explanation: AnyExplanation }) {
   const translate = useTranslate();
   const names = (useTold(explanation)?.changers ?? []).map(({ name }) => name);
@@ -87,7 +89,7 @@ function WhoCanChange({ explanation }: { readonly explanation: AnyExplanation })
   );
 }
 
-/** The district's own contact, when it names one. */
+/** The support contact that the district has set, if any. */
 function useContact(): string | undefined {
   const translate = useTranslate();
   const contact = useSession().organization?.orgContactInfo;
@@ -96,8 +98,8 @@ function useContact(): string | undefined {
 }
 
 /**
- * What the service tells of an explanation that the console made itself: what the permission lets one do, the names of
- * those in the district who can change it. Nothing while it is asked, and where only support can help.
+ * Loads what the console's own explanation lacks: the permission's title and the names of the people who can change it.
+ * Returns undefined while loading, and when only support can change the permission.
  */
 function useTold(explanation: AnyExplanation): Partial<PermissionExplanation> | undefined {
   const { permission, changedWith } = explanation;
@@ -108,7 +110,7 @@ function useTold(explanation: AnyExplanation): Partial<PermissionExplanation> | 
     queryKey: ['permissions', 'explain', organization?.id, permission],
     queryFn: () => provider.explainPermission(permission),
     enabled: !isTold && changedWith !== null && organization !== undefined,
-    // Nobody waits for it: the reason itself is there without the names.
+    // The names are optional: the reason is shown without them.
     retry: false,
   });
   return isTold ? explanation : data;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useWhyNot } from './useWhyNot.tsx';
 
-/** A small button beside a reason: it opens the whole explanation of a permission, by keyboard too. */
+/** A small button next to a denial reason that opens the full explanation of the permission. */
 export function WhyNot({ permission }: { readonly permission: string }) {
   const translate = useTranslate();
   const { ask, attributes, popover } = useWhyNot(permission);

@@ -1,15 +1,14 @@
 import { useTranslate } from 'ra-core';
 import type { Permitted } from '#schemas/access/permitted.ts';
 
-/** Why a control is disabled. */
 export interface Denial {
-  /** In one sentence. */
+  /** One sentence. */
   readonly why: string;
-  /** The permission that is missing, where that is why: it can be explained further. */
+  /** The missing permission, if that is the reason. `useWhyNot` can explain it further. */
   readonly missing?: string;
 }
 
-/** Says why something is not permitted: a permission is missing, or somebody acts as somebody else and only looks. */
+/** Returns a function that says why an action is denied: a missing permission, or read-only impersonation. */
 export function useDenial(): (permitted: Permitted) => Denial {
   const translate = useTranslate();
   return ({ permission, onlyLooks }) =>

@@ -8,16 +8,16 @@ import { type UserType, userTypes } from '#schemas/protocol/session/permissions.
 import { useAccess } from '../session/useAccess.ts';
 import { languageNamed } from '../ui/LanguageProvider.tsx';
 
-/** Of the person themselves, or, as the service tells it, of somebody else. */
+/** The console's own explanation for the current user, or the service's explanation for another user. */
 export type AnyExplanation = Explanation | PermissionExplanation;
 
-/** One fact of where a permission comes from, in the person's language. */
+/** One fact about the source of a permission, in the user's language. */
 export interface SourceFact {
   readonly term: string;
   readonly text: string;
 }
 
-/** Where a permission comes from, or would come from. */
+/** Returns the facts that say where a permission comes from, or would come from. */
 export function useSource(explanation: AnyExplanation): readonly SourceFact[] {
   const { source, held } = explanation;
   const translate = useTranslate();
@@ -50,13 +50,13 @@ export function useSource(explanation: AnyExplanation): readonly SourceFact[] {
   return source.kind === 'pseudo' ? [fact('follows', ruleText(source.rule, held), 'permissions')] : [];
 }
 
-/** The user type in a user key. */
+/** Returns the user type that a user key starts with. */
 function userTypeIn(userKey: string): UserType | undefined {
   const names = Object.keys(userTypes) as UserType[];
   return names.find((name) => userKey.startsWith(`${userTypes[name]}-`));
 }
 
-/** A text for what a pseudo-permission follows from, and whether it is so. */
+/** Returns a function that gives the text of a pseudo-permission's rule and whether it holds. */
 function useRuleText(): (rule: PseudoRule, holds: boolean) => string {
   const translate = useTranslate();
   const nameOf = useFeatureName();
@@ -69,7 +69,7 @@ function useRuleText(): (rule: PseudoRule, holds: boolean) => string {
   };
 }
 
-/** What features are called in the person's language. */
+/** Returns a function that gives the title of a feature in the user's language. */
 export function useFeatureName(): (feature: string) => string {
   const [locale] = useLocaleState();
   return (feature) => featureTitle(feature, languageNamed(locale) ?? 'en');

@@ -7,16 +7,16 @@ import { useAccess } from '../session/useAccess.ts';
 import { Explained } from './Explained.tsx';
 
 interface WhyNotControl {
-  /** Opens the explanation beside an element; the focus comes back to it. */
+  /** Opens the explanation next to an element. Focus returns to the element on close. */
   readonly ask: (anchor: Element) => void;
-  /** What the element that opens it says of itself. */
+  /** ARIA attributes for the element that opens the explanation. */
   readonly attributes: { readonly 'aria-haspopup': 'dialog'; readonly 'aria-expanded': boolean };
-  /** To be drawn beside the element. */
+  /** The popover; render it next to the element. */
   readonly popover: ReactNode;
 }
 
 /**
- * For a control that a missing permission disables: asked, it explains why and who can change it
+ * Explains a control that a missing permission disables: why, and who can change it
  * (docs/quality.md#8-the-console-explains-itself).
  */
 export function useWhyNot(permission: string): WhyNotControl {
@@ -45,7 +45,7 @@ function WhyNotPopover({ permission, anchor, onClose }: WhyNotPopoverProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      // It may hang in a menu: its keys are not the menu's.
+      // Keeps keys from the surrounding menu, if there is one.
       onKeyDown={(event) => event.stopPropagation()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: paper } }}

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Session } from '#providers/session/session.ts';
 import { type Permitted, permittedTo } from '#schemas/access/permitted.ts';
 
-/** The signed-in session, from the boot; every screen can ask it. */
+/** The signed-in session, created during boot. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
@@ -11,7 +11,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Whether the person may do what needs a permission; `writes`: not while they only look as somebody else. */
+/** Checks a permission for the current user. With `writes`, read-only impersonation also denies it. */
 export function usePermitted(permission: string, writes = false): Permitted {
   return permittedTo(useSession(), permission, writes);
 }

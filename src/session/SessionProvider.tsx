@@ -13,13 +13,16 @@ import type { SessionEvent } from '#providers/session/sessionEvents.ts';
 import type { SignInError } from '#providers/session/signIn/signInError.ts';
 import { SessionContext, useSession } from './SessionContext.tsx';
 
-/** What of a session can become another while a page is open. */
+/** The parts of a session that can change while a page is open. */
 type ChangedSession = Partial<Pick<Session, 'impersonation' | 'organization'>>;
 
-/** Tells everything on the page that the session has changed: what was read only is not any more, the district counts its hours otherwise. */
+/**
+ * Updates the session for the whole page, for example when impersonation stops being read-only or the district changes
+ * its clock format.
+ */
 export const ChangeSession = createContext<(changed: ChangedSession) => void>(() => undefined);
 
-/** Gives the signed-in session to everything below. */
+/** Provides the signed-in session to the tree below. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   const [changed, setChanged] = useState<ChangedSession>({});
   const change = useCallback((more: ChangedSession) => setChanged((before) => ({ ...before, ...more })), []);
@@ -31,10 +34,10 @@ export function SessionProvider({ session, children }: { session: Session; child
   );
 }
 
-/** Seconds from the notice to the end (docs/specification.md#application-9-limits). */
+/** The session ends 60 seconds after the notice (docs/specification.md#application-9-limits). */
 const lastMinute = 60_000;
 
-/** Shows what happens to the session as toasts: that it ends soon, that it goes on, that it does not. */
+/** Shows toasts when the session is about to expire, is renewed, or cannot be renewed. */
 export function useSessionToasts(): void {
   const { lifecycle } = useSession();
   const notify = useNotify();
@@ -61,7 +64,7 @@ export function useSessionToasts(): void {
   }, [lifecycle, notify, translate, locale, close]);
 }
 
-/** What to do about it; nothing where that text itself cannot be loaded. */
+/** Returns advice for a sign-in error; empty if the texts themselves cannot be loaded. */
 function adviceOn(error: SignInError, locale: string): Promise<string> {
   return import('./adviceFor.ts').then(
     ({ adviceFor }) => adviceFor(error, locale),
@@ -69,7 +72,7 @@ function adviceOn(error: SignInError, locale: string): Promise<string> {
   );
 }
 
-/** Takes the notice of the end away: it has become untrue. */
+/** Returns a function that removes the expiry notice. */
 function useClosing(): () => void {
   const { setNotifications } = useNotificationContext();
   return useCallback(

@@ -1,10 +1,10 @@
 import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
 
 /**
- * The address at which somebody gives the reason and begins to act as another person of the district of
- * the address, in this tab: a link can lead there.
+ * Returns the address of the page that asks for a reason and starts impersonation in this tab, within the district of
+ * the current address. Can be used as a link.
  *
- * @param userKey userTypeId-userId of that person
+ * @param userKey userTypeId-userId of the user to impersonate
  */
 export function impersonationPath(userKey: string): string {
   const district = districtOf(window.location.pathname);

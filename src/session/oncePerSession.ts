@@ -6,8 +6,8 @@ interface Built<T> {
 }
 
 /**
- * Gives a way to build something once for a session, shared by all who ask for it; again only when something else that
- * it is built from has changed, such as the language.
+ * Creates a function that builds a value once per session and shares it with all callers. It rebuilds only when one of
+ * its inputs (`from`) changes, such as the language.
  */
 export function oncePerSession<T>(): (session: Session, from: readonly unknown[], build: () => T) => T {
   const all = new WeakMap<Session, Built<T>>();

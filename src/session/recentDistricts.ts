@@ -1,25 +1,25 @@
 import type { Store } from 'ra-core';
 import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 
-/** Where this browser remembers the districts that were opened last, the latest first. */
+/** Store key of the recently opened districts, latest first. */
 export const recentDistrictsKey = 'person.recentDistricts';
 
 const mostRemembered = 8;
 
-/** The remembered districts; what is stored is not trusted to be whole. */
+/** Returns the recent districts. The stored value is validated. */
 export function recentDistricts(stored: unknown): OrganizationHit[] {
   return readDistricts(stored, mostRemembered);
 }
 
-/** Districts that a browser kept; what is stored is not trusted to be whole. */
+/** Reads districts from a stored value. Invalid entries are dropped. */
 export function readDistricts(stored: unknown, atMost: number): OrganizationHit[] {
   return Array.isArray(stored) ? stored.filter(isHit).slice(0, atMost) : [];
 }
 
-/** A district as it is opened: the city is not always known. */
+/** A district that is being opened; its city may be unknown. */
 export type Opened = Omit<OrganizationHit, 'city'> & Partial<Pick<OrganizationHit, 'city'>>;
 
-/** Puts a district that is being opened at the head of the remembered ones; a city that is known stays known. */
+/** Moves a district to the front of the recent ones. A known city is kept when the new entry has none. */
 export function rememberDistrict(store: Store, { id, name, orgXrefId, stateCode, city }: Opened): void {
   const known = recentDistricts(store.getItem(recentDistrictsKey));
   const knownCity = known.find((hit) => hit.id === id)?.city ?? '';

@@ -2,26 +2,26 @@ import { useStore, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from './SessionContext.tsx';
 
-/** A record that was opened: where it is, and what it is called. */
+/** A recently opened record: its address and label. */
 export interface RecentRecord {
-  /** The address below the district's. */
+  /** The path within the district. */
   readonly path: string;
   readonly label: string;
-  /** What it is: "Employee". */
+  /** The kind of record, for example "Employee". */
   readonly detail: string;
 }
 
 const mostRemembered = 8;
 
-/** The records that the person opened last in the district, the latest first; what is stored is not trusted to be whole. */
+/** Returns the user's recent records in the district, latest first. The stored value is validated. */
 export function useRecentRecords(): RecentRecord[] {
   return recentRecords(useStore<unknown>(useKey())[0]);
 }
 
-/** Remembers a record that is open, for the palette; not while somebody acts as another person, whose records these are. */
+/** Adds an open record to the recent ones, for the palette. Does nothing during impersonation. */
 export function useRememberRecord(record: RecentRecord | undefined): void {
   const { impersonation } = useSession();
-  // Only at the time of writing: who remembers need not be drawn again for what all have remembered.
+  // Read only at the time of writing, so that this component does not rerender when recent records change.
   const store = useStoreContext();
   const key = useKey();
   const { path, label = '', detail = '' } = record ?? {};
@@ -32,7 +32,10 @@ export function useRememberRecord(record: RecentRecord | undefined): void {
   }, [path, label, detail, impersonation, store, key]);
 }
 
-/** People who share a browser do not see each other's. The district is that of the store. */
+/**
+ * The key contains the user, so that people who share a browser don't see each other's records. The store itself is per
+ * district.
+ */
 function useKey(): string {
   return `recentRecords.${useSession().user.loggedInUserKey}`;
 }

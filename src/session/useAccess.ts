@@ -4,13 +4,15 @@ import type { AccessFacts } from '#schemas/access/permissions.ts';
 import { readOrganizationSettings } from '#schemas/protocol/session/organizationSettings.ts';
 import { useSession } from './SessionContext.tsx';
 
-/** What decides about the person's access in the district of the address: what the evaluator works from. */
+/**
+ * Returns the facts that decide about the user's access in the current district: the input of the permission evaluator.
+ */
 export function useAccess(): AccessFacts {
   const session = useSession();
   return useMemo(() => accessOf(session), [session]);
 }
 
-/** The same from a session at hand. Where the address names no district, nothing is switched on. */
+/** Like `useAccess`, for a given session. Without a district, no setting is on. */
 export function accessOf({ user, organization, permissions, profile, features }: Session): AccessFacts {
   return {
     userType: user.userTypeMnemonic,

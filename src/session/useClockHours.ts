@@ -1,13 +1,13 @@
 import { useStore } from 'ra-core';
 import { useSession } from './SessionContext.tsx';
 
-/** To how many hours times are counted. */
+/** 12-hour or 24-hour clock. */
 export type ClockHours = '12' | '24';
 
-/** What the person chose in this browser; nothing: as the district does. */
+/** The user's own choice in this browser; undefined uses the district default. */
 export const useOwnClockHours = () => useStore<ClockHours | undefined>('person.clockHours');
 
-/** To how many hours times are counted for the person: as they chose, else as their district does. */
+/** Returns the user's choice, or else the district default. */
 export function useClockHours(): ClockHours | undefined {
   const [own] = useOwnClockHours();
   const { organization } = useSession();

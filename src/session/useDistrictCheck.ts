@@ -5,7 +5,7 @@ import { readItem, removeItem } from '#providers/storage/storedItems.ts';
 
 type CheckState = 'ready' | 'checking' | 'refused';
 
-/** Asks the service anew whether the district of the tab is open to the person; says so when it is. */
+/** Asks the service again whether the user can open the tab's district, and calls `onOpen` if so. */
 export function useDistrictCheck(onOpen: () => void) {
   const notify = useNotify();
   const [state, setState] = useState<CheckState>('ready');
@@ -23,7 +23,7 @@ export function useDistrictCheck(onOpen: () => void) {
   return { state, check: () => void ask() };
 }
 
-/** A role of another district that was switched to in this tab gives way to the one of the tab's district. */
+/** Switches back to the role of the tab's district if another district's role was chosen in this tab. */
 async function inFittingRole(): Promise<void> {
   try {
     await searchOrganizations('');

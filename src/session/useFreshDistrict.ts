@@ -4,12 +4,12 @@ import { onDistrictChanged } from '#providers/storage/tabs.ts';
 import { useSession } from './SessionContext.tsx';
 import { ChangeSession } from './SessionProvider.tsx';
 
-/** For how long what was read of the district is good while nobody looks at the page, in milliseconds. */
+/** Cache time of the district's data while the page is in the background, in milliseconds. */
 const goodFor = 60_000;
 
 /**
- * Reads again what is said of the district of the page, its name and how its hours are counted: when it was changed in
- * this browser, and when somebody comes back to the page after a while. What cannot be read now stays as it is.
+ * Reloads the district's name and clock format after they change in this browser, and when the user returns to the page
+ * after a while. If loading fails, the old values stay.
  */
 export function useFreshDistrict(): void {
   const id = useSession().organization?.id;

@@ -1,7 +1,7 @@
 import type { UserFacts } from '#schemas/protocol/session/session.ts';
 import { useSession } from './SessionContext.tsx';
 
-/** Whether the person has more than one district of their own, without being of support; not while they act as somebody else. */
+/** Whether the user has more than one district of their own. False for support, and during impersonation. */
 export function useHasSeveralDistricts(): boolean {
   const { user, impersonation } = useSession();
   return impersonation === undefined && user.userTypeMnemonic !== 'csRep' && districtsOf(user) > 1;

@@ -1,14 +1,17 @@
 import { useSession } from './SessionContext.tsx';
 
-/** Whose it is what a browser keeps. */
+/** The owner of data that the browser stores. */
 export interface Owner {
-  /** The district; 0 for none. */
+  /** The district ID; 0 for none. */
   readonly organization: number;
-  /** Who is signed in, and as whom they act. */
+  /** The signed-in user, with the impersonated user if any. */
   readonly userKey: string;
 }
 
-/** Whose it is what this browser keeps: what was done in another person's name is not found again in one's own. */
+/**
+ * Returns the owner of data that this browser stores. Data stored during impersonation isn't visible to the user's own
+ * session.
+ */
 export function useOwner(): Owner {
   const { organization, user, impersonation } = useSession();
   const acting = impersonation ? ` as ${impersonation.impersonatedUser.userKey}` : '';

@@ -2,8 +2,8 @@ import { showsPinPage } from '#schemas/access/featureRules.ts';
 import { usePermitted, useSession } from './SessionContext.tsx';
 
 /**
- * Whether the person has a page to change their PIN: with the permission, and not where an identity provider
- * manages it (docs/specification.md#application-2-route-catalogue).
+ * Whether the user has a page to change their PIN: needs the permission, and no identity provider that manages PINs
+ * (docs/specification.md#application-2-route-catalogue).
  */
 export function usePinPage(): boolean {
   const { features } = useSession();

@@ -6,7 +6,7 @@ import { useSession } from './SessionContext.tsx';
 
 const keyOf = (name: PinsName) => ['pins', name] as const;
 
-/** What the person pinned, in its order; it comes with the session, and stays as it was changed since. */
+/** Returns the user's pins in order. Starts with the session's value and keeps later changes. */
 export function usePins(name: PinsName): readonly string[] {
   const { user } = useSession();
   const initialData = pinsIn(user.preferences.find(({ code }) => code === name)?.value ?? '');
@@ -20,8 +20,8 @@ export function usePins(name: PinsName): readonly string[] {
 }
 
 /**
- * Pins something, or lets it go; kept for the person, wherever they sign in. It counts at once, and is taken back with
- * a message where it cannot be kept.
+ * Returns a function that adds or removes a pin, stored on the server for the user. The change is optimistic and is
+ * reverted with a message if saving fails.
  */
 export function useTogglePin(name: PinsName): (pin: string) => void {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useTogglePin(name: PinsName): (pin: string) => void {
       client.setQueryData(key, pins);
       return before;
     },
-    // A change that waited behind another one knows more than this answer.
+    // A later change that is still waiting is newer than this response.
     onSuccess: (stored) => {
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, stored);
     },

@@ -3,14 +3,14 @@ import { useSession } from './SessionContext.tsx';
 
 interface WrongDistrict {
   readonly isOpen: boolean;
-  /** A write was refused: nothing of it was saved. */
+  /** Whether the refused call was a write, so that nothing was saved. */
   readonly isWrite: boolean;
   readonly close: () => void;
 }
 
 /**
- * Hears that the service refuses the district of this tab. A read is told of once; after that only a write,
- * so that a page which reads by itself does not interrupt again and again.
+ * Reports that the service refuses the district of this tab. The first refused read is reported; after that only
+ * writes, so that a page that polls doesn't interrupt repeatedly.
  */
 export function useWrongDistrict(): WrongDistrict {
   const { lifecycle } = useSession();

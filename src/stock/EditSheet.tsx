@@ -8,7 +8,7 @@ import { LockBanner } from '../editing/lock/LockBanner.tsx';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { ChangedContext, type SheetProps } from '../ui/StockContext.tsx';
 
-/** The sheet of a stock `Edit`: the lock of its record, where records of its kind are locked, and the form. */
+/** The sheet of a stock `Edit`: its form, with the record lock if the entity has locks. */
 export function EditSheet({ className, children }: SheetProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -39,7 +39,7 @@ function LockedForm({ record, children }: { readonly record: RecordData; readonl
   );
 }
 
-/** Editors of rich text are no controls of a form, so that a disabled fieldset leaves them open: closed here. */
+/** Disables rich text editors, which a disabled fieldset does not reach because they are not form controls. */
 function useFixedEditors(sheet: RefObject<HTMLElement | null>, isFixed: boolean): void {
   useEffect(() => {
     const within = sheet.current;

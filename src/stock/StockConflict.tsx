@@ -9,7 +9,7 @@ interface StockConflictProps extends LateSave {
   readonly onResolved: (values: RecordData | undefined) => void;
 }
 
-/** Settles the late save of a stock form as the console's own forms do: merged, or asked field by field. */
+/** Resolves a stale save of a stock form like the console's own forms: merges it, or asks field by field. */
 export function StockConflict({ entity, ...late }: StockConflictProps) {
   return (
     <EntityProvider entity={entity}>

@@ -9,11 +9,11 @@ const Conflict = onDemand(() => import('./StockConflict.tsx').then((file) => fil
 
 export interface StockProviding {
   readonly dataProvider: ConsoleProvider;
-  /** What has to be asked while a stock form saves (`StockParts`). */
+  /** The dialog that asks about a conflict while a stock form saves (`StockParts`). */
   readonly question: ReactNode;
 }
 
-/** The data provider for all of react-admin's components, own and stock (`stockProvider`). */
+/** Returns the data provider for all react-admin components, own and stock (`stockProvider`). */
 export function useStockProvider(provider: ConsoleProvider, { translate }: I18nProvider): StockProviding {
   const [late, setLate] = useState<LateSave & { onResolved: (values: RecordData | undefined) => void }>();
   const dataProvider = useMemo(() => {

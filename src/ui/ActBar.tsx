@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 
-/** At the bottom of a page, always in sight: what is done with it (docs/look.md#anatomy-of-a-page). */
+/** A sticky bar of actions at the bottom of a page (docs/look.md#anatomy-of-a-page). */
 export function ActBar({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function ActBar({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What gets the focus comes into sight above the bar; on a phone its buttons stand below each other. */
+/** Scrolls a focused element above the bar. On a phone the bar is taller because its buttons are stacked. */
 const roomBelow = {
   html: { scrollPaddingBottom: 112, '@media (max-width: 599px)': { scrollPaddingBottom: 152 } },
 } as const;

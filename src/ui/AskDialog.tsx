@@ -8,29 +8,31 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 
 export interface AskDialogProps {
   readonly title: ReactNode;
-  /** What follows, and what is asked. */
+  /** The consequences and the question. */
   readonly children: ReactNode;
   readonly cancel: string;
-  /** The way on; left out while there is none. */
+  /** Label of the confirm button; omit it to hide the button. */
   readonly button?: string | undefined;
-  /** It only asks for a yes: then the way back has the focus, and a hurried Enter does nothing. */
+  /** A yes/no question: Cancel has the focus, so that a hurried Enter does nothing. */
   readonly isQuestion?: boolean;
-  /** Nothing is lost by a yes: the way on has the focus. */
+  /** A harmless confirmation: the confirm button has the focus. */
   readonly isConfirmation?: boolean;
-  /** Something is typed: Enter does it. */
+  /** The dialog has an input, and Enter confirms. */
   readonly isForm?: boolean;
   readonly isAlert?: boolean;
   readonly isDangerous?: boolean;
   readonly isPossible?: boolean;
   readonly isWorking?: boolean;
-  /** Why it could not be done. */
+  /** Error message of the failed action. */
   readonly failed?: string | undefined;
   readonly width?: 'xs' | 'sm' | 'md';
   readonly onClose: () => void;
   readonly onAct: () => void;
 }
 
-/** Asks before something is done, and stays with the reason where it cannot be. While it is done nothing closes it. */
+/**
+ * A confirmation dialog that stays open with an error if the action fails. It can't be closed while the action runs.
+ */
 export function AskDialog({ title, children, isAlert = false, width = 'sm', ...parts }: AskDialogProps) {
   const {
     cancel,
@@ -45,7 +47,7 @@ export function AskDialog({ title, children, isAlert = false, width = 'sm', ...p
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What is drawn above a form is inside of it for React.
+    // React events bubble from a dialog to the form around it, although the DOM nodes are separate.
     event.stopPropagation();
     if (!isWorking) onAct();
   };

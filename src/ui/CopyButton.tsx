@@ -4,15 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'ra-core';
 
 interface CopyButtonProps {
-  /** What is copied; made only when it is asked for. */
+  /** Builds the text only when the button is pressed. */
   readonly text: () => string;
-  /** What the button is called. */
+  /** Accessible name. */
   readonly label: string;
-  /** What stands on it; an icon alone without. */
+  /** Visible text; without it, only an icon is shown. */
   readonly shown?: string;
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it with a toast. */
 export function CopyButton({ text, label, shown }: CopyButtonProps) {
   const copy = useCopy();
   const onClick = () => copy(text());
@@ -30,7 +30,7 @@ export function CopyButton({ text, label, shown }: CopyButtonProps) {
   );
 }
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Returns a function that copies a text to the clipboard and shows a toast on success or failure. */
 export function useCopy(): (text: string, messageKey?: string) => Promise<void> {
   const notify = useNotify();
   return async (text, messageKey = 'developer.copied') => {

@@ -10,15 +10,15 @@ interface DataTableProps {
   /** The table's accessible name. */
   readonly label: string;
   readonly heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell is the row header. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** Columns from this one on hold numbers: right-aligned. */
+  /** Index of the first numeric column. Numeric columns are right-aligned. */
   readonly numbersFrom?: number;
-  /** Rows beyond this height, in pixels, are scrolled. */
+  /** Maximum height in pixels before the rows scroll. */
   readonly maxHeight?: number;
 }
 
-/** A plain table that scrolls by itself where it is too wide or too long. */
+/** A plain table that scrolls when it is too wide or too tall. */
 export function DataTable({ label, heads, rows, numbersFrom = heads.length, maxHeight }: DataTableProps) {
   const sideOf = (column: number) =>
     column < numbersFrom ? {} : ({ align: 'right', className: 'tabular' } as const);
@@ -54,7 +54,7 @@ export function DataTable({ label, heads, rows, numbersFrom = heads.length, maxH
   );
 }
 
-/** The width of a column, in pixels, from which on the table is scrolled. */
+/** Minimum column width in pixels before the table scrolls. */
 const narrowest = 92;
 
 const row = { height: 36, '& > .MuiTableCell-root': { verticalAlign: 'top', py: '7px', px: 1 } } as const;

@@ -4,7 +4,7 @@ import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { resourceText } from '#providers/i18nProvider/resourceText.ts';
 import { type Language, languages } from '#schemas/protocol/session/session.ts';
 
-/** The language that a stored word names, if the product speaks it. */
+/** Returns the stored value as a language, or undefined if it isn't supported. */
 export function languageNamed(word: unknown): Language | undefined {
   return languages.find((language) => language === word);
 }
@@ -15,9 +15,9 @@ interface LanguageProviderProps {
 }
 
 /**
- * Gives react-admin the texts of the chosen language. A change hands it another provider, so that what is there
- * is translated and nothing is built anew: a half-filled form stays. `<html lang>` follows, and with it the
- * language that services are asked in, before anything below asks anew.
+ * Provides translations in the chosen language to react-admin. A language change swaps the provider, so texts update
+ * without remounting and a half-filled form stays. `<html lang>` changes before anything below refetches, because it
+ * sets the language of service calls.
  */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [provider, setProvider] = useState(initial);
@@ -28,7 +28,10 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   return children(shown);
 }
 
-/** A provider that also knows what entities and their fields are called, and that another one follows when the language changes. */
+/**
+ * Extends a provider with the labels of entities and fields. On a language change it hands the new provider to
+ * `follow`.
+ */
 function consoleTexts(provider: I18nProvider, follow: (next: I18nProvider) => void): I18nProvider {
   const language = languageNamed(provider.getLocale()) ?? 'en';
   return {
@@ -38,7 +41,7 @@ function consoleTexts(provider: I18nProvider, follow: (next: I18nProvider) => vo
       const next = languageNamed(locale);
       if (!next) return;
       follow(await loadI18nProvider(next));
-      // react-admin would draw the whole console anew when this is done. The other provider does it all.
+      // Never resolves: react-admin would remount the whole console. The new provider updates the texts instead.
       await new Promise(() => {});
     },
   };

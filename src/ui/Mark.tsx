@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A quiet word beside a name: "Hidden", "No end". */
+/** A muted word next to a name, for example "Hidden" or "No end". */
 export function Mark({ text }: { readonly text: string }) {
   return (
     <Box

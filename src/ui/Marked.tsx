@@ -3,11 +3,13 @@ import { piecesOf } from '#schemas/rules/search/marks.ts';
 
 interface MarkedProps {
   readonly text: string;
-  /** What was looked for. */
+  /** The search text. */
   readonly typed: string;
 }
 
-/** A text with the letters that were looked for marked: heavier and underlined, so that no colour is needed to see it. */
+/**
+ * Highlights the matches of a search in a text, in bold and underlined, so that the highlight does not depend on color.
+ */
 export function Marked({ text, typed }: MarkedProps) {
   if (typed.trim() === '') return text;
   return piecesOf(text, typed).map((piece, place) =>

@@ -7,7 +7,7 @@ interface NoteFieldProps {
   readonly problem?: string | undefined;
 }
 
-/** A note to the office in a dialog: one line, as long as the service keeps it. */
+/** A one-line note to the office in a dialog, limited to the length that the service stores. */
 export function NoteField({ label, value, onChange, problem }: NoteFieldProps) {
   return (
     <TextField

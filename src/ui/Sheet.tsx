@@ -5,14 +5,14 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 interface SheetProps {
   readonly title: string;
-  /** At the right of the title. */
+  /** Content to the right of the title. */
   readonly end?: ReactNode;
-  /** Its heading, for moving the focus there. */
+  /** Ref of the heading, to move the focus there. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** A titled part of a page on a card of its own. */
+/** A card with a title: one section of a page. */
 export function Sheet({ title, end, headingRef, children }: SheetProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ export interface SheetProps {
   readonly children?: ReactNode;
 }
 
-/** What stock forms need of the floors above: set where the console is put together. */
+/** Parts that stock forms need from higher layers. Provided where the app is assembled. */
 export interface StockParts {
-  /** The sheet of a stock `Edit`, with the lock of its record. */
+  /** The sheet of a stock `Edit`, with the record lock. */
   readonly EditSheet: ComponentType<SheetProps>;
-  /** What has to be asked while a stock form saves. */
+  /** The dialog that asks about a conflict while a stock form saves. */
   readonly question: ReactNode;
 }
 
@@ -17,16 +17,15 @@ const plain: StockParts = { EditSheet: ({ children }) => children, question: nul
 
 export const StockContext = createContext(plain);
 
-/** The sheet of a stock `Edit` (`StockParts`). */
 export function EditSheet(props: SheetProps) {
   const { EditSheet: Sheet } = useContext(StockContext);
   return <Sheet {...props} />;
 }
 
-/** Asks it, inside of the router: a dialog may link to records. */
+/** Renders the conflict dialog inside the router, because it may link to records. */
 export function StockQuestion() {
   return useContext(StockContext).question;
 }
 
-/** Tells the sheet around a stock form whether the form holds changes. */
+/** Reports to the sheet around a stock form whether the form has changes. */
 export const ChangedContext = createContext<(isChanged: boolean) => void>(() => {});

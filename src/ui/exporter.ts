@@ -3,19 +3,19 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 
 type Question = Pick<GetListParams, 'sort' | 'filter'>;
 
-/** What was asked for the rows of a list. */
+/** Remembers the query of each list result, by its rows. */
 const questions = new WeakMap<object, Question>();
 
 export function rememberQuery(rows: readonly RaRecord[], { sort, filter }: GetListParams): void {
   questions.set(rows, { ...(sort ? { sort } : {}), filter });
 }
 
-/** Up to so many records are named in one address. */
+/** Maximum number of record IDs in one URL. */
 const namedAtOnce = 500;
 
 /**
- * The exporter of stock lists: the service writes the file, of every row that matches and every field that the
- * person may see, whatever part of them was fetched for it (docs/quality.md#3-a-list-tells-the-truth). Rows that were selected are named.
+ * Exporter of stock lists. The service writes the file with every matching row and every field that the user may see,
+ * not only what was fetched (docs/quality.md#3-a-list-tells-the-truth). Selected rows are requested by ID.
  */
 export const exporter: Exporter = async (records, _, dataProvider: DataProvider, resource = '') => {
   const provider = dataProvider as ConsoleProvider;

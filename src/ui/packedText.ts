@@ -1,11 +1,11 @@
-/** Packs a text into letters that an address may hold; `unpacked` reads it again. */
+/** Compresses a text into URL-safe characters. `unpacked` reverses it. */
 export async function packed(text: string): Promise<string> {
   const bytes = await through(new Blob([text]).stream(), new CompressionStream('deflate-raw'));
   const letters = bytes.reduce((sum, byte) => sum + String.fromCharCode(byte), '');
   return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-/** The text that was packed, of so many bytes at most; undefined for letters that are no such text, and for a larger one. */
+/** Decompresses a text of at most `mostBytes` bytes. Returns undefined for invalid or larger input. */
 export async function unpacked(letters: string, mostBytes: number): Promise<string | undefined> {
   try {
     const coded = atob(letters.replace(/-/g, '+').replace(/_/g, '/'));
@@ -18,7 +18,7 @@ export async function unpacked(letters: string, mostBytes: number): Promise<stri
   }
 }
 
-/** Reads a stream to its end; a few bytes can unpack to very many, so it throws beyond a limit. */
+/** Reads a stream to its end. Throws beyond the limit, because a few bytes can decompress to very many. */
 async function through(
   source: ReadableStream<Uint8Array>,
   packing: CompressionStream | DecompressionStream,

@@ -2,10 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { pauseOf, ServiceError } from '#providers/http/serviceError.ts';
 import { memberOf } from '#schemas/values/plainData.ts';
 
-/**
- * How long answers stay fresh, and how often a failed call is tried again
- * (docs/specification.md#application-9-limits).
- */
+/** Cache times in milliseconds and retry limits (docs/specification.md#application-9-limits). */
 export const queryNumbers = {
   staleTime: 120_000,
   unusedAfter: 300_000,
@@ -16,17 +13,20 @@ export const queryNumbers = {
   longestPause: 60,
 } as const;
 
-/** The milliseconds before a retry: what a service has asked for, else 1000, doubled each time, at most 30000. */
+/**
+ * Returns the delay before a retry, in milliseconds: what the service asked for, or else 1000, doubled each time, at
+ * most 30000.
+ */
 export function retryDelay(failures: number, error?: unknown): number {
   const pause = pauseOf(error);
   if (pause !== undefined) return pause * 1000;
   return Math.min(queryNumbers.firstRetryAfter * 2 ** failures, queryNumbers.longestRetryAfter);
 }
 
-/** Too many calls pass with time, as a service that has failed may recover. */
+/** Rate limiting is temporary, so it is retried like a recovering service. */
 const tooMany = 429;
 
-/** Why a call of a service of others came to nothing, where asking it at once again would only make people wait. */
+/** Failures of an external service that an immediate retry would not fix. */
 const lasting = new Set<unknown>([
   'timeout',
   'resting',
@@ -41,9 +41,8 @@ const lasting = new Set<unknown>([
 ]);
 
 /**
- * What the service refused will be refused again, and what the person stopped is not wanted; only what may
- * pass by itself is tried again. Whoever has waited for the whole time limit is told so, and asks again if they like; so
- * is, after one more try, whoever asked a service of others that is not there or failed.
+ * Whether to retry a failed call. Refused and canceled calls are never retried. A call that timed out is reported, and
+ * the user can retry it. A call to an unavailable or failed external service is retried once.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
@@ -55,7 +54,9 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return code === 'network' || status === tooMany || status >= 500;
 }
 
-/** The cache of all answers. `onFailure` hears of every call that failed for good, and `onAnswer` of every answer. */
+/**
+ * The cache of all responses. `onFailure` is called for each call that finally failed, `onAnswer` for each response.
+ */
 export function consoleQueryClient(watch: {
   readonly onFailure: (error: unknown) => void;
   readonly onAnswer: () => void;

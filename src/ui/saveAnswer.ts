@@ -1,7 +1,7 @@
 import { saveBlob } from './saveBlob.ts';
 import { saveFile } from './saveFile.ts';
 
-/** The endings of files, by what their service says that they are. */
+/** File extensions by media type. */
 const endings: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
   'text/plain': 'txt',
@@ -23,7 +23,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-/** Saves a file that a service answered, byte for byte, under a name without its ending, which its type says. */
+/** Downloads a file that a service returned, byte for byte. `name` has no extension; the media type decides it. */
 export function saveAnswer(file: Blob, name: string): void {
   const type = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = Object.hasOwn(endings, type) ? endings[type] : 'bin';

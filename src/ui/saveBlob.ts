@@ -1,7 +1,7 @@
-/** How long the browser may take to read the file before its address goes, in milliseconds. */
+/** Lifetime of the object URL, in milliseconds. */
 const lifetime = 60_000;
 
-/** Saves bytes on the person's computer under a name. */
+/** Downloads bytes under a file name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,9 +1,9 @@
 import { saveBlob } from './saveBlob.ts';
 
-/** Tells a spreadsheet that the file is UTF-8; reading an answer as text takes it away. */
+/** Tells spreadsheet programs that the file is UTF-8. Reading a response as text strips it. */
 const byteOrderMark = '\uFEFF';
 
-/** Saves a CSV file on the person's computer, from its text or as it came from the service. */
+/** Downloads a CSV file, from a text or a response. */
 export function saveFile(content: string | Blob, name: string): void {
   const save = (mark: string) =>
     saveBlob(new Blob([mark, content], { type: 'text/csv;charset=utf-8' }), name);
@@ -11,7 +11,7 @@ export function saveFile(content: string | Blob, name: string): void {
   else void hasMark(content).then((isMarked) => save(isMarked ? '' : byteOrderMark));
 }
 
-/** Whether a file begins with a mark of its own: that of UTF-8 or UTF-16. */
+/** Whether a file starts with a byte order mark (UTF-8 or UTF-16). */
 async function hasMark(file: Blob): Promise<boolean> {
   const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
   const isUtf8 = first === 0xef && second === 0xbb && third === 0xbf;

@@ -1,14 +1,15 @@
 import { pressedKey } from './input/pressedKey.ts';
 
 /**
- * Keeps Save where it is while somebody is about to press it, whatever message appears then: a dialog keeps its height,
- * and its content is scrolled; the bar of a page keeps its place: the message takes the room above the bar, and
- * the page is scrolled by what is more (docs/look.md#anatomy-of-a-page). It ends when something else is clicked, or typed where nothing is wrong any more.
+ * Keeps the Save button in place while the user is about to press it, whatever message appears. A dialog keeps its
+ * height and scrolls its content. On a page the message takes the free room above the bar, and the page scrolls by the
+ * rest (docs/look.md#anatomy-of-a-page). Ends when something else is clicked, or when the user types and no error is
+ * left.
  */
 const [dialog, pageBar] = ['.MuiDialog-paper', '[data-save-bar]'];
 const saves = `[type=submit], .MuiDialogActions-root button, ${pageBar} button`;
 
-/** The room above a bar that holds nothing, in pixels. */
+/** Height of the free room above an empty bar, in pixels. */
 const freeRoom = 40;
 
 interface Held {
@@ -18,13 +19,13 @@ interface Held {
 
 let held: Held | undefined;
 
-/** Lets Save stand where the content has it again: what is in the dialog is another now. */
+/** Lets Save move with the content again, because the dialog shows something else. */
 export function letGoOfSave(): void {
   held?.end();
   held = undefined;
 }
 
-/** Begins, once for the page of the console: with its frame, or with the first bar of a form that is there before. */
+/** Installs the listeners once per page: with the frame, or with the first form bar if that mounts earlier. */
 export function keepSaveSteady(): void {
   if (isKept) return;
   isKept = true;
@@ -38,7 +39,7 @@ export function keepSaveSteady(): void {
 
 let isKept = false;
 
-/** What the browser's timeline says from the moment on that buttons are kept. */
+/** Performance mark: buttons are kept in place from here on. */
 const saveIsSteady = 'save-is-steady';
 
 const isSave = (target: EventTarget | null) => target instanceof Element && target.closest(saves) !== null;
@@ -46,7 +47,7 @@ const isSave = (target: EventTarget | null) => target instanceof Element && targ
 const isTyped = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, [role=combobox]');
 
-/** Enter in a field that has no choices open, and the key of Save. */
+/** Whether a key press saves: Enter in a field without an open list, or the Save shortcut. */
 function isSaving(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, target } = event;
   if (pressedKey(event) === 's') return ctrlKey || metaKey;
@@ -73,8 +74,8 @@ function holdHeight(box: HTMLElement): () => void {
 }
 
 /**
- * The bar of a page moves up by as much as what stands above it has grown, as far as it covers nothing; by the rest the
- * page is scrolled, longer for as long where it was too short for that.
+ * Moves the bar up by the growth of the content above it, as far as it covers nothing. The page scrolls by the rest and
+ * is made longer for that if necessary.
  */
 function holdBar(form: HTMLElement): () => void {
   const bar = form.querySelector<HTMLElement>(pageBar);
@@ -96,10 +97,10 @@ function holdBar(form: HTMLElement): () => void {
   };
 }
 
-/** It stands at the bottom of the window, however long the form is. */
+/** Whether the bar is at the bottom of the window. */
 const isAtTheBottom = (bar: HTMLElement) => bar.getBoundingClientRect().bottom >= innerHeight - 1;
 
-/** Scrolls the page by so many pixels in all, which what the person scrolls comes on top of. */
+/** Returns a function that scrolls the page by a total number of pixels, in addition to the user's own scrolling. */
 function scrollerOf(form: HTMLElement): (pixels: number) => void {
   let [scrolled, added] = [0, 0];
   return (pixels) => {

@@ -1,4 +1,4 @@
-/** A line of tabs: a list of links or buttons, of which the current one says so (`aria-current`). */
+/** Styles of a tab list: links or buttons, with the current one marked by `aria-current`. */
 export const tabLine = {
   display: 'flex',
   gap: 0.5,
@@ -9,7 +9,7 @@ export const tabLine = {
   borderColor: 'divider',
 } as const;
 
-/** One of its tabs. */
+/** Styles of one tab. */
 export const tabLook = {
   font: 'inherit',
   fontSize: 14,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been on the screen for a time, in milliseconds: what takes longer shows how far it is. */
+/** Whether `time` milliseconds have passed since mount. Used to show progress only for slow work. */
 export function useIsAfter(time: number): boolean {
   const [is, setIs] = useState(false);
   useEffect(() => {

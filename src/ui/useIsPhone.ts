@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether the page is as narrow as a phone: below the first breakpoint, 600 pixels. */
+/** Whether the page is narrower than the first breakpoint, 600 pixels. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 599px)');
 }

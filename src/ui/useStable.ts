@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** The same function for ever that does what the newest one does: what it is given to is not drawn anew for it. */
+/** Returns a function with a stable identity that calls the latest `act`, so that receivers don't rerender. */
 export function useStable<A extends unknown[], R>(act: (...args: A) => R): (...args: A) => R {
   const newest = useRef(act);
   newest.current = act;

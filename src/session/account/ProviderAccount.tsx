@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../SessionContext.tsx';
 
-/** The person's own account as the identity provider keeps it (docs/specification.md#application-7-suite-calls). */
+/** Shows the user's own account at the identity provider (docs/specification.md#application-7-suite-calls). */
 export function ProviderAccount() {
   const translate = useTranslate();
   const { config } = useSession();
@@ -37,7 +37,7 @@ function Facts({ of: { userName, firstName, lastName, email } }: { readonly of: 
   );
 }
 
-/** "Unknown error" is all that a provider of somebody else's answers. */
+/** An external provider answers only "unknown error", so that message gets a text of its own. */
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const translate = useTranslate();
   if (error.message === unknownError || error.message === translate('refused.unknownError')) {

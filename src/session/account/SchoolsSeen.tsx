@@ -11,8 +11,8 @@ import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../SessionContext.tsx';
 
 /**
- * How many schools the person sees, and which on demand (docs/specification.md#application-7-suite-calls). Not
- * there for those who may see no school.
+ * Shows how many schools the user can see, and lists them on demand (docs/specification.md#application-7-suite-calls).
+ * Hidden without permission to see schools.
  */
 export function SchoolsSeen() {
   return usePermitted('INST.VIEW').allowed ? <Seen /> : null;

@@ -6,17 +6,19 @@ import { useStable } from '../../ui/useStable.ts';
 import { useSession } from '../SessionContext.tsx';
 import { useOwner } from '../useOwner.ts';
 
-/** What is done about what happens in the district. */
 interface LiveListener {
   readonly onEvents: (events: readonly LiveEvent[]) => void;
-  /** Some were missed: what is shown may be of before. */
+  /** Called when events were missed, so the data on screen may be stale. */
   readonly onReset?: (() => void) | undefined;
 }
 
-/** Milliseconds after a write of this tab in which events of its person are taken for its own. */
+/** Events of the current user within this many milliseconds after a write of this tab count as the tab's own. */
 const ownFor = 10_000;
 
-/** Hears what others do in the district while the component is there; also what the person does in another tab. */
+/**
+ * Listens to the district's events while the component is mounted: changes by other users, and by the same user in
+ * other tabs.
+ */
 export function useLive({ onEvents, onReset }: LiveListener): void {
   const feed = useFeed();
   const { user, impersonation } = useSession();
@@ -36,7 +38,7 @@ export function useLive({ onEvents, onReset }: LiveListener): void {
   );
 }
 
-/** Whether the stream is open: what asks again and again can rest while it is. */
+/** Whether the event stream is open. Polling can pause while it is. */
 export function useIsLive(): boolean {
   const feed = useFeed();
   return useSyncExternalStore(feed?.onOpen ?? nothing, () => feed?.isOpen() ?? false);
@@ -44,7 +46,7 @@ export function useIsLive(): boolean {
 
 const nothing = () => () => {};
 
-/** Nothing where no district is chosen. */
+/** Undefined if no district is selected. */
 function useFeed(): LiveFeed | undefined {
   const { organization, userKey } = useOwner();
   return organization === 0 ? undefined : liveFeed(`${organization}.${userKey}`);

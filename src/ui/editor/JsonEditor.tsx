@@ -3,13 +3,13 @@ import { useTranslate } from 'ra-core';
 import { onDemand } from '../missing/onDemand.tsx';
 import type { JsonEditorProps } from './editorProps.ts';
 
-/** A text of JSON with colours, the numbers of its lines and marks where it is wrong (docs/look.md#colour). */
+/** JSON editor with syntax colors, line numbers and error marks (docs/look.md#colour). Loaded on demand. */
 export const JsonEditor = onDemand(
   () => import('./MountedEditor.tsx').then((file) => file.MountedEditor),
   EditorPlace,
 );
 
-/** As high as the editor, which is fetched when a page has one. */
+/** A placeholder with the height of the editor while it loads. */
 function EditorPlace({ height }: JsonEditorProps) {
   const translate = useTranslate();
   return (

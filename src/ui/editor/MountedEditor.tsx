@@ -7,7 +7,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import { diagnosticsOf, editorParts, positionAt } from './editorParts.ts';
 import type { JsonEditorProps } from './editorProps.ts';
 
-/** What CodeMirror itself says, by its English. */
+/** CodeMirror's own English phrases and the message keys that translate them. */
 const keys = {
   Completions: 'completions',
   Diagnostics: 'marks',
@@ -16,14 +16,14 @@ const keys = {
   'Control character': 'control',
 } as const;
 
-/** Its words in the person's language. */
+/** Returns CodeMirror's phrases in the user's language. */
 function phrases(translate: (key: string) => string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(keys).map(([english, key]) => [english, translate(`fields.editor.${key}`)]),
   );
 }
 
-/** The editor on the page: CodeMirror, which keeps its own text; what it is given anew goes into it. */
+/** The mounted editor. CodeMirror keeps its own text, so changes of the `text` prop are copied into it. */
 export function MountedEditor(props: JsonEditorProps) {
   const { text, marks, attributes, height, ref } = props;
   const translate = useTranslate();
@@ -92,7 +92,7 @@ export function MountedEditor(props: JsonEditorProps) {
   );
 }
 
-/** What the text is called, and what is said of it. */
+/** The accessible name and description of the text. */
 function contentOf(attributes: JsonEditorProps['attributes']) {
   return EditorView.contentAttributes.of({ tabindex: '0', ...attributes });
 }

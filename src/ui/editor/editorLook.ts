@@ -3,10 +3,10 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { measures, monospace } from '../theme/tokens.ts';
 
-/** A colour of the theme, light or dark as the page is. */
+/** Returns the CSS variable of a theme color, which follows the light or dark scheme. */
 const colour = (name: string) => `var(--abs-palette-${name})`;
 
-/** The looks of the editor: those of every input of the console. */
+/** The editor's theme: it looks like the console's inputs. */
 export const editorLook = EditorView.theme({
   '&': {
     height: '100%',
@@ -58,7 +58,7 @@ export const editorLook = EditorView.theme({
   },
 });
 
-/** The parts of a JSON text in colours of the theme that can be read on its ground. */
+/** Syntax colors for JSON from the theme, with readable contrast. */
 export const editorColours = syntaxHighlighting(
   HighlightStyle.define([
     { tag: tags.propertyName, color: colour('primary-main') },

@@ -24,11 +24,11 @@ import { pageNonce } from '../theme/pageNonce.ts';
 import { editorColours, editorLook } from './editorLook.ts';
 import type { EditorMark } from './editorProps.ts';
 
-/** What the editor is made of, beside what it says of itself. */
+/** Returns the editor's CodeMirror extensions, except its texts. */
 export function editorParts(isIndenting: boolean, complete: CompletionSource | undefined): Extension[] {
   const nonce = pageNonce();
   return [
-    // The page's policy knows styles by it.
+    // Required by the page's Content-Security-Policy.
     nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
     lineNumbers(),
     lintGutter(),
@@ -59,8 +59,8 @@ export function editorParts(isIndenting: boolean, complete: CompletionSource | u
 }
 
 /**
- * Escape, and the next Tab leaves as everywhere, however long somebody takes for it; typing ends that: nobody who works
- * with the keyboard is caught in the field (WCAG 2.1.2).
+ * After Escape, the next Tab leaves the editor, however long the user waits; typing resets this. Keyboard users are
+ * never trapped (WCAG 2.1.2).
  */
 const leaving: Extension = [
   EditorView.domEventHandlers({
@@ -74,13 +74,15 @@ const leaving: Extension = [
   }),
 ];
 
-/** Where a line and column from 1 are in a text; the nearest place where it has no such. */
+/** Returns the offset of a line and column, both counted from 1. Positions outside the text are clamped. */
 export function positionAt(text: Text, line: number, column: number): number {
   const { from, to } = text.line(Math.min(Math.max(line, 1), text.lines));
   return Math.min(from + Math.max(column, 1) - 1, to);
 }
 
-/** Marks as the editor draws them: each to the end of the word at its place, or at least of one character. */
+/**
+ * Converts marks to CodeMirror diagnostics. Each covers the rest of the word at its position, at least one character.
+ */
 export function diagnosticsOf(marks: readonly EditorMark[], text: Text): Diagnostic[] {
   return marks.map(({ line, column, message, severity }) => {
     const from = positionAt(text, line, column);

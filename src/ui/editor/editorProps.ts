@@ -1,7 +1,7 @@
 import type { CompletionSource } from '@codemirror/autocomplete';
 import type { Ref } from 'react';
 
-/** Something wrong in the text, at a line and column from 1. */
+/** A problem in the text, at a line and column counted from 1. */
 export interface EditorMark {
   readonly line: number;
   readonly column: number;
@@ -9,10 +9,10 @@ export interface EditorMark {
   readonly severity: 'error' | 'warning' | 'info';
 }
 
-/** What others can do with the editor. */
+/** Methods for the editor's parent. */
 export interface EditorHandle {
   readonly focus: () => void;
-  /** Puts the cursor on a place, and the place in sight. */
+  /** Moves the cursor to a position and scrolls it into view. */
   readonly goTo: (line: number, column: number) => void;
 }
 
@@ -21,13 +21,13 @@ export interface JsonEditorProps {
   readonly onChange: (text: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly marks: readonly EditorMark[];
-  /** What may stand at the cursor. */
+  /** Completions at the cursor. */
   readonly complete?: CompletionSource | undefined;
-  /** Whether Tab indents; Escape first, and it leaves. Elsewhere Tab leaves as in every field. */
+  /** Whether Tab indents. After Escape, Tab leaves the editor. Otherwise Tab always leaves it, as in any field. */
   readonly isIndenting?: boolean | undefined;
-  /** In pixels: how high it is at least, and how high it grows; without `most` it fills what is around it. */
+  /** Minimum and maximum height in pixels. Without `most`, the editor fills its container. */
   readonly height: { readonly least: number; readonly most?: number };
-  /** What the text field says of itself: `aria-label` or `aria-labelledby`, `aria-describedby`, `aria-invalid` … */
+  /** ARIA attributes of the text field: `aria-label` or `aria-labelledby`, `aria-describedby`, `aria-invalid` … */
   readonly attributes: Readonly<Record<string, string>>;
   readonly ref?: Ref<EditorHandle> | undefined;
 }

@@ -1,21 +1,21 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { SyntaxNode } from '@lezer/common';
 
-/** What a cursor in a JSON text is about to write, and where. */
+/** What the cursor in a JSON text is about to write, and where. */
 export interface Place {
-  /** The steps to the object whose name is written, or to the value. */
+  /** The path of the object that the name belongs to, or of the value. */
   readonly path: readonly string[];
   readonly wants: 'name' | 'value';
-  /** What is replaced: the name or value that stands there, without what surrounds it. */
+  /** The range to replace: the current name or value, without the characters around it. */
   readonly from: number;
   readonly to: number;
-  /** The names that the object has already. */
+  /** Names that the object already has. */
   readonly taken: readonly string[];
 }
 
 /**
- * Where a position in a text is, as a parser that lives with mistakes sees it: while one types, a text is hardly ever
- * JSON. Undefined where nothing can stand.
+ * Returns the cursor's context in a JSON text, or undefined where no name or value can go. Uses a fault-tolerant
+ * parser, because a text is rarely valid JSON while it is typed.
  */
 export function placeAt(text: string, position: number): Place | undefined {
   const tree = jsonLanguage.parser.parse(text);
@@ -51,21 +51,24 @@ function valueAt(text: string, node: SyntaxNode, from: number, to: number): Plac
   return { path: pathOf(text, node), wants: 'value', from, to, taken: [] };
 }
 
-/** The last character that is no blank before the word that is being typed, whose quote may not be closed; and where that begins. */
+/**
+ * Returns the last non-blank character before the word being typed (whose quote may be open), its offset, and where the
+ * word begins.
+ */
 function lastMark(text: string, position: number) {
   const before = text.slice(0, position).replace(/"?[\w$#/.-]*$/, '');
   const rest = before.trimEnd();
   return { mark: rest.at(-1) ?? '', at: rest.length - 1, from: before.length };
 }
 
-/** The object, list or property around a node: a mistake in the text is a part of what it stands in. */
+/** Returns the object, list or property that contains a node. A syntax error counts as part of its container. */
 function holderOf(node: SyntaxNode): SyntaxNode | undefined {
   let found: SyntaxNode | null = node;
   while (found && !['Object', 'Array', 'Property'].includes(found.name)) found = found.parent;
   return found ?? undefined;
 }
 
-/** The steps from the whole text to a node. */
+/** Returns the path from the root of the text to a node. */
 function pathOf(text: string, node: SyntaxNode): string[] {
   const { parent } = node;
   if (node.name === 'Property') {
@@ -78,7 +81,6 @@ function pathOf(text: string, node: SyntaxNode): string[] {
   return [...pathOf(text, parent), String(Math.max(0, index))];
 }
 
-/** The items of a list. */
 function childrenOf(list: SyntaxNode): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   for (let child = list.firstChild; child; child = child.nextSibling) {
@@ -94,7 +96,7 @@ function namesIn(text: string, object: SyntaxNode): string[] {
   });
 }
 
-/** A name or text of the tree without its quotes; the last of a text may not be closed yet. */
+/** Returns a name or string without its quotes. The closing quote may be missing. */
 function read(text: string, { from, to }: SyntaxNode): string {
   const written = text.slice(from, to);
   try {

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useDrop } from './useDrop.ts';
 
-/** What the button needs that opens the browser's own choice of files, beside what it says. */
+/** Extra props of the button that opens the file picker. */
 export interface ChooseProps {
   readonly id?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
@@ -14,31 +14,34 @@ export interface ChooseProps {
 }
 
 interface FileDropProps {
-  /** What the button says. */
+  /** Button label. */
   readonly label: string;
-  /** What is taken: kinds, size and how many, said before anything is chosen. */
+  /** Accepted types, size and count, shown before a file is chosen. */
   readonly hint?: ReactNode;
-  /** What the chooser of the system offers first, as `accept` of an input; what is dropped is looked at by who takes it. */
+  /**
+   * Types that the system's file picker offers, like `accept` of an input. Dropped files are not checked here; the
+   * caller checks them.
+   */
   readonly accept?: string | undefined;
-  /** Whether several may come at once; else they are refused, with words. */
+  /** Whether several files are accepted at once. If not, several dropped files show an error. */
   readonly isMultiple?: boolean;
   readonly isBusy?: boolean;
   readonly isInvalid?: boolean;
-  /** What is wrong with the last file that was taken, in the person's language. */
+  /** Error message of the last file, in the user's language. */
   readonly problem?: string | undefined;
-  /** In one line, as a field of a form has it. */
+  /** Compact layout in one line, for a form field. */
   readonly isLine?: boolean;
-  /** The element that names the place. */
+  /** ID of the element that labels the drop area. */
   readonly labelId?: string | undefined;
   readonly button?: ChooseProps;
-  /** What is there already, before the button. */
+  /** Content before the button: the current files. */
   readonly children?: ReactNode;
-  /** What else can be done with it, after the button. */
+  /** Further actions after the button. */
   readonly further?: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped, or chosen by the button in it: the one such place of the console. */
+/** The console's one component for files: a drop area with a button that opens the file picker. */
 export function FileDrop(props: FileDropProps) {
   const { hint, accept, isMultiple = false, isBusy = false, isInvalid, isLine, labelId, problem } = props;
   const translate = useTranslate();
@@ -80,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
         accept={accept}
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // The same file can be chosen again after it was mended.
+          // Clears the input, so that the same file can be chosen again after it was fixed.
           target.value = '';
         }}
       />
@@ -94,7 +97,7 @@ interface InvitationProps extends FileDropProps {
   readonly onChoose: () => void;
 }
 
-/** What can be done here, and the button for those who choose. */
+/** The drop hint and the button. */
 function Invitation({ label, isMultiple, isLine = false, isOver, ...rest }: InvitationProps) {
   const { button = {}, hint, hintId, isBusy, children, further, onChoose } = rest;
   const translate = useTranslate();
@@ -135,6 +138,6 @@ const place = {
 const over = { borderColor: 'primary.main', bgcolor: 'accentSoft' } as const;
 const line = { p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 const tall = { p: 3, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 } as const;
-/** Where fingers work, nothing can be dropped: the button alone is offered. */
+/** Hides the drop hint on touch devices, which can't drop files. */
 const byPointer = { '@media (pointer: coarse)': { display: 'none' } } as const;
 const small = { fontSize: 12, color: 'text.secondary' } as const;

@@ -5,13 +5,13 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 interface SaveFileProps {
   readonly name: string;
-  /** What the button says, the name of the file among it. */
+  /** Button label, with the name of the file. */
   readonly label: string;
   readonly read: () => Promise<Blob>;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** The button that saves a kept file on the person's computer. */
+/** A button that downloads a stored file. */
 export function SaveFile({ name, label, read, onFailed }: SaveFileProps) {
   const save = () => read().then((content) => saveBlob(content, name), onFailed);
   return (

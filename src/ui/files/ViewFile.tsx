@@ -5,27 +5,28 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 
-/** Kinds of picture that a browser shows and that hold nothing to run. */
+/** Image types that browsers display and that can't contain scripts. */
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** Kinds of file that a browser shows by itself, and that run nothing of the console's origin. */
+/** File types that browsers display without running anything in the console's origin. */
 const viewedTypes: readonly string[] = ['application/pdf', ...pictureTypes];
 
-/** How long the browser may take to read the file before its address goes, in milliseconds. */
+/** Lifetime of the object URL, in milliseconds. */
 const lifetime = 60_000;
 
 interface ViewFileProps {
   readonly name: string;
-  /** What the file is; of other kinds than PDF and pictures there is no view. */
+  /** The file's media type. Types other than PDF and images can't be viewed. */
   readonly type: string;
   readonly read: () => Promise<Blob>;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Shows a file in a tab of its own, as the browser shows its kind. */
+/** Opens a file in a new tab. */
 export function ViewFile({ name, type, read, onFailed }: ViewFileProps) {
   const translate = useTranslate();
-  // The address of a file whose tab the browser refused: a link that a person presses is allowed.
+  // Object URL of a file whose tab the browser blocked. It is offered as a link, because a link that the user presses
+  // is allowed.
   const [refused, setRefused] = useState<string>();
   useEffect(() => (refused === undefined ? undefined : () => URL.revokeObjectURL(refused)), [refused]);
   if (!viewedTypes.includes(type)) return null;
@@ -39,7 +40,7 @@ export function ViewFile({ name, type, read, onFailed }: ViewFileProps) {
       </Alert>
     );
   const view = async () => {
-    // Opened at once: a tab that comes later than the press is refused.
+    // Opened before the file is loaded: browsers block tabs that open after the click.
     const tab = window.open('', '_blank');
     try {
       const address = URL.createObjectURL(new Blob([await read()], { type }));

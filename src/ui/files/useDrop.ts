@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** What an area needs on which files can be dropped, and whether one is held over it. */
+/** Drag event handlers for a drop area, and whether a file is held over it. */
 export interface Drop {
   readonly isOver: boolean;
   readonly area: {
@@ -10,7 +10,7 @@ export interface Drop {
   };
 }
 
-/** Lets files be dropped on an area; the browser does not open them in the page's place. */
+/** Accepts files dropped on an area and keeps the browser from opening them. */
 export function useDrop(onFiles: (files: readonly File[]) => void): Drop {
   const [isOver, setOver] = useState(false);
   return {
@@ -20,7 +20,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void): Drop {
         event.preventDefault();
         setOver(true);
       },
-      // From one thing in the area to another is not out of it.
+      // Ignores moves between elements inside the area.
       onDragLeave: ({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },

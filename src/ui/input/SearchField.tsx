@@ -4,13 +4,12 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
 interface SearchFieldProps extends Pick<TextFieldProps, 'autoFocus' | 'fullWidth' | 'sx'> {
   readonly label: string;
-  /** Shown in the empty field; the label is then read out only. */
+  /** Placeholder; with it, the label is read out but not shown. */
   readonly hint?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** A field for the words of a search. */
 export function SearchField({ label, hint, onChange, ...field }: SearchFieldProps) {
   const plain = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
   const look =

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface SelectFieldProps<V extends string | number>
   extends Omit<TextFieldProps, 'select' | 'value' | 'onChange' | 'children'> {
-  /** A value that no option has chooses none of them. */
+  /** A value without a matching option selects nothing. */
   readonly value: V | undefined;
-  /** The choices with their labels, in order; the value `''` stands for none, and has a label of its own. */
+  /** Options with their labels, in order. The value `''` means none and has its own label. */
   readonly options: readonly (readonly [value: V, label: ReactNode])[];
   readonly onChange: (value: V) => void;
 }
 
-/** One choice out of a list that opens. */
+/** A select field. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { value, options, onChange, slotProps, ...field } = props;
   const isKnown = options.some(([option]) => option === value);

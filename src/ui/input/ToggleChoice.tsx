@@ -6,11 +6,11 @@ interface ToggleChoiceProps<V extends string | number> {
   readonly label: string;
   readonly value: V | undefined;
   readonly options: readonly (readonly [value: V, label: ReactNode])[];
-  /** Takes null when the chosen one is pressed again. */
+  /** Called with null when the selected button is pressed again. */
   readonly onChange: (value: V | null) => void;
 }
 
-/** One of a few choices that all are seen, as buttons beside each other. */
+/** A choice between a few values, shown as a row of toggle buttons. */
 export function ToggleChoice<V extends string | number>(props: ToggleChoiceProps<V>) {
   const { label, value, options, onChange } = props;
   return (

@@ -1,4 +1,4 @@
-/** What has the keys for itself: fields, and whatever opens over the page and chooses by letters. */
+/** Elements that need the keys themselves: fields, and popups with type-ahead. */
 const ownKeys = [
   'input:not([type=checkbox])',
   'textarea',
@@ -11,7 +11,7 @@ const ownKeys = [
   '[role=listbox]',
 ].join(', ');
 
-/** Whether a key that was pressed is meant for a field or a dialog, and not for the page. */
+/** Whether a key press belongs to a field or dialog instead of the page. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(ownKeys) !== null;
 }

@@ -1,26 +1,26 @@
 import { isTyping } from './isTyping.ts';
 import { pressedKey } from './pressedKey.ts';
 
-/** What was typed since Ctrl+K; nothing while that was not pressed. */
+/** Text typed since Ctrl+K; undefined before it is pressed. */
 let typed: string | undefined;
 
-/** Keeps Ctrl+K (Cmd+K), and what is typed after it, from the first moment of a page until its palette is there. */
+/** Records Ctrl+K (Cmd+K) and the text typed after it, from page load until the palette is ready. */
 export function keepKeysBeforeStart(): void {
   window.addEventListener('keydown', keep, { capture: true });
 }
 
-/** What was typed for the palette before anything could open it; undefined where nobody asked for it. */
+/** Returns the text typed for the palette before it could open, or undefined if Ctrl+K was not pressed. */
 export function keysBeforeStart(): string | undefined {
   return typed;
 }
 
-/** From now on every key is the page's own. */
+/** Stops recording. */
 export function endKeysBeforeStart(): void {
   window.removeEventListener('keydown', keep, { capture: true });
   typed = undefined;
 }
 
-/** A text after a key; undefined for a key that writes nothing. */
+/** Returns the text after a key press, or undefined for keys that don't edit text. */
 export function afterKey(text: string, { key }: KeyboardEvent): string | undefined {
   if (key === 'Backspace') return text.slice(0, -1);
   return key.length === 1 ? text + key : undefined;
@@ -35,7 +35,7 @@ function keep(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** What is kept after a key: null where the key is none of ours, undefined where Escape gives it up. */
+/** Returns the recorded text after a key press: null to ignore the key, undefined when Escape cancels. */
 function textAfter(event: KeyboardEvent): string | null | undefined {
   if (event.ctrlKey || event.metaKey) return pressedKey(event) === 'k' ? (typed ?? '') : null;
   if (typed === undefined) return null;

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef } from 'react';
 const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Arrow keys between a search field and the links below it. Give `ref` and `onKeyDown` to what holds
- * both; the first stop is the field.
+ * Moves the focus with arrow keys between a search field and the links below it. Put `ref` and `onKeyDown` on their
+ * container; the field comes first.
  */
 export function useArrowKeys<T extends HTMLElement>() {
   const ref = useRef<T>(null);

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing must rest before it counts, in milliseconds (docs/specification.md#application-9-limits). */
+/** Default debounce time in milliseconds (docs/specification.md#application-9-limits). */
 export const debounceTime = 300;
 
 /**
- * The same for the search of a list, which is answered fast enough to be asked for sooner than by default: while
- * somebody types on, and at once after a stroke that stands alone, of which a word has one, its first.
+ * Debounce times of list search, in milliseconds. They are shorter than the default because lists answer fast. A single
+ * stroke, such as the first letter of a word, searches at once.
  */
 const listSearchDebounce = { typingOn: 150, alone: 0 } as const;
 
-/** Strokes that come sooner after one another than this belong to one word, in milliseconds. */
+/** Strokes closer together than this, in milliseconds, belong to one word. */
 const rhythm = 400;
 
-/** For the search of a list: how long the text must rest, by how fast it is typed. Call `stroke` at each stroke. */
+/** Returns the debounce time for list search, based on typing speed. Call `stroke` on each key stroke. */
 export function useSearchRest(): { readonly rest: number; readonly stroke: () => void } {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const [rest, setRest] = useState<number>(listSearchDebounce.alone);
@@ -24,7 +24,7 @@ export function useSearchRest(): { readonly rest: number; readonly stroke: () =>
   return { rest, stroke };
 }
 
-/** The value as it was when it last rested; a text that was emptied counts at once. */
+/** Returns the debounced value. An emptied text applies at once. */
 export function useDebounced<T>(value: T, milliseconds = debounceTime): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

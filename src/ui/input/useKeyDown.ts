@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStable } from '../useStable.ts';
 
-/** Hears every key that is pressed on the page while the component is there, after the elements that have the focus. */
+/** Listens to all key presses on the page while mounted, after the focused element has handled them. */
 export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
   const press = useStable(onKey);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useStore } from 'ra-core';
 
 /**
- * Whether shortcuts of one key without Ctrl or Cmd are switched on: speech input can press them by mistake, so
- * each person can switch them off in this browser (WCAG 2.2, 2.1.4).
+ * Whether single-key shortcuts are on. Users can turn them off in this browser, because speech input can trigger them
+ * by mistake (WCAG 2.2, 2.1.4).
  */
 export function useSingleKeys(): readonly [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setOn] = useStore<unknown>('person.singleKeys', true);

@@ -2,10 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { visuallyHidden } from '@mui/utils';
 
-/**
- * A spinner with the logo as its badge, while a step runs
- * (docs/specification.md#application-2-loading-and-failure).
- */
+/** A spinner around the logo (docs/specification.md#application-2-loading-and-failure). */
 export function Loader({ label }: { label: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
@@ -22,7 +19,7 @@ export function Loader({ label }: { label: string }) {
   );
 }
 
-/** The product's mark; it takes the colour of the text around it. */
+/** The product logo in the current text color. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <Box
@@ -49,7 +46,7 @@ interface Bar {
   readonly opacity?: number;
 }
 
-/** The product's mark on a square of 32: the days of a plan, one of them with a gap that is filled. */
+/** Bars of the logo on a 32 by 32 square: the days of a plan, one of them with a filled gap. */
 const logoBars: readonly Bar[] = [
   { x: 7, y: 8, width: 18 },
   { x: 7, y: 14, width: 7, opacity: 0.55 },
@@ -59,7 +56,7 @@ const logoBars: readonly Bar[] = [
 
 const barHeight = 4;
 
-/** The mark as the icon of a browser's tab, in a colour. */
+/** Returns the logo as a favicon data URL in a given color. */
 export function logoAddress(colour: string): string {
   const bars = logoBars.map(
     ({ x, y, width, opacity = 1 }) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 
-/** The shape of a page in its place, while its first files are fetched: the heading, and what stands below it. */
+/** A skeleton of a page while its first files load. */
 export function PageLoader() {
   const translate = useTranslate();
   return (

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 let isBusy = false;
 const listeners = new Set<() => void>();
 
-/** The router says that the next page is on its way, or that it is there. */
+/** Called by the router when the next page starts or finishes loading. */
 export function sayOnItsWay(now: boolean): void {
   if (now === isBusy) return;
   isBusy = now;
   for (const listener of listeners) listener();
 }
 
-/** Whether the next page is on its way. */
+/** Whether the next page is loading. */
 export function useIsOnItsWay(): boolean {
   return useSyncExternalStore(listen, () => isBusy);
 }

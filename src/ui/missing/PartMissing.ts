@@ -1,4 +1,4 @@
-/** A part of the console could not be loaded: a newer version was installed meanwhile, or nobody can be reached. */
+/** Thrown when a chunk of the console can't be loaded: a newer version was deployed, or the server can't be reached. */
 export class PartMissing extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

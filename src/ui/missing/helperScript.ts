@@ -1,12 +1,12 @@
-/** Milliseconds that the script may take: the console does not wait longer for it. */
+/** Load timeout of the script, in milliseconds. */
 const timeout = 10_000;
 
 let hasFailed = false;
 
 /**
- * Loads the external helper script, where one is configured: the console waits for it and for its own start
- * (docs/specification.md#application-4-loading). Never rejects: without the script the console goes on and says
- * so (`takeHelperScriptFailure`).
+ * Loads the external helper script, if one is configured, before the console starts
+ * (docs/specification.md#application-4-loading). Never rejects: without the script the console continues and shows a
+ * notice (`takeHelperScriptFailure`).
  */
 export async function loadHelperScript(address: string | undefined): Promise<void> {
   if (address === undefined) return;
@@ -21,7 +21,7 @@ export async function loadHelperScript(address: string | undefined): Promise<voi
   clearTimeout(timer);
 }
 
-/** Whether the script failed to load; says it once, to whoever tells the person. */
+/** Returns whether the script failed to load, and resets it, so that the failure is shown once. */
 export function takeHelperScriptFailure(): boolean {
   const answer = hasFailed;
   hasFailed = false;

@@ -2,13 +2,13 @@ import { type ComponentType, createElement, type ReactNode, Suspense, useSyncExt
 import { PartMissing } from './PartMissing.ts';
 import { withTexts } from './withTexts.ts';
 
-/** Loads a part; a `framed` one needs no texts beside those of the frame and the lists. */
+/** Loads a component. A `framed` loader needs only the texts of the frame and the lists. */
 type PartLoader<P> = (() => Promise<ComponentType<P>>) & { readonly framed?: true };
 
 /**
- * A part of a page that comes when somebody first asks for it, a dialog for example, so that the page itself
- * loads less. Until it is there its place is drawn, or nothing; one that cannot be loaded is a missing part of the page.
- * React's `lazy` would do, but what it waits for is drawn 300 ms after its place was at the earliest.
+ * A component that loads on first render, for example a dialog, so that the page itself loads less. Shows its
+ * placeholder or nothing until then; a failed load throws `PartMissing`. Unlike React's `lazy`, it replaces the
+ * placeholder without React's 300 ms throttle.
  *
  * @example const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
  */
@@ -30,7 +30,7 @@ interface Fetched<P> {
   readonly error?: PartMissing;
 }
 
-/** A part that is fetched once, as soon as somebody reads it. */
+/** A chunk that is fetched once, on first read. */
 function fetched<P>(load: PartLoader<P>) {
   const listeners = new Set<() => void>();
   let state: Fetched<P> = {};

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, useState } from 'react';
 import { onDemand } from './onDemand.tsx';
 
 /**
- * A dialog that comes when it is first opened. From then on it stays, so that it closes as gently as it
- * opens and gives the focus back.
+ * A dialog that loads when it is first opened. It stays mounted afterwards, so that it animates when it closes and
+ * restores the focus.
  *
  * @example const LeaveDialog = onceOpen(() => import('./LeaveDialog.tsx').then((file) => file.LeaveDialog));
  */

@@ -1,4 +1,4 @@
-/** Resolves when what is drawn now is on the screen. */
+/** Resolves after the current render is painted. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }

@@ -6,9 +6,8 @@ const reloadedAtKey = 'absmgmt.reloadedAt';
 const calmTime = 600_000;
 
 /**
- * Reloads the page because a part of the console is missing
- * (docs/specification.md#application-2-loading-and-failure): once and not in a loop, and only while there is
- * somebody to load it from. Resolves when it does not reload.
+ * Reloads the page because a chunk is missing (docs/specification.md#application-2-loading-and-failure). Reloads once,
+ * never in a loop, and only if the server can be reached. Resolves if it does not reload.
  */
 export async function reloadOnce(): Promise<void> {
   if (hasJustReloaded() || !(await isReachable())) return;

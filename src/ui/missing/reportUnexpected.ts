@@ -2,8 +2,8 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { PartMissing } from './PartMissing.ts';
 
 /**
- * Writes an error to the browser's console once, unless the browser or the service has told of it
- * already: a call that did not succeed is no defect of the console.
+ * Logs an error to the browser console, except failed calls and missing chunks, which the browser or service already
+ * reports.
  */
 export function reportUnexpected(error: unknown): void {
   if (error instanceof ServiceError || error instanceof PartMissing) return;

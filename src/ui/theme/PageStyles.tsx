@@ -4,14 +4,14 @@ import { schemeAttribute } from './theme.ts';
 import { autoFill, screenOnly } from './tokens.ts';
 import './themeTypes.ts';
 
-/** Figures of one width, so that numbers and times stand in columns. */
+/** Class for digits of equal width, so that numbers and times align. */
 export const tabularFigures = 'tabular';
 
 const styles = ({ vars }: Theme) => ({
-  // The scroll bar keeps its place, so that short and long pages stand at the same spot.
-  // What gets the focus stands neither below the header nor below the bar of a form.
+  // Always shows the scroll bar, so that short and long pages have the same width. Scroll padding keeps focused
+  // elements clear of the header and the form bar.
   html: { scrollPaddingTop: 64, scrollPaddingBottom: 64, overflowY: 'scroll' as const },
-  // The browser's own parts follow the choice of the person, not that of the system.
+  // Native controls follow the user's choice of scheme, not the system's.
   [`html[${schemeAttribute}="light"]`]: { colorScheme: 'light' },
   [`html[${schemeAttribute}="dark"]`]: { colorScheme: 'dark' },
   'button, input, select, textarea': { font: 'inherit' },
@@ -27,13 +27,13 @@ const styles = ({ vars }: Theme) => ({
     outlineOffset: 2,
     borderRadius: 2,
   },
-  // Where a page puts the focus by itself, so that the keyboard goes on from there.
+  // Targets of programmatic focus, which show no outline.
   'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not only short: what takes any time is begun anew for every element whose styles change.
+      // Zero, not merely short: any duration restarts the transition of every element whose styles change.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
@@ -45,7 +45,7 @@ const styles = ({ vars }: Theme) => ({
     'tr, li, fieldset': { breakInside: 'avoid' },
     thead: { display: 'table-header-group' },
     '@page': { margin: '14mm' },
-    // A list has every column at its full width, dark on white whatever the screen is, and nothing to press.
+    // A printed list shows all columns at full width, dark on white, without controls.
     'main:has(.list-table, .list-calendar) [role="search"], .list-table .check': {
       display: 'none !important',
     },
@@ -65,7 +65,7 @@ const styles = ({ vars }: Theme) => ({
   },
 });
 
-/** What no component can say for itself: figures, focus, motion, paper. */
+/** Global styles that no component can set: digits, focus, motion, print. */
 export function PageStyles() {
   return <GlobalStyles styles={styles} />;
 }

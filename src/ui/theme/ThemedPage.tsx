@@ -9,7 +9,7 @@ import { appearanceKey, theme } from './theme.ts';
 
 const cache = styleCache(pageNonce());
 
-/** Gives the console its look; light or dark as the person chose in this browser, else as the system says. */
+/** Provides the theme, light or dark by the user's choice in this browser, or else by the system's. */
 export function ThemedPage({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

@@ -9,13 +9,12 @@ const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 const full = { defaultProps: { exporter, perPage: 25 } } as const;
 const everything = Number.MAX_SAFE_INTEGER;
 
-// Whoever sees no stock form needs nothing of forms with the first page.
+// Loaded on demand, so that pages without stock forms load no form code.
 const FormSheet = onDemand(() => import('../FormSheet.tsx').then((file) => file.FormSheet));
 
 /**
- * What react-admin's own components start with here, so that a page of them keeps the rules of docs/quality.md: a
- * save is done when the service said so, an export holds every row, "select all" is all, a record that others edit
- * is locked, and unsaved work is not left by accident.
+ * Defaults of react-admin's own components, so that stock pages follow docs/quality.md: pessimistic saves, exports of
+ * all rows, "select all" that selects all, record locks, and a warning about unsaved changes.
  */
 const stockDefaults = {
   RaEdit: { defaultProps: { ...pessimistic.defaultProps, component: EditSheet } },
@@ -33,7 +32,7 @@ type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const touch = '@media (pointer: coarse)';
 
-/** How every MUI component starts: small, flat, quiet; targets grow where fingers work (docs/look.md). */
+/** Defaults of all MUI components: small, flat, quiet, with larger touch targets (docs/look.md). */
 export const components: Styled = {
   ...stockDefaults,
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -64,7 +63,7 @@ export const components: Styled = {
   MuiCheckbox: {
     defaultProps: {
       size: 'small',
-      // A name given to the component belongs on the box itself, not on the span around it.
+      // An `aria-label` belongs on the checkbox itself, not on the span around it.
       slotProps: {
         input: (state) => (state['aria-label'] ? { 'aria-label': state['aria-label'] } : {}),
         root: { 'aria-label': undefined },
@@ -76,7 +75,7 @@ export const components: Styled = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputBase: {
-    // Each input would bring the animations again, and have the browser style the whole page: they are in `PageStyles`.
+    // Each input would inject these animations again and restyle the whole page. `PageStyles` has them once.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { fontSize: textSizes.body },
@@ -95,7 +94,7 @@ export const components: Styled = {
   MuiAutocomplete: {
     defaultProps: { size: 'small', autoHighlight: true, handleHomeEndKeys: true },
     styleOverrides: {
-      // Text ends before the buttons, however large they are.
+      // Keeps the text clear of the buttons at any text size.
       root: {
         '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { paddingRight: '2.5rem' },
         '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': {
@@ -103,13 +102,13 @@ export const components: Styled = {
         },
       },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
-      // What Enter would take is seen, with a keyboard on a tablet too.
+      // Shows the option that Enter would take, also with a keyboard on a tablet.
       option: ({ theme }) => ({
         minHeight: 36,
         [touch]: { minHeight: 44 },
         '&.Mui-focused:not([aria-selected=true])': { backgroundColor: theme.vars.palette.action.hover },
       }),
-      // What was chosen is read whole, however large its text is.
+      // Shows the whole label of a chip at any text size.
       tag: { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     },
   },
@@ -124,7 +123,6 @@ export const components: Styled = {
         borderRadius: measures.radius,
         fontSize: textSizes.small,
         fontWeight: 500,
-        // As high as its text asks for.
         height: 'auto',
         minHeight: 24,
       },
@@ -133,7 +131,7 @@ export const components: Styled = {
   MuiDialog: {
     defaultProps: {
       transitionDuration: durations.modal,
-      // A dialog gives its own duration to its backdrop, unless that has one.
+      // A dialog passes its own duration to the backdrop unless the backdrop has one.
       slotProps: { backdrop: { transitionDuration: durations.backdrop } },
       fullWidth: true,
       maxWidth: 'sm',
@@ -141,7 +139,7 @@ export const components: Styled = {
     styleOverrides: {
       paper: {
         backgroundImage: 'none',
-        // Around content and buttons: the content alone is scrolled.
+        // Wraps content and buttons; only the content scrolls.
         '& > form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 },
       },
     },
@@ -158,7 +156,7 @@ export const components: Styled = {
     styleOverrides: { root: { fontSize: textSizes.heading, fontWeight: 650, paddingBottom: 8 } },
   },
   MuiDialogActions: {
-    // Buttons that do not fit beside each other stand below each other.
+    // Stacks buttons that do not fit in one row.
     styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } },
   },
   MuiPopover: {

@@ -1,15 +1,14 @@
 import type { Scheme } from './tokens.ts';
 
-/** The colours of a district's header. */
 export interface DistrictColours {
-  /** The strip itself: strong enough to be told apart from across the room. */
+  /** The strip itself, strong enough to recognize from across the room. */
   readonly strip: string;
-  /** The surface beside it. */
+  /** The surface next to the strip. */
   readonly tint: string;
   readonly onTint: string;
 }
 
-/** The hue of a district, in degrees: spread by a hash, so that ids that are alike do not look alike. */
+/** Returns a district's hue in degrees. A hash spreads it, so that similar IDs get different hues. */
 export function districtHue(organizationId: number): number {
   let mixed = Math.imul(organizationId ^ (organizationId >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -29,7 +28,7 @@ const recipes: Readonly<Record<Scheme, (hue: number) => DistrictColours>> = {
   }),
 };
 
-/** The header's colours of a district in a scheme; without a district they are neutral. */
+/** Returns the header colors of a district in a scheme; neutral without a district. */
 export function districtColours(organizationId: number | undefined, scheme: Scheme): DistrictColours {
   if (organizationId === undefined) return neutral[scheme];
   return recipes[scheme](districtHue(organizationId));
@@ -49,12 +48,12 @@ const neutral: Readonly<Record<Scheme, DistrictColours>> = {
 };
 
 /**
- * A colour by how people see it, as `#rrggbb`: equal lightness looks equally light in every hue, so
- * that a hue can be chosen freely and contrast stays (CSS Color 4, section 9.2).
+ * Converts OKLCH to `#rrggbb`. Equal lightness looks equally light in every hue, so any hue keeps the contrast (CSS
+ * Color 4, section 9.2).
  *
  * @param lightness 0 (black) to 1 (white)
- * @param chroma 0 (grey) to about 0.2
- * @param hue degrees
+ * - @param chroma 0 (grey) to about 0.2
+ * - @param hue degrees
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
@@ -70,7 +69,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return `#${linear.map(channel).join('')}`;
 }
 
-/** One channel of sRGB, two hexadecimal digits; what lies outside of the gamut is cut off. */
+/** Converts a linear channel to sRGB as two hexadecimal digits. Values outside the gamut are clipped. */
 function channel(linear: number): string {
   const light = Math.min(1, Math.max(0, linear));
   const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;

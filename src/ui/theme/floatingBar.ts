@@ -1,6 +1,6 @@
 import { measures } from './tokens.ts';
 
-/** A bar that floats over the bottom of the page, in the colour of what it tells: nothing is pushed away by it. */
+/** Styles of a bar that floats over the bottom of the page in the color of its status, without moving the page. */
 export const floatingBar = {
   position: 'fixed',
   zIndex: 'snackbar',

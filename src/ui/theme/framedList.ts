@@ -1,6 +1,6 @@
 import { measures } from './tokens.ts';
 
-/** A list whose rows stand in one frame, with a line between them. */
+/** Styles of a list with one frame and dividers between rows. */
 export const framedList = {
   m: 0,
   p: 0,
@@ -13,7 +13,7 @@ export const framedList = {
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** A row of such a list that is a link: one column on a phone. */
+/** Styles of a row that is a link; one column on a phone. */
 export const framedLink = {
   display: 'grid',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-/** The word by which the page's Content-Security-Policy knows our styles. */
+/** Returns the nonce that the page's Content-Security-Policy requires on styles. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -1,23 +1,23 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** From so many rules on, what is drawn next begins a sheet of its own. */
+/** Rules per style sheet; with this many, the next render starts a new sheet. */
 const fewRules = 50;
 
-/** A size of text, or the height of its line, in pixels: where it begins, and how many they are. */
+/** Matches a font size or line height in pixels. */
 const textPixels = /([{;](?:font-size|line-height):)(\d+(?:\.\d+)?)px/g;
 
 /**
- * The rule with sizes of text as parts of the size that the person has chosen in the browser (WCAG 1.4.4): sizes are
- * written in pixels of a text of 16 (`textSizes`), and all text follows the choice.
+ * Converts text sizes of a rule from pixels to rem, so that text follows the browser's font size (WCAG 1.4.4). Sizes
+ * are written in pixels based on 16 (`textSizes`).
  */
 export function inTextSize(rule: string): string {
   return rule.replace(textPixels, (_, begin: string, pixels: string) => `${begin}${Number(pixels) / 16}rem`);
 }
 
 /**
- * Where the styles of components go: before all others, with the page's nonce. What is drawn later does not go into the
- * sheet of what is there: a browser that finds a rule with a condition (`@media`) added to a sheet styles everything
- * anew that any rule of this sheet is about, which is the whole page where it is the only sheet.
+ * Creates the Emotion cache, which inserts component styles before all others, with the page's nonce. Later renders get
+ * sheets of their own: when a rule with a condition (`@media`) is added to a sheet, browsers restyle every element that
+ * the sheet's rules match, which would be the whole page.
  */
 export function styleCache(nonce: string | undefined): EmotionCache {
   const cache = createCache({ key: 'abs', prepend: true, ...(nonce ? { nonce } : {}) });
@@ -26,7 +26,7 @@ export function styleCache(nonce: string | undefined): EmotionCache {
   let isDrawing = false;
   const begin = () => {
     isDrawing = true;
-    // A counter at zero has Emotion begin another element for its rules.
+    // A counter of zero makes Emotion start a new element.
     if (sheet.ctr >= fewRules) sheet.ctr = 0;
     setTimeout(() => {
       isDrawing = false;

@@ -13,13 +13,12 @@ const text = (size: number, weight: number, lineHeight: number) => ({
   letterSpacing: size >= textSizes.heading ? '-0.015em' : 'normal',
 });
 
-/** Where the scheme that is shown stands on the page, and how it is remembered in this browser. */
+/** The page attribute that holds the current scheme, and its key in local storage. */
 export const schemeAttribute = 'data-color-scheme';
 export const appearanceKey = 'absmgmt.appearance';
 
 /**
- * The look of the console, light and dark (docs/look.md). Colours are CSS variables: a change of the scheme
- * paints anew and renders nothing.
+ * The theme, light and dark (docs/look.md). Colors are CSS variables, so a scheme change repaints without rendering.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: 'abs' },
@@ -61,7 +60,7 @@ export const theme = createTheme({
   components,
 });
 
-/** MUI's palette of a scheme, from the console's colours. */
+/** Builds MUI's palette of a scheme from the console's colors. */
 function paletteOf(scheme: Scheme): PaletteOptions {
   const own = colours[scheme];
   const { status } = own;

@@ -1,7 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { Status, StatusColour } from './tokens.ts';
 
-/** What the console's theme has beside MUI's own: colours of statuses, and the widest breakpoint. */
+/** Additions to MUI's theme: status colors and the widest breakpoint. */
 interface OwnPalette {
   readonly status: Readonly<Record<Status, StatusColour>>;
   readonly sunken: string;
@@ -12,7 +12,7 @@ interface OwnPalette {
 declare module '@mui/material/styles' {
   interface Palette extends OwnPalette {}
   interface PaletteOptions extends OwnPalette {
-    /** MUI's own colours of an alert would be darker than a dark page. */
+    /** Overridden because MUI's own alert backgrounds are darker than a dark page. */
     readonly Alert: Readonly<Record<`${'error' | 'info' | 'success' | 'warning'}StandardBg`, string>>;
   }
   interface BreakpointOverrides {

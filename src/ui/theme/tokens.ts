@@ -1,33 +1,31 @@
-/** What a status means, everywhere the same; it always comes with an icon or a word. */
+/** Status meanings, the same everywhere. Always shown with an icon or a word. */
 export const statuses = ['unfilled', 'filled', 'held', 'notNeeded', 'pending', 'closed'] as const;
 export type Status = (typeof statuses)[number];
 
-/** The colour of text and icons of a status, and the soft surface that it can stand on. */
+/** The color of a status for text and icons, and the soft surface behind them. */
 export interface StatusColour {
   readonly main: string;
   readonly soft: string;
 }
 
-/** The colours of one scheme. A test measures every pair that is used together. */
+/** The colors of one scheme. A test measures the contrast of every pair that is used together. */
 export interface Colours {
-  /** Behind everything. */
+  /** Page background. */
   readonly canvas: string;
-  /** Cards, tables, dialogs. */
   readonly surface: string;
-  /** Table heads, quiet areas. */
   readonly sunken: string;
   readonly hover: string;
   readonly text: string;
   readonly muted: string;
-  /** Separates; nobody needs to see it to work. */
+  /** Decorative divider; needs no contrast. */
   readonly divider: string;
-  /** The border of inputs and the lines that have to be seen: 3:1. */
+  /** Borders of inputs and other visible lines; contrast 3:1. */
   readonly outline: string;
   readonly accent: string;
   readonly accentHover: string;
   readonly accentSoft: string;
   readonly onAccent: string;
-  /** Solid red, under white text: the button that deletes. */
+  /** Solid red under white text: the delete button. */
   readonly danger: string;
   readonly onDanger: string;
   readonly status: Readonly<Record<Status, StatusColour>>;
@@ -35,7 +33,7 @@ export interface Colours {
 
 export type Scheme = 'light' | 'dark';
 
-/** All colours of the console (docs/look.md#colour). */
+/** All colors of the console (docs/look.md#colour). */
 export const colours: Readonly<Record<Scheme, Colours>> = {
   light: {
     canvas: '#f6f7f9',
@@ -87,10 +85,10 @@ export const colours: Readonly<Record<Scheme, Colours>> = {
   },
 };
 
-/** Sizes of text, in pixels: no others are used. */
+/** All text sizes, in pixels. */
 export const textSizes = { small: 12, body: 14, large: 16, heading: 20, title: 28 } as const;
 
-/** Measures that several parts of the frame must agree on, in pixels. */
+/** Sizes that several parts of the frame share, in pixels. */
 export const measures = {
   header: 48,
   menu: 240,
@@ -100,18 +98,21 @@ export const measures = {
   radius: 6,
 } as const;
 
-/** How long things move, in milliseconds (docs/specification.md#application-9-limits: modal 300, backdrop 150). */
+/** Durations of animations in milliseconds (docs/specification.md#application-9-limits: modal 300, backdrop 150). */
 export const durations = { quick: 120, modal: 300, backdrop: 150 } as const;
 
-/** Present on screen, absent on paper. */
+/** Class for elements that are hidden in print. */
 export const screenOnly = 'screen-only';
 
-/** The typeface of what is written in files. */
+/** Typeface for file contents. */
 export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, monospace';
 
 const [filled, emptied] = ['mui-auto-fill', 'mui-auto-fill-cancel'];
 
-/** By an animation that changes nothing MUI hears that the browser has filled an input: once for the page, named by inputs. */
+/**
+ * Animation names through which MUI detects browser autofill. They change nothing visible; the page defines them once
+ * and inputs refer to them.
+ */
 export const autoFill = {
   page: {
     [`@keyframes ${filled}`]: { from: { animationName: filled } },

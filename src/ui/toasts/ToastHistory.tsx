@@ -25,7 +25,6 @@ import { actsOf } from './undoable.ts';
 import { useKeptNotices } from './useKeptNotices.ts';
 import { useToastTextOf } from './useToastText.ts';
 
-/** A toast that was shown, and when. */
 export interface PastToast {
   readonly id: string;
   readonly notification: NotificationPayload;
@@ -33,18 +32,18 @@ export interface PastToast {
 }
 
 /**
- * What happened of late: every text that was shown as a toast, newest first. The last 50 of this tab, and for ten
- * minutes those of the person's other tabs and of before the page was loaded.
+ * Recent toasts, newest first: the last 50 of this tab, and those of the last ten minutes from the user's other tabs
+ * and from before a reload.
  */
 export interface ToastHistory {
   readonly past: readonly PastToast[];
-  /** Errors of this tab that came since somebody looked. */
+  /** Number of errors in this tab since the history was last opened. */
   readonly unseenErrors: number;
   readonly see: () => void;
-  /** Acts that were taken back, or are about to be. */
+  /** Acts that were undone or are about to be. */
   readonly taken: readonly number[];
   readonly take: (acts: readonly number[], isTaken: boolean) => void;
-  /** Reads what other tabs know. */
+  /** Loads the toasts of other tabs. */
   readonly load: () => void;
 }
 
@@ -57,12 +56,12 @@ const ToastHistoryContext = createContext<ToastHistory>({
 });
 
 interface ToastHistoryProviderProps {
-  /** Whose notices these are: a person in a district, and whom they act as. */
+  /** The owner of the toasts: the user in a district, and whom they impersonate. */
   readonly owner: string;
   readonly children: ReactNode;
 }
 
-/** Keeps what toasts have said, so that nothing is lost when they go, nor when the page is loaded anew. */
+/** Stores shown toasts, so that they stay available after they close and after a reload. */
 export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderProps) {
   const { notifications } = useNotificationContext();
   const { kept, load, keep, keepTaken } = useKeptNotices(owner);
@@ -73,7 +72,7 @@ export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderPr
   const [unseenErrors, setUnseenErrors] = useState(0);
 
   useEffect(() => {
-    // What is no text belongs to its moment: the button that lets a session go on.
+    // Toasts without a text, such as the button that extends a session, are not stored.
     const fresh = notifications.filter(
       (one) => !known.current.has(one) && typeof one.message === 'string' && one.message !== '',
     );
@@ -106,7 +105,7 @@ export function ToastHistoryProvider({ owner, children }: ToastHistoryProviderPr
   return <ToastHistoryContext value={history}>{children}</ToastHistoryContext>;
 }
 
-/** What this tab knows, and what others have kept beside it, the newest first. */
+/** Merges this tab's toasts with those stored by other tabs, newest first. */
 function withKept(past: readonly PastToast[], kept: readonly KeptNotice[]): readonly PastToast[] {
   const own = new Set(past.map(({ id }) => id));
   const others = kept
@@ -119,7 +118,6 @@ function withKept(past: readonly PastToast[], kept: readonly KeptNotice[]): read
   return [...past, ...others].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** What happened of late. */
 export function useToastHistory(): ToastHistory {
   return useContext(ToastHistoryContext);
 }
@@ -131,7 +129,7 @@ const icons = {
   error: ErrorOutlineOutlined,
 } as const;
 
-/** The colour of each type; `none` is the accent. */
+/** Status color of each toast type; `none` uses the accent. */
 const toastStatus: Readonly<Record<NotificationType, Status | 'none'>> = {
   success: 'filled',
   info: 'none',
@@ -139,13 +137,13 @@ const toastStatus: Readonly<Record<NotificationType, Status | 'none'>> = {
   error: 'unfilled',
 };
 
-/** The colour of a type of toast, as a path into the palette. */
+/** Returns the color of a toast type as a palette path. */
 export function toastColour(type: NotificationType): string {
   const status = toastStatus[type];
   return status === 'none' ? 'primary.main' : `status.${status}.main`;
 }
 
-/** The sign of a type of toast; `named` where the type is not announced in another way. */
+/** The icon of a toast type. `named` adds an accessible name where the type is not announced otherwise. */
 export function ToastIcon({ type, named = false }: { type: NotificationType; named?: boolean }) {
   const translate = useTranslate();
   const Icon = icons[type];

@@ -16,10 +16,10 @@ import { UndoOutlet } from './Undo.tsx';
 import { firstTop, useFreePlaces } from './useFreePlaces.ts';
 
 /**
- * The notices of the console: top right, newest on top, each for five seconds
- * (docs/specification.md#application-9-limits), and never over a button of the page. They wait while the
- * pointer or the focus is on them or nobody sees the tab; what they said is kept under the bell. Drawn with the page:
- * the library's own `Portal` has a page that opens drawn a second time before anything is painted.
+ * Toasts at the top right, newest on top, for five seconds each (docs/specification.md#application-9-limits). They
+ * never cover a button of the page. The timer pauses while the pointer or focus is on them or the tab is hidden; closed
+ * toasts stay under the bell. Rendered in the page, because MUI's `Portal` renders an opening page twice before the
+ * first paint.
  */
 export function Toasts() {
   const translate = useTranslate();
@@ -101,8 +101,8 @@ const stack = {
 } as const;
 
 /**
- * A ref that keeps a part of the page readable for screen readers while a dialog is open: dialogs hide
- * everything beside them, and a notice about the dialog's own save must still be heard.
+ * Ref that keeps toasts readable for screen readers while a dialog is open. Dialogs hide everything next to them, but a
+ * toast about the dialog's own save must be heard.
  */
 function keepReadable(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -120,7 +120,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the tab is in the background: nobody reads it. */
+/** Whether the tab is in the background. */
 function usePageHidden(): boolean {
   return useSyncExternalStore(subscribe, isHidden);
 }
@@ -128,7 +128,7 @@ function usePageHidden(): boolean {
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** A key for React that stays with the notification. */
+/** Returns a stable React key for a notification. */
 function keyOf(notification: NotificationPayload): number {
   const known = keys.get(notification);
   if (known !== undefined) return known;
@@ -137,10 +137,10 @@ function keyOf(notification: NotificationPayload): number {
   return lastKey;
 }
 
-/** The toasts to show, newest first, and how to close one; Escape closes the newest. */
+/** Returns the visible toasts, newest first, and a function to close one. Escape closes the newest. */
 function useToasts() {
   const { notifications, setNotifications } = useNotificationContext();
-  // The same list until it is another: it is placed anew for that, and not because the pointer has come to it.
+  // Memoized, because a new array makes the toasts move; a hover must not.
   const toasts = useMemo(() => shownToasts(notifications), [notifications]);
   const newest = toasts[0];
 

@@ -17,11 +17,11 @@ import { actsOf, takeBackOf } from './undoable.ts';
 
 type Listener = (results: readonly RestoreResult[]) => void;
 
-/** What takes acts back, and says what came of it. */
+/** Undoes acts and reports the result. */
 export interface UndoWorkProps {
   readonly acts: readonly number[];
   readonly onUndone: Listener;
-  /** With the acts that were not reached: they can be taken back later. */
+  /** Called with the acts that were not reached; they can still be undone later. */
   readonly onClose: (left: readonly number[]) => void;
 }
 
@@ -44,7 +44,7 @@ interface UndoProviderProps {
   readonly children: ReactNode;
 }
 
-/** Keeps which acts were taken back; `Work` does it. */
+/** Tracks which acts are undone. `Work` undoes them. */
 export function UndoProvider({ Work, children }: UndoProviderProps) {
   const { take } = useToastHistory();
   const [current, setCurrent] = useState<readonly number[]>();
@@ -73,12 +73,12 @@ export function UndoProvider({ Work, children }: UndoProviderProps) {
   return <UndoContext value={value}>{children}</UndoContext>;
 }
 
-/** What is being taken back: to be drawn once, where links lead somewhere. */
+/** Renders the undo in progress. Place it once, inside the router. */
 export function UndoOutlet() {
   return useContext(UndoContext).work;
 }
 
-/** Hears what was taken back, wherever it was begun. */
+/** Listens to undone acts, wherever the undo started. */
 export function useOnUndone(listener: Listener): void {
   const { listen } = useContext(UndoContext);
   const latest = useRef(listener);
@@ -86,12 +86,12 @@ export function useOnUndone(listener: Listener): void {
   useEffect(() => listen((results) => latest.current(results)), [listen]);
 }
 
-/** Tells those who listen what was taken back in another way. */
+/** Returns a function that reports acts as undone in another way. */
 export function usePublishUndone(): Listener {
   return useContext(UndoContext).publish;
 }
 
-/** How the last act that can be is taken back; undefined where there is none. */
+/** Returns a function that undoes the last act that can be undone, or undefined if there is none. */
 export function useUndoLast(): (() => void) | undefined {
   const { start } = useContext(UndoContext);
   const { past, taken, load } = useToastHistory();
@@ -100,7 +100,7 @@ export function useUndoLast(): (() => void) | undefined {
   return last && (() => start(leftOf(last.notification, taken)));
 }
 
-/** The acts of a notice that nobody has taken back yet: all of them, or those that were not reached. */
+/** Returns the acts of a notification that are not undone yet. */
 function leftOf(notification: NotificationPayload, taken: readonly number[]): readonly number[] {
   return actsOf(notification).filter((act) => !taken.includes(act));
 }
@@ -111,14 +111,14 @@ function isOpen(at: string): boolean {
 
 interface UndoButtonProps {
   readonly notification: NotificationPayload;
-  /** What the notice says. */
+  /** The text of the toast. */
   readonly text: ReactNode;
-  /** When it was, where it does not count as long as the notice stands. */
+  /** When the toast was shown; omit it where Undo stays available as long as the toast is shown. */
   readonly at?: string;
   readonly onStart?: () => void;
 }
 
-/** Takes back what a notice tells of; there is none where it cannot be, was already, or was too long ago. */
+/** An Undo button for a toast. Renders nothing if the act can't be undone, is already undone, or is too old. */
 export function UndoButton({ notification, text, at, onStart }: UndoButtonProps) {
   const translate = useTranslate();
   const { start } = useContext(UndoContext);
@@ -141,7 +141,7 @@ export function UndoButton({ notification, text, at, onStart }: UndoButtonProps)
   );
 }
 
-/** Whether something is not longer ago than acts stand to be taken back; it becomes false by itself. */
+/** Whether a moment is still within the undo period. Becomes false by itself. */
 function useIsTimely(at: string | undefined): boolean {
   const [isOver, setOver] = useState(at !== undefined && !isOpen(at));
   useEffect(() => {

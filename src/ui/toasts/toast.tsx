@@ -14,7 +14,7 @@ interface ToastProps {
   readonly onClose: () => void;
 }
 
-/** One notice: announced at once when it is an error, politely otherwise. */
+/** One toast. Errors are announced at once, others politely. */
 export function Toast({ notification, isPaused, onClose }: ToastProps) {
   const isThere = useArrival();
   const text = useToastText(notification);
@@ -48,7 +48,7 @@ function CloseButton({ text, onClose }: { text: ReactNode; onClose: () => void }
   );
 }
 
-/** A screen reader announces what comes into a region that was there before: the text follows a moment later. */
+/** Renders the text a moment after the region, because screen readers only announce changes to an existing region. */
 function useArrival(): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -80,20 +80,23 @@ const words = { flex: 1, minWidth: 0, py: '1px', whiteSpace: 'pre-line', overflo
 /** How long a toast stays, in milliseconds (docs/specification.md#application-9-limits). */
 export const autoClose = 5000;
 
-/** Milliseconds until a toast closes by itself, whatever its type; what has gone is under the bell. Null: it does not. */
+/**
+ * Returns the milliseconds until a toast closes, for any type, or null if it stays open. Closed toasts are under the
+ * bell.
+ */
 function closesAfter({ notificationOptions }: NotificationPayload): number | null {
   const { autoHideDuration = autoClose } = notificationOptions ?? {};
   return autoHideDuration;
 }
 
-/** Newest on top; of several that say the same, only the newest. */
+/** Returns toasts newest first. Of identical ones, only the newest. */
 export function shownToasts(notifications: readonly NotificationPayload[]): NotificationPayload[] {
   return notifications
     .toReversed()
     .filter((one, index, all) => all.findIndex((other) => hasSameContent(one, other)) === index);
 }
 
-/** Whether two notifications would read the same. */
+/** Whether two notifications have the same text. */
 export function hasSameContent(one: NotificationPayload, other: NotificationPayload): boolean {
   if (one === other) return true;
   return (
@@ -105,10 +108,10 @@ export function hasSameContent(one: NotificationPayload, other: NotificationPayl
   );
 }
 
-/** After a pause there is at least this much time left to read on, in milliseconds. */
+/** Minimum time left after a pause, in milliseconds. */
 const leastAfterPause = 2000;
 
-/** Calls `onEnd` once when the time is over; it stands still while paused. */
+/** Calls `onEnd` once after `limit` milliseconds, not counting pauses. */
 function useTimeLimit(limit: number | null, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(limit);
   const end = useRef(onEnd);

@@ -1,17 +1,20 @@
 import type { NotificationPayload } from 'ra-core';
 
-/** What a notice of an act is given so that it can be taken back; nothing where it cannot. */
+/** Notification options that make acts undoable; empty if an act is unknown. */
 export function undoable(...acts: readonly (number | undefined)[]): { readonly acts?: readonly number[] } {
   const known = acts.filter((act) => act !== undefined);
   return known.length > 0 && known.length === acts.length ? { acts: known } : {};
 }
 
-/** The acts that a notice tells of, the oldest first. */
+/** Returns the acts of a notification, oldest first. */
 export function actsOf({ notificationOptions }: NotificationPayload): readonly number[] {
   return (notificationOptions?.acts as readonly number[] | undefined) ?? [];
 }
 
-/** What takes back what a notice tells of, where that is no act of the change log: as long as the notice stands. */
+/**
+ * Returns the notification's own undo function, for an undo that is not an act of the change log. Available as long as
+ * the toast is shown.
+ */
 export function takeBackOf({ notificationOptions }: NotificationPayload): (() => void) | undefined {
   return notificationOptions?.takeBack as (() => void) | undefined;
 }

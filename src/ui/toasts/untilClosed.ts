@@ -1,2 +1,5 @@
-/** How the failure of long work is told, from which people may have looked away: it stays until somebody closes it. */
+/**
+ * Notification options for failures of long-running work: the toast stays until it is closed, because the user may have
+ * looked away.
+ */
 export const untilClosed = { type: 'error', autoHideDuration: null } as const;

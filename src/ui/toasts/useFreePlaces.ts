@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { measures } from '../theme/tokens.ts';
 
-/** How long the page must stand still before the toasts move, in milliseconds. */
+/** How long the page must stand still before toasts move, in milliseconds. */
 const settleTime = 100;
 
-/** Where the first toast stands when nothing is in its way, in pixels from the top of the window. */
+/** Top of the first toast when nothing is in its way, in pixels of the window. */
 export const firstTop = measures.header + 12;
 
 const gap = 8;
@@ -19,8 +19,8 @@ const pressed = [
 ].join();
 
 /**
- * Places the toasts of a list below each other so that no button or link of the page is covered, now and whenever
- * the page scrolls or becomes another; while they are held, by the pointer or the focus, they stay where they are.
+ * Positions the toasts so that they cover no button or link, and repositions them when the page scrolls or changes.
+ * They stay in place while the pointer or focus is on them.
  */
 export function useFreePlaces(
   list: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ export function useFreePlaces(
   }, [list, isEmpty, isHeld]);
 }
 
-/** Asked of the page itself: what React knows of the pointer comes a moment later, and a press may have begun by then. */
+/** Asks the DOM, because React's hover state lags and a press may already have begun. */
 function isUnderPointer(list: HTMLElement): boolean {
   return list.matches(':hover');
 }
@@ -76,8 +76,8 @@ function place(list: HTMLElement): void {
 }
 
 /**
- * What can be pressed between the left and the right edge of the toasts, also of the page that a dialog has put aside: it
- * comes again, and the toasts would jump away under the pointer.
+ * Returns the pressable elements between the left and right edges of the toasts. Includes the page behind a dialog, so
+ * that toasts don't jump when the dialog closes.
  */
 function obstaclesOf(list: HTMLElement): Obstacle[] {
   const { left, right } = list.getBoundingClientRect();
@@ -92,13 +92,13 @@ function isHidden(element: Element): boolean {
   return hidden !== null && hidden.parentElement !== document.body;
 }
 
-/** What must not be covered, from top to bottom, in pixels of the window. */
+/** An area that must not be covered, in pixels of the window. */
 export interface Obstacle {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Where toasts may stand, in pixels of the window, and how far they keep from each other and from what is pressed. */
+/** Where toasts may go, in pixels of the window, and their distance from each other and from obstacles. */
 export interface Room {
   readonly from: number;
   readonly to: number;
@@ -106,8 +106,8 @@ export interface Room {
 }
 
 /**
- * Where each of several toasts stands, one below the other: as far up as nothing that can be pressed is covered.
- * Where there is no such place left, the least is covered. Gives the top of each, in pixels of the window.
+ * Returns the top of each toast in pixels of the window, stacked downwards: the highest position that covers no
+ * obstacle, or else the one that covers least.
  */
 export function freeTops(
   heights: readonly number[],

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptNotice, KeptNotices } from '#providers/storage/keptNotices.ts';
 
-/** What this browser keeps for the person in the district, the same for all tabs. */
+/** Notifications that this browser stores for the user in the district, shared by all tabs. */
 export interface KeptHistory {
   readonly kept: KeptNotices;
-  /** Reads it, and goes on to hear of what other tabs keep. */
+  /** Loads the stored notifications and listens to other tabs. */
   readonly load: () => void;
   readonly keep: (notice: KeptNotice) => void;
-  /** That acts were taken back, or not after all. */
+  /** Stores that acts were undone, or that the undo failed. */
   readonly keepTaken: (acts: readonly number[], isTaken: boolean) => void;
 }
 
-/** Loaded when there is something to keep, or somebody looks: no page waits for it. */
+/** Loaded on demand, so that no page waits for it. */
 const store = () => import('#providers/storage/keptNotices.ts');
 
-/** What is kept for an owner: a person in a district, and whom they act as. */
+/** Returns the stored notifications of an owner: a user in a district, and whom they impersonate. */
 export function useKeptNotices(owner: string): KeptHistory {
   const [kept, setKept] = useState<KeptNotices>({ notices: [], taken: [] });
   const end = useRef<() => void>(undefined);
@@ -27,7 +27,7 @@ export function useKeptNotices(owner: string): KeptHistory {
         end.current ??= file.onNoticesKept(owner, reread);
         reread();
       };
-      // Without that file the notices of this tab are there all the same.
+      // If the file can't be loaded, this tab's own notifications still work.
       void read().catch(() => undefined);
     },
     [owner],

@@ -1,7 +1,10 @@
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 
-/** How it is told what a toast says: a key is translated with its arguments; any other text is shown as it is. */
+/**
+ * Returns a function that gives a toast's text: message keys are translated with their arguments, other content is
+ * shown unchanged.
+ */
 export function useToastTextOf(): (notification: NotificationPayload) => ReactNode {
   const translate = useTranslate();
   return useCallback(
@@ -13,7 +16,6 @@ export function useToastTextOf(): (notification: NotificationPayload) => ReactNo
   );
 }
 
-/** What a toast says. */
 export function useToastText(notification: NotificationPayload): ReactNode {
   return useToastTextOf()(notification);
 }

@@ -1,15 +1,14 @@
 import MuiTooltip, { type TooltipProps } from '@mui/material/Tooltip';
 import { type Ref, type SyntheticEvent, useLayoutEffect } from 'react';
 
-/** What a tooltip says, of what and where. */
 export interface TooltipLook {
   readonly title: string;
-  /** The title describes what has a name of its own. */
+  /** Use the title as a description, for a child that already has a name. */
   readonly describeChild?: boolean;
   readonly placement?: TooltipProps['placement'];
 }
 
-/** What a tooltip appears and goes by. */
+/** Handlers that show and hide the tooltip. */
 export type TooltipEvents = Readonly<
   Record<
     'onMouseOver' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd',
@@ -18,15 +17,15 @@ export type TooltipEvents = Readonly<
 >;
 
 interface Attached {
-  /** What it stands beside. */
+  /** The element that the tooltip belongs to. */
   readonly anchor: Element;
-  /** Takes what it must be told of the events of the anchor; called whenever that changes. */
+  /** Called with the handlers for the anchor, and again when they change. */
   readonly onListen: (events: TooltipEvents) => void;
-  /** Takes the id of what describes the anchor now, if anything does. */
+  /** Called with the ID of the element that describes the anchor, if any. */
   readonly onDescribe: (id: string | undefined) => void;
 }
 
-/** MUI's tooltip of an element that stands elsewhere in the page already, and is not drawn again because of it. */
+/** MUI's tooltip for an element that is already on the page and does not rerender for it. */
 export function LoadedTooltip({ anchor, onListen, onDescribe, ...look }: TooltipLook & Attached) {
   return (
     <MuiTooltip {...look}>
@@ -35,15 +34,15 @@ export function LoadedTooltip({ anchor, onListen, onDescribe, ...look }: Tooltip
   );
 }
 
-/** What MUI gives to the child of a tooltip. */
+/** The props that MUI gives to a tooltip's child. */
 type Given = TooltipEvents & { readonly ref: Ref<Element>; readonly 'aria-describedby': string | null };
 
-/** Stands for the anchor where MUI looks for it: hands over what MUI gives to its child. */
+/** A stand-in for the anchor: passes on the props that MUI gives to its child. */
 function Anchor({ anchor, onListen, onDescribe, ...rest }: Attached) {
   const { ref, 'aria-describedby': describedBy, ...events } = rest as Given;
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
-    // By this MUI makes sure, during development, that its child is an element.
+    // MUI checks this attribute in development to verify that its child is an element.
     anchor.setAttribute('data-mui-internal-clone-element', 'true');
     ref(anchor);
   }, [ref, anchor]);

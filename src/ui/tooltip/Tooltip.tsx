@@ -2,20 +2,19 @@ import { cloneElement, type ReactElement, type SyntheticEvent, useCallback, useR
 import type { LoadedTooltip, TooltipEvents, TooltipLook } from './LoadedTooltip.tsx';
 
 interface TooltipProps extends TooltipLook {
-  /** One element that passes handlers on: a button, a link. */
+  /** One element that accepts event handlers, such as a button or link. */
   readonly children: ReactElement<Partial<TooltipEvents>>;
 }
 
-/** MUI's tooltip, once it was fetched, and what it stands beside. */
+/** MUI's tooltip after loading, and its anchor. */
 interface Shown {
   readonly Loaded: typeof LoadedTooltip;
   readonly anchor: Element;
 }
 
 /**
- * MUI's tooltip, fetched when somebody first hovers over its child or focuses it: pages are drawn without it. The title
- * names the child (`aria-label`), or describes it (`describeChild`), as with MUI's own; one that cannot be fetched is not
- * shown, and no more.
+ * MUI's tooltip, loaded on the first hover or focus of its child. The title names the child (`aria-label`), or
+ * describes it with `describeChild`, as in MUI. If loading fails, no tooltip is shown.
  */
 export function Tooltip({ title, describeChild = false, placement, children }: TooltipProps) {
   const [shown, setShown] = useState<Shown>();
@@ -41,7 +40,7 @@ export function Tooltip({ title, describeChild = false, placement, children }: T
     const isBegin = begins.has(name);
     if (isBegin) show(anchor);
     if (listener.current) return listener.current[name](event);
-    // Said again when there is who listens; what ended before that is over.
+    // Replayed once the tooltip has loaded, unless the hover or focus has ended by then.
     missed.current = isBegin
       ? () => listener.current?.[name]({ ...event, currentTarget: anchor })
       : undefined;

@@ -9,13 +9,13 @@ import { useId } from 'react';
 
 interface LeaveDialogProps {
   readonly isOpen: boolean;
-  /** Nothing is kept of what was entered. */
+  /** Whether leaving discards the changes because no draft is kept. */
   readonly isLost: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks whether to leave a page whose changes are not saved. Staying is what Enter and Escape do. */
+/** Asks before leaving a page with unsaved changes. Enter and Escape stay. */
 export function LeaveDialog({ isOpen, isLost, onStay, onLeave }: LeaveDialogProps) {
   const translate = useTranslate();
   const id = useId();

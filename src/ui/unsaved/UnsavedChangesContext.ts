@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Where forms say that they hold changes which are not saved. */
+/** Tracks forms with unsaved changes. */
 export interface UnsavedChanges {
   /** `isLost`: the form keeps no draft. */
   readonly hold: (form: symbol, isLost?: boolean) => void;
   readonly release: (form: symbol) => void;
   readonly areThere: () => boolean;
-  /** Lets the page be left without a question: somebody has decided it, and knows of the drafts. */
+  /** Allows the page to be left without a question, because the user has already decided. */
   readonly releaseAll: () => void;
 }
 

@@ -7,14 +7,14 @@ const loadDialog = () => import('./LeaveDialog.tsx').then((file) => file.LeaveDi
 
 const LeaveDialog = onceOpen(loadDialog);
 
-/** Holds navigations back while a form below has unsaved changes; a router takes one blocker, so it is here. */
+/** Blocks navigation while a form below has unsaved changes. A router allows only one blocker, so it lives here. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const dirty = useRef(new Map<symbol, boolean>());
   const changes = useMemo<UnsavedChanges>(
     () => ({
       hold: (form, isLost = false) => {
         dirty.current.set(form, isLost);
-        // The question has to be there when somebody leaves, whatever becomes of the network till then.
+        // Preloaded, so that the dialog works even if the network fails later.
         loadDialog().catch(() => {});
       },
       release: (form) => void dirty.current.delete(form),
@@ -23,7 +23,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // As it was when somebody wanted to leave: a dialog that closes does not change its words.
+  // Fixed when navigation is blocked, so that the text does not change while the dialog closes.
   const isLost = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     isLost.current = [...dirty.current.values()].includes(true);
@@ -55,8 +55,8 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Whether a navigation leaves the page that is being edited: another path, or another query, which is
- * another record on the pages that name it there. A hash only scrolls.
+ * Whether a navigation leaves the page being edited: another path, or another query, which can name another record. A
+ * hash change only scrolls.
  */
 function leaves(from: Place, to: Place): boolean {
   return from.pathname !== to.pathname || from.search !== to.search;

@@ -2,13 +2,13 @@ import { useCallback, useContext, useEffect, useState } from 'react';
 import { UnsavedChangesContext } from './UnsavedChangesContext.ts';
 
 /**
- * Asks before the page is left while a form holds changes that are not saved: by a link, by "back", by a
- * change of the query alone, by closing the tab.
+ * Asks before the page is left while a form has unsaved changes: by link, back button, a change of the query alone, or
+ * closing the tab.
  *
- * @param isLost the form keeps no draft, so that leaving means losing what was entered
+ * @param isLost the form keeps no draft, so leaving discards the changes
  *
- * @returns a function that lets the next navigation pass: call it when a save has succeeded, just before
- * leading on, when the form has not yet been drawn as clean.
+ * @returns a function that lets the next navigation pass: call it after a successful save, right before navigating,
+ * when the form has not rerendered as clean yet.
  *
  * @example const letGo = useUnsavedChanges(formState.isDirty);
  */
