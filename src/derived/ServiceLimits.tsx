@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Abilities } from '#schemas/model/entity/abilities.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 
-/** What is said where a service that is not ours lacks an ability. */
+/** Message keys for abilities that an external service can lack. */
 const sentences = {
   uses: 'usesUnknown',
   versions: 'lastWriter',
@@ -14,7 +14,9 @@ interface ServiceLimitsProps {
   readonly of: readonly (keyof typeof sentences)[];
 }
 
-/** Says which of some abilities the service of the entity in context has not; nothing of our own. */
+/**
+ * Names the abilities that the external service of the entity in context lacks. Renders nothing when none is missing.
+ */
 export function ServiceLimits({ of }: ServiceLimitsProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -24,17 +24,17 @@ import { useAsked } from './useAsked.ts';
 
 export interface ActionDialogProps {
   readonly action: NamedAction;
-  /** The record that it is done to; none for the list as a whole. */
+  /** The record to act on; undefined for an action on the whole list. */
   readonly record?: RecordData | undefined;
-  /** How the record is called. */
+  /** The record's label. */
   readonly label: string;
   readonly onDone: (record?: RecordData) => void;
   readonly onClose: () => void;
 }
 
 /**
- * What is said and asked before an action on one record, or on the list; then does it. What is refused is said at the
- * field that it is about, or above, and nothing that was typed is lost.
+ * Dialog before an action on one record or on the list: explains it, asks for its inputs, and runs it. Errors show at
+ * their field or at the top, and typed values stay.
  */
 export function ActionDialog({ action, record, label, onDone, onClose }: ActionDialogProps) {
   const translate = useTranslate();
@@ -120,7 +120,7 @@ export function ActionDialog({ action, record, label, onDone, onClose }: ActionD
   );
 }
 
-/** Why it was not done; with what somebody else has changed meanwhile. */
+/** Shows why the action failed, and what other users changed in the meantime. */
 function Failed({ message, acting }: { readonly message: ReactNode; readonly acting: Acting }) {
   const translate = useTranslate();
   if (!message) return null;

@@ -13,10 +13,10 @@ import { FormFields } from '../form/layout/FormFields.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { Asked } from './useAsked.ts';
 
-/** What a dialog draws of what is asked. */
+/** The parts of the form that a dialog places. */
 interface DrawnForm {
   readonly fields: ReactNode;
-  /** Why it was not done, as far as no field says it. */
+  /** Errors that belong to no field of the form. */
   readonly failure: ReactNode;
   readonly isReady: boolean;
 }
@@ -27,7 +27,9 @@ interface AskedFormProps {
   readonly draw: (form: DrawnForm) => ReactNode;
 }
 
-/** The form of what an action asks, around the dialog's own content; where nothing is asked, only its button. */
+/**
+ * The form for an action's inputs, around the dialog's content. An action without inputs gets only the submit button.
+ */
 export function AskedForm({ asked, onAct, draw }: AskedFormProps) {
   const { entity, start, error, retry } = asked;
   const translate = useTranslate();
@@ -45,7 +47,7 @@ function Bare({ onAct, draw }: Omit<AskedFormProps, 'asked'>) {
   const [failure, setFailure] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is inside of the record's form, for React.
+    // React events bubble from the dialog to the record's form, although the DOM does not nest them.
     event.stopPropagation();
     setFailure(undefined);
     void onAct({}).then((outcome) => typeof outcome === 'object' && setFailure(outcome.message ?? ''));
@@ -63,7 +65,7 @@ interface AskingProps extends Omit<AskedFormProps, 'asked'> {
 }
 
 function Asking({ entity, ...props }: AskingProps) {
-  // What surrounds the dialog is about the record; the form is about what is asked of it.
+  // The context above holds the record's entity; the form needs the entity of the action's inputs.
   return (
     <EntityProvider entity={entity}>
       <InnerForm {...props} />
@@ -98,7 +100,7 @@ function InnerForm({ start, onAct, draw }: Omit<AskingProps, 'entity'>) {
   );
 }
 
-/** In a dialog the fields stand below each other, without a frame of their own. */
+/** In a dialog the fields are stacked, without a frame. */
 const plain = {
   '& section': { border: 0, p: 0 },
   '& section > div': { gridTemplateColumns: 'minmax(0, 1fr)' },

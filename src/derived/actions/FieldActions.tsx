@@ -16,7 +16,7 @@ import { ActionButton } from './RecordActions.tsx';
 import { useActionOffers } from './useActionOffers.ts';
 import { useStartAction } from './useStartAction.tsx';
 
-/** A field of a record that actions change (`at`): its value, and their buttons beside it. */
+/** A field that actions change (`at`): shows its value next to the buttons of those actions. */
 export function FieldActions(props: InputRendererProps) {
   const record = useFormAround()?.record;
   return record ? <ActedOn field={props.field} record={record} /> : null;
@@ -65,7 +65,7 @@ function ActedOn({ field, record }: Pick<InputRendererProps, 'field'> & { readon
   );
 }
 
-/** The parts of a form, with those that draw what actions change (`at`) in the place of what is typed. */
+/** Adds `FieldActions` to a form's slots for every field that actions change (`at`), in place of its input. */
 export function useWithActions(slots: FormSlots): FormSlots {
   const { entity } = useEntity();
   return useMemo(() => {

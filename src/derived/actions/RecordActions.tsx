@@ -16,22 +16,22 @@ import { useStartAction } from './useStartAction.tsx';
 interface RecordActionsOptions {
   readonly record: RecordData;
   readonly label: string;
-  /** A form on the page holds changes. */
+  /** A form on the page has unsaved changes. */
   readonly isDirty: boolean;
-  /** Somebody else holds the lock of the record. */
+  /** Another user holds the record's lock. */
   readonly isLocked: boolean;
   readonly onDone: (record: RecordData) => void;
 }
 
-/** How many actions stand beside the heading; further ones are behind the button for more. */
+/** Number of action buttons next to the heading; the rest go into the overflow menu. */
 const shown = 3;
 
-/** What can be done with one record by the actions of its file: buttons, entries of the page's menu, and the dialog. */
+/** The actions of the entity file for one record: buttons, menu entries, and the open dialog. */
 export function useRecordOffers(options: RecordActionsOptions): {
   readonly buttons: ReactNode;
   readonly menu: readonly PageAction[];
   readonly dialog: ReactNode;
-  /** Begins the action that takes the record out of use, where one can be chosen now. */
+  /** Starts the action that deactivates the record; undefined if none is available now. */
   readonly deactivate: (() => void) | undefined;
 } {
   const { record, label, isDirty, isLocked, onDone } = options;
@@ -66,8 +66,8 @@ export function useRecordOffers(options: RecordActionsOptions): {
 }
 
 /**
- * On a phone there is room for one: what takes the record out of use, or back; of one without that the first that its
- * state allows. What only waits for a save stays where it is.
+ * Picks the one button that fits on a phone: the action that deactivates or reactivates the record, else the first that
+ * its state allows. An action that only waits for a save keeps its place.
  */
 function firstOnPhone(
   entity: Entity,
@@ -86,7 +86,7 @@ interface ActionButtonProps {
   readonly onStart: (action: NamedAction) => void;
 }
 
-/** The button of an action; one that cannot be chosen can be reached and says why. */
+/** The button of an action. An unavailable one stays focusable and explains why. */
 export function ActionButton({ offer, isWorking = false, size, onStart }: ActionButtonProps) {
   const { action, label, denial } = offer;
   if (denial) return <DeniedButton {...denial}>{label}</DeniedButton>;
@@ -105,7 +105,6 @@ export function ActionButton({ offer, isWorking = false, size, onStart }: Action
   );
 }
 
-/** An action as an entry of a menu. */
 export function pageAction(
   { action, label, denial }: ActionOffer,
   start: (action: NamedAction) => void,

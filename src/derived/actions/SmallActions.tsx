@@ -5,12 +5,12 @@ import { useStartAction } from './useStartAction.tsx';
 
 interface SmallActionsProps {
   readonly record: RecordData;
-  /** How the record is called. */
+  /** The record's label. */
   readonly label: string;
   readonly offers: readonly ActionOffer[];
 }
 
-/** Actions on one record as small buttons, with the dialog of the one that is begun. */
+/** Actions on one record as small buttons, with the dialog of the action in progress. */
 export function SmallActions({ record, label, offers }: SmallActionsProps) {
   const { start, dialog, working } = useStartAction(record, label);
   return (

@@ -13,16 +13,16 @@ import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { type UndoneRecord, useUndoNew } from './useUndoNew.ts';
 
 interface ToldDialogProps {
-  /** What is told, as an entity of its fields. */
+  /** An entity whose fields describe the result. */
   readonly entity: Entity;
   readonly told: RecordData;
   readonly title: string;
-  /** New records among it, which can be undone together. */
+  /** New records in the result, which can be undone together. */
   readonly made?: readonly RecordData[];
   readonly onClose: () => void;
 }
 
-/** What an action has come to, field by field, until the person has read it. */
+/** Shows the result of an action field by field until the user closes it. */
 export function ToldDialog({ entity, told, title, made = [], onClose }: ToldDialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -53,7 +53,7 @@ export function ToldDialog({ entity, told, title, made = [], onClose }: ToldDial
   );
 }
 
-/** What became of each new record that was to be undone. */
+/** Lists the outcome of undoing each new record. */
 function UndoneRecords({ undone }: { readonly undone: readonly UndoneRecord[] }) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -68,7 +68,7 @@ function UndoneRecords({ undone }: { readonly undone: readonly UndoneRecord[] })
   );
 }
 
-/** What was told, each field with its title. */
+/** The fields of a result, each with its title. */
 export function ToldFields({ told }: Pick<ToldDialogProps, 'told'>) {
   const { entity, text } = useEntity();
   return (

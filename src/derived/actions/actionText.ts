@@ -1,12 +1,12 @@
-/** What the places of an action's text are filled with. */
+/** Values for the placeholders of an action's text. */
 export interface ActionTextArguments {
   readonly label?: string;
   readonly count?: number;
 }
 
 /**
- * Fills the text of an action: `{label}` is the record, `{count}` how many. A text with `||||` has one form for one
- * and another for many.
+ * Fills the placeholders of an action's text: `{label}` is the record, `{count}` the number of records. `||||`
+ * separates the singular from the plural form.
  */
 export function actionText(text: string, { label = '', count = 1 }: ActionTextArguments): string {
   const forms = text.split('||||').map((form) => form.trim());

@@ -8,23 +8,22 @@ import { handled } from '../../results/stockProvider.ts';
 import { differencesOf, statedDifferences } from '../changes/difference.ts';
 import type { Owner } from '../record/useOwner.ts';
 
-/** One call of an action. */
 export interface ActionCall {
   readonly entity: Entity;
   readonly action: NamedAction;
-  /** The record that it is done to; none for a list as a whole. */
+  /** The record to act on; undefined for an action on the whole list. */
   readonly record?: RecordData | undefined;
-  /** Whose rows the list has, where it is a tab of a record: a call that has no row names it. */
+  /** The record that owns the listed rows, if the list is a tab. A call without a row names it. */
   readonly owner?: Owner | undefined;
-  /** What was answered to what it asks. */
+  /** The values that the user entered for the action's inputs. */
   readonly answers: RecordData;
-  /** Hears by which number it can be taken back; undefined where it cannot. */
+  /** Receives the number by which the action can be undone; undefined if it can't. */
   readonly onAct?: ((act: number | undefined) => void) | undefined;
 }
 
 /**
- * Calls what an action is done by, of whichever service: an update of the record, or an operation of the entity with
- * the record where its request line names it. Gives the answer as it came. Throws a `ServiceError`.
+ * Runs an action as an update of the record or as an operation of the entity, for our own or an external service. Fills
+ * the record into the request line where that names it. Returns the raw response. Throws `ServiceError`.
  */
 export async function callAction(provider: ConsoleProvider, call: ActionCall): Promise<unknown> {
   const { entity, action, owner, record = owner ? { [owner.field]: owner.id } : {}, answers, onAct } = call;
@@ -39,7 +38,7 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
   }
   const line = entity.operations[operation];
   const isOfOthers = !entity.can.own;
-  // A service of others is given what was answered as it is: by its words that becomes an address or a body.
+  // An external service gets the input values unchanged; its own request line turns them into an address or a body.
   const reads = line?.method === 'GET' && !isOfOthers;
   const values: RecordData = { ...record, [entity.id.name]: id, ...(reads ? filled(answers) : {}), id };
   const names = [...(line?.query ?? []), ...(reads ? Object.keys(filled(answers)) : [])];
@@ -47,7 +46,7 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
   const query = Object.fromEntries(
     inQuery.map((name) => [name, String(values[name] ?? answers[name] ?? '')]),
   );
-  // A service of ours is told what the action sets: a call that comes twice does it once.
+  // Our own service also gets the values that the action sets, so that a repeated call is idempotent.
   const wanted = isOfOthers ? {} : action.set;
   const body = { ...Object.fromEntries(send.map((name) => [name, values[name]])), ...wanted, ...answers };
   const hasBody = isOfOthers || (!reads && line?.method !== 'DELETE');
@@ -57,14 +56,14 @@ export async function callAction(provider: ConsoleProvider, call: ActionCall): P
     : provider.action(entity.name, operation, { ...params, ...(onAct ? { onAct } : {}) });
 }
 
-/** What an action changes where it is an update: the values that it sets, and the answers. */
+/** The changes of an action that is an update: the values it sets, and the input values. */
 export function changesOf({ entity, action, answers }: ActionCall): RecordData {
   const names = new Set(entity.fields.map(({ name }) => name));
   const own = Object.entries(answers).filter(([name]) => names.has(name));
   return { ...Object.fromEntries(own), ...action.set };
 }
 
-/** What is sent of what was typed: nothing that is only shown; an emptied field that had a value says so. */
+/** The input values to send. Leaves out read-only fields; a field that was emptied is sent as null. */
 export function answersOf(
   { entity, action, record }: Omit<ActionCall, 'answers'>,
   values: RecordData,
@@ -74,7 +73,7 @@ export function answersOf(
   const entries = (asked?.fields ?? [])
     .filter(({ readOnly }) => !readOnly)
     .filter(({ options: { permission } }) => {
-      // What somebody may not choose is not theirs to send, unless the file says what it is then.
+      // A field that the user may not edit is left out, unless the file has a value for that case.
       const isDenied = permission?.edit !== undefined && !holds(permission.edit);
       return !isDenied || permission?.otherwise !== undefined;
     })
@@ -87,12 +86,12 @@ function filled(answers: RecordData): RecordData {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 }
 
-/** The record as it is now, where a call was refused because somebody has changed it since. */
+/** The current record from a conflict error: another user changed it since it was loaded. */
 export function currentIn(error: unknown): RecordData | undefined {
   return error instanceof ServiceError ? error.body.current : undefined;
 }
 
-/** The fields that an action goes by and that have changed: by default all that a user can set. */
+/** The fields with conflicting changes among those that matter to the action; by default all that a user can set. */
 export function changedSince(
   { entity, action }: Pick<ActionCall, 'entity' | 'action'>,
   before: RecordData,

@@ -34,7 +34,7 @@ const icons: Record<ActionIcon, ComponentType> = {
   unlock: LockOpenOutlined,
 };
 
-/** The picture of an action; nothing for one that names none. */
+/** The icon of an action; renders nothing for an action without one. */
 export function ActionPicture({ icon }: { readonly icon: ActionIcon | undefined }) {
   if (icon === undefined) return null;
   const Icon = icons[icon];

@@ -2,9 +2,9 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
 
 /**
- * Whether what an action does cannot be taken back, which is said before: as its file says (`final`); else what is done
- * by a call of its own, is in no change log of ours, or is a step of a state from which no step leads back
- * (docs/undo.md#what-cannot-be-taken-back).
+ * Whether an action can't be undone, which its dialog warns about. The file decides (`final`). By default an action is
+ * final if it is an operation of its own, is not in our change log, or is a transition that no other transition
+ * reverses (docs/undo.md#what-cannot-be-taken-back).
  */
 export function isFinal(
   entity: Entity,
@@ -16,7 +16,7 @@ export function isFinal(
   return transition === undefined ? operation !== 'update' : !leadsBack(entity, transition);
 }
 
-/** Whether somebody can go from where a step leads to wherever it came from, by another step. */
+/** Whether another transition leads from the target state back to each source state. */
 function leadsBack({ actions }: Entity, { from, to }: NonNullable<NamedAction['transition']>): boolean {
   const back = actions.flatMap((one) => one.transition ?? []);
   return from.every((state) => back.some((step) => step.to === state && step.from.includes(to)));

@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { actionText } from './actionText.ts';
 
 /**
- * What stays as it was once an action is done (`stays`), one sentence after the other; empty where nothing does. Takes
- * what the form of the action held: counts of the service and answers. Pure.
+ * Sentences about what an action leaves unchanged (`stays`), joined; empty if there are none. `values` are the form's
+ * values: counts from the service and the user's inputs. Pure.
  */
 export function staysText(
   { stays }: NamedAction,

@@ -2,13 +2,15 @@ import type { NamedAction } from '#schemas/model/entity/readActions.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { hasAnything } from '../../fields/hasAnything.ts';
 
-/** Whether what an action was answered says something that it tells (`tells`): nothing is no news. */
+/** Whether the response of an action has a value in a field that the action reports (`tells`). */
 export function tellsOf({ tells }: NamedAction, answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return tells.some((name) => hasAnything((answer as RecordData)[name]));
 }
 
-/** What an action has told of several records, as one: lists one after the other, of anything else the last. */
+/**
+ * Merges the responses of an action on several records: concatenates lists, and takes the last value of anything else.
+ */
 export function toldTogether({ tells }: NamedAction, answers: readonly RecordData[]): RecordData {
   return Object.fromEntries(
     tells.map((name) => {

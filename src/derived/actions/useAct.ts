@@ -20,28 +20,31 @@ import { callAction, changedSince, currentIn } from './callAction.ts';
 import { staysText } from './staysText.ts';
 import { tellsOf } from './tellsOf.ts';
 
-/** The answer of an action that is shown, and the record as it is afterwards. */
+/** The response of an action that is shown to the user, and the record after the action. */
 interface Told {
   readonly answer: RecordData;
   readonly written: RecordData | undefined;
-  /** Says that it is done, once the answer has been read: a notice would cover it. */
+  /** Shows the success notice. Called after the user has read the response, which the notice would cover. */
   readonly tellDone: () => void;
 }
 
 export interface Acting {
   readonly isWorking: boolean;
-  /** What somebody else has changed of the record since it was read, and that the action goes by. */
+  /** Changes by other users since the record was loaded, in fields that matter to the action. */
   readonly changes: readonly Difference[];
-  /** What it has come to, where the action shows that (`tells`): it is done then. */
+  /** The response to show (`tells`). The action is done by then. */
   readonly told: Told | undefined;
-  /** Does it with the answers; `values` are all that the form held. Gives why it was not done. A second call while the first is on its way is none. */
+  /**
+   * Runs the action with the input values; `values` are all values of the form. Returns the failure if it failed, and
+   * 'busy' while an earlier call is running.
+   */
   readonly act: (answers: RecordData, values?: RecordData) => Promise<SaveFailure | 'done' | 'busy'>;
 }
 
 /**
- * One action on one record of the entity in context, or on its list: calls it, says what came of it, and reads anew
- * what it changes. A record that somebody has changed since is not acted on unseen: what is another is given as
- * `changes`, until it is meant.
+ * Runs one action on a record of the entity in context, or on its list. Notifies of the result and reloads what the
+ * action changes. If another user has changed the record since, the action stops and returns the differences as
+ * `changes`; the next call confirms them.
  */
 export function useAct(
   action: NamedAction,
@@ -77,7 +80,7 @@ export function useAct(
     }
   };
   const tellDone = (values: RecordData, written: RecordData | undefined) => {
-    // A file that is there says so itself.
+    // A downloaded file needs no success notice.
     if (action.answer === 'file' && action.done === undefined) return;
     const isWorking = written && stateOf(entity.states, written)?.isWorking;
     const told = isWorking ? action.begun : action.done;
@@ -114,7 +117,7 @@ export function useAct(
   return { isWorking, changes, told, act };
 }
 
-/** A failure as the dialog can tell it: what is wrong with a field that it does not ask for is said above. */
+/** Moves errors of fields that the dialog does not ask for into the message at its top. */
 function useTellable(action: NamedAction) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -136,7 +139,7 @@ function useTellable(action: NamedAction) {
   };
 }
 
-/** Takes what was answered for the record where it is that, else reads it anew; all lists around it are asked again. */
+/** Takes the response as the new record if it is one, else reloads the record. Invalidates all lists of the entity. */
 export function useSettle(action: NamedAction) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -150,7 +153,7 @@ export function useSettle(action: NamedAction) {
     });
     if (record === undefined) return undefined;
     const answered = action.answer === 'record' ? recordIn(answer, entity.id.name, record) : undefined;
-    // Rows that are worked out may be readable in their list alone.
+    // Computed rows may only be readable through their list.
     const isReadable = 'get' in entity.operations;
     const written =
       answered ??
@@ -160,7 +163,6 @@ export function useSettle(action: NamedAction) {
   };
 }
 
-/** The answer, if it is the record itself. */
 function recordIn(answer: unknown, idName: string, { id }: RecordData): RecordData | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const own = answer as RecordData;
@@ -169,7 +171,7 @@ function recordIn(answer: unknown, idName: string, { id }: RecordData): RecordDa
     : undefined;
 }
 
-/** A record that the action took away is not there any more. */
+/** Reloads the record; undefined if the action removed it. */
 async function readAgain(
   provider: ConsoleProvider,
   name: string,

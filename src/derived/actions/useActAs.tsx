@@ -13,7 +13,7 @@ import { onceOpen } from '../../ui/missing/onceOpen.tsx';
 const ActAsDialog = onceOpen(() => import('../../accounts/ActAsDialog.tsx').then((file) => file.ActAsDialog));
 
 export interface ActAs {
-  /** The entry of a menu; none for who may not, and for people without an account. */
+  /** The menu entry; undefined if the user may not act as others or the person has no account. */
   readonly action: PageAction | undefined;
   readonly dialog: ReactNode;
 }
@@ -22,11 +22,11 @@ interface ActAsOptions {
   readonly entity: Entity;
   readonly record: RecordData | undefined;
   readonly label: string;
-  /** Why the page cannot be left now. */
+  /** Why the user can't leave the page now. */
   readonly blocked?: string | undefined;
 }
 
-/** Offers to act as the person of a record, to who may act as others, where the person has an account. */
+/** Offers to act as the person of a record, if the user may act as others and the person has an account. */
 export function useActAs({ entity, record, label, blocked }: ActAsOptions): ActAs {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -10,26 +10,25 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { type Denial, useDenial } from '../../permissions/useDenial.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** An action as it is offered: what it says, and why it cannot be chosen now. */
+/** An action with its label, and why it is unavailable now. */
 export interface ActionOffer {
   readonly action: NamedAction;
   readonly label: string;
   readonly denial?: Denial | undefined;
 }
 
-/** What stands around an offer. */
 interface Surroundings {
-  /** The record that it is done to, where it is known. */
+  /** The record to act on, if known. */
   readonly record?: RecordData | undefined;
-  /** Why nothing that changes the record can be done now: a form holds changes, somebody else holds the lock. */
+  /** Why no action may change the record now: a form has unsaved changes, or another user holds the lock. */
   readonly blocked?: string | undefined;
-  /** Those that stand beside that field alone; without it, those that stand beside none. */
+  /** Only actions placed at this field; if undefined, only actions placed at no field. */
   readonly at?: string | undefined;
 }
 
 /**
- * The actions of the entity in context for one record, for chosen rows or for the list. What the record's state has
- * nothing to do with is not among them; what is not permitted or not possible says why.
+ * Lists the actions of the entity in context for one record, for selected rows or for the list. Hidden ones are left
+ * out; forbidden or impossible ones say why.
  */
 export function useActionOffers(
   subject: ActionSubject,
@@ -52,7 +51,7 @@ export function useActionOffers(
     });
 }
 
-/** What keeps the person from an action: a permission, or that they act as somebody else and only look. */
+/** Why the user may not run an action: a missing permission, or a read-only session as someone else. */
 export function usePermission(): (action: NamedAction) => Denial | undefined {
   const session = useSession();
   const denial = useDenial();
@@ -64,7 +63,7 @@ export function usePermission(): (action: NamedAction) => Denial | undefined {
   };
 }
 
-/** Why a record does not let an action be done: what the file says, else which field stands in the way. */
+/** Why a record's state rules out an action: the reason in the file, else the field that prevents it. */
 export function useReason() {
   const translate = useTranslate();
   const { entity, text, localizer } = useEntity();

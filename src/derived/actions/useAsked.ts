@@ -14,22 +14,20 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { startingValues } from '../form/values/formValues.ts';
 
-/** What an action asks, and what its form starts with. */
+/** The inputs of an action, and the initial values of its form. */
 export interface Asked {
   readonly entity: Entity | undefined;
-  /** Undefined while what is to be known first is on its way. */
+  /** Undefined while the preview is loading. */
   readonly start: RecordData | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Whether the person has a permission. */
   readonly holds: (permission: string) => boolean;
-  /** Whether there is something to be typed or chosen. */
   readonly hasInputs: boolean;
 }
 
 /**
- * What an action of the entity in context asks before it is done to some records: its own defaults, then what the
- * record has under the same names, then what is asked of the service first (`preview`).
+ * Loads the inputs of an action of the entity in context. Initial values come from the inputs' defaults, then fields of
+ * the record with the same name, then the service's preview (`preview`).
  */
 export function useAsked(
   action: NamedAction,
@@ -61,19 +59,19 @@ export function useAsked(
   };
 }
 
-/** What an answer holds at a JSON Pointer. */
+/** Resolves a JSON Pointer in a response. */
 function atPointer(answer: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>((value, step) => childOf(value, step), answer);
 }
 
-/** Whether the service is asked first: what an action would bring about is tried for so many records alone. */
+/** Whether the action has a preview. A trial run is limited to `bulkAtMost` records. */
 function isAskedFirst({ preview }: NamedAction, ids: readonly unknown[]): boolean {
   return preview !== undefined && (preview.action === undefined || ids.length <= bulkAtMost);
 }
 
 /**
- * Asks what an action touches before it is done. The key does not begin with the entity's name: the reads that follow the action
- * refresh by that name, and would ask again.
+ * Loads the preview of an action. The query key does not begin with the entity's name, because the reloads after the
+ * action invalidate by that name and would run the preview again.
  */
 function usePreview(action: NamedAction, ids: readonly (string | number)[]) {
   const { preview, name } = action;

@@ -20,7 +20,7 @@ import { BoardContext, useBoard, useBoardAsked } from './useBoard.ts';
 import { useWidgetLive } from './useWidgetLive.ts';
 import { emptyKey, WidgetBox } from './WidgetFrame.tsx';
 
-/** The dashboard of the person: its day and choices above, and each widget in its place. */
+/** The user's dashboard: day and filters at the top, then the widgets in their places. */
 export function Board() {
   const translate = useTranslate();
   const { data, error, refetch } = useBoard();
@@ -64,10 +64,10 @@ function Widgets({ board }: { readonly board: BoardFacts }) {
   );
 }
 
-/** How many rows a widget keeps that held nothing when it was seen last. */
+/** Height, in rows, of a widget that was empty when last seen. */
 const foldedRows = 3;
 
-/** The places, those that held nothing last as low as that: known from the last visit, so that nothing moves meanwhile. */
+/** Lowers the widgets that were empty on the last visit. Decided once on load, so that nothing moves later. */
 function useFolded(places: readonly Place[]): readonly Place[] {
   const store = useStoreContext();
   const [wasEmpty] = useState(() => {
@@ -75,7 +75,7 @@ function useFolded(places: readonly Place[]): readonly Place[] {
     return ids.filter((id) => store.getItem(emptyKey(id)) === true);
   });
   return useMemo(() => {
-    // Widgets side by side keep their heights where one of them held something.
+    // Widgets in the same row keep their height if one of them was not empty.
     const isFolded = ({ y }: Place) => places.every((one) => one.y !== y || wasEmpty.includes(one.widgetId));
     return arranged(
       places.map((place) => (isFolded(place) ? { ...place, h: Math.min(place.h, foldedRows) } : place)),
@@ -83,7 +83,7 @@ function useFolded(places: readonly Place[]): readonly Place[] {
   }, [places, wasEmpty]);
 }
 
-/** A widget before its list is known, about as high as it will be. */
+/** Placeholder of a widget while its list loads, about as high as the widget. */
 function Awaited({ widget, rows }: { readonly widget: Widget; readonly rows: number }) {
   return (
     <WidgetBox widget={widget}>
@@ -133,7 +133,7 @@ function OfList({ widget, isTable }: OneWidgetProps<ListWidget>) {
   }
 }
 
-/** One column on a phone; else its 12, in rows that grow with what is in them. */
+/** One column on a phone, else 12, in rows that grow with their content. */
 const grid = {
   display: 'grid',
   gap: 2,

@@ -25,7 +25,7 @@ interface BoardBarProps {
   readonly ask: ReturnType<typeof useBoardAsked>['ask'];
 }
 
-/** What a board is about: its day, schools and employee types, and the time that trends show. All of it stands in the address. */
+/** The dashboard's filters: day, schools, employee types, and the range of its trends. All are kept in the URL. */
 export function BoardBar(props: BoardBarProps) {
   const translate = useTranslate();
   const { asked, ask } = props;
@@ -33,7 +33,7 @@ export function BoardBar(props: BoardBarProps) {
     const widget = widgetNamed(widgetId);
     return widget && widget.kind !== 'news' ? [widget] : [];
   });
-  // The list by which schools and types are counted: one with both, where the person sees such a one.
+  // The list that counts schools and types: preferably one that has both and that the user can see.
   const narrowed =
     shown.find(({ schools, types }) => schools && types) ?? shown.find(({ schools }) => schools) ?? shown[0];
   const hasTrend = shown.some(({ kind }) => kind === 'trend');
@@ -91,7 +91,7 @@ function Day({ asked: { day, board }, ask }: BoardBarProps) {
   );
 }
 
-/** The schools and employee types, chosen as those of a list. */
+/** Filters for schools and employee types, with the options of a list. */
 function Narrowed({
   asked,
   ask,

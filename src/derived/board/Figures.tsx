@@ -17,7 +17,7 @@ import { scopeOf, useAsked } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
-/** Measures of a list and how many rows have each of some values, side by side; each number leads to its rows. */
+/** Measures of a list and row counts per value, side by side. Each number links to its rows. */
 export function Figures({ widget }: { readonly widget: FiguresWidget }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

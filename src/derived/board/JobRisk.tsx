@@ -4,13 +4,13 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 const minute = 60_000;
 
-/** Less than this is left before a job begins: it is urgent. In minutes. */
+/** A job that starts in less than this is urgent. In minutes. */
 const urgent = 60;
 
-/** Longer ahead nobody counts the hours. In minutes. */
+/** Beyond this the remaining time is not shown. In minutes. */
 const far = 12 * 60;
 
-/** How much time is left to fill a job, and how many calls were made for it. */
+/** The time left to fill a job, and the number of calls made for it. */
 export function JobRisk({ record: { beginsAt, calls } }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function JobRisk({ record: { beginsAt, calls } }: { readonly record: Reco
 
 const quiet = { color: 'text.secondary' };
 
-/** `1 hr 20 min`, as the language has it. */
+/** Formats a duration in the user's language: `1 hr 20 min`. */
 function durationText(minutes: number, locale: string): string {
   const show = (unit: string, amount: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);

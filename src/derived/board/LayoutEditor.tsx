@@ -34,21 +34,21 @@ import { useIsPhone } from '../../ui/useIsPhone.ts';
 interface LayoutEditorProps {
   readonly places: readonly Place[];
   readonly onChange: (places: Place[]) => void;
-  /** The widgets that can stand there. */
+  /** Ids of the widgets that can be shown. */
   readonly offered: readonly string[];
-  /** Those that cannot be hidden. */
+  /** Ids of the widgets that can't be hidden. */
   readonly locked: readonly string[];
-  /** More to set of a widget. */
+  /** Renders further settings of a widget. */
   readonly settings?: (place: Place) => ReactNode;
 }
 
-/** The height of a row, and the gap between widgets, in pixels. */
+/** Row height and gap between widgets, in pixels. */
 const rowHeight = 40;
 const gap = 12;
 
 /**
- * Lays out widgets: by dragging and resizing them, by buttons, and by keys on a widget (arrows move, with Shift they resize,
- * Delete hides). On a phone they stand below each other. What is hidden stands below, to be shown again.
+ * Edits the layout of widgets by drag and resize, by buttons, and by keyboard (arrows move, Shift+arrows resize, Delete
+ * hides). Stacked on a phone. Hidden widgets are listed below and can be shown again.
  */
 export function LayoutEditor({ places, onChange, offered, locked, settings }: LayoutEditorProps) {
   const translate = useTranslate();
@@ -160,7 +160,7 @@ interface CardProps extends Pick<LayoutEditorProps, 'places' | 'settings'> {
 const arrows = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
 const grown = { left: { w: -1 }, right: { w: 1 }, up: { h: -1 }, down: { h: 1 } } as const;
 
-/** One widget by its name, with all that can be done with its place. */
+/** The card of one widget, with the controls for its place. */
 function Card({ place, places, settings, title, description, isLocked, onChange }: CardProps) {
   const translate = useTranslate();
   const { widgetId } = place;
@@ -232,7 +232,7 @@ const card = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
 } as const;
 
-/** What react-grid-layout needs of styles: its own sheet would come as a file beside. */
+/** The styles that react-grid-layout needs. Its own style sheet would be a separate file. */
 const look = {
   '& .react-grid-layout': { position: 'relative' },
   '& .react-grid-item.resizing, & .react-grid-item.react-draggable-dragging': { zIndex: 3 },

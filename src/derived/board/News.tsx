@@ -4,10 +4,10 @@ import { showDate } from '#schemas/values/dates.ts';
 import { useNews } from '../../shell/useNews.tsx';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
-/** How many are shown, the latest first; the help has all. */
+/** Number of news items shown, newest first; the help lists all. */
 const atMost = 3;
 
-/** What changed in the console. */
+/** Widget with recent changes of the console. */
 export function News({ widget }: { readonly widget: NewsWidget }) {
   const { data, error, retry, updatedAt } = useNews();
   return (

@@ -20,12 +20,15 @@ import { scopeOf, useAsked } from './useBoard.ts';
 import { useFigures } from './useFigures.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
-/** Shares of a list: the first as large as can be, good, fair or low by the district's limits; the others below. */
+/**
+ * Rates of a list. The first is large and marked good, fair or low by the district's limits; the others are listed
+ * below it.
+ */
 export function Rate({ widget }: { readonly widget: RateWidget }) {
   const { entity, text } = useEntity();
   const asked = useAsked();
   const filter = { ...filterOn(widget.filter, asked.day), ...scopeOf(widget, asked) };
-  // The same question as that of the day summary: one answer is enough for both.
+  // The same query as the day summary's, so that both share one response.
   const found = useFigures(filter, 'fillStatus');
   const shown = widget.measures.filter((name) => entity.list.measures[name]);
   return (
@@ -57,7 +60,7 @@ interface ShareProps {
   readonly limits: Board['limits'];
 }
 
-/** The figure, which leads to the rows of which it is a share. */
+/** A rate that links to the rows it counts. */
 function Share({ measure, measured, filter }: ShareProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

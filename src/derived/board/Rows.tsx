@@ -20,7 +20,7 @@ import { WidgetRows } from './WidgetRows.tsx';
 
 type FirstRows = Pick<RowsWidget, 'filter' | 'sort' | 'atMost'>;
 
-/** The first rows of a list, and where all of them are. */
+/** Loads the first rows of a list, and the address of all of them. */
 function useRows(widget: RowsWidget | WaitingWidget | TileWidget, { filter: of, sort, atMost }: FirstRows) {
   const { entity } = useEntity();
   const asked = useAsked();
@@ -39,7 +39,7 @@ function useRows(widget: RowsWidget | WaitingWidget | TileWidget, { filter: of, 
   };
 }
 
-/** The first rows, with how urgent each is and what can be done about it. */
+/** Widget with the first rows of a list, how urgent each one is, and its action. */
 export function Rows({ widget }: { readonly widget: RowsWidget }) {
   const { found, all, isEmpty } = useRows(widget, widget);
   const opened = useSummaries().find(({ name }) => name === widget.opens);
@@ -70,7 +70,7 @@ function Menu({ record }: { readonly record: RaRecord }) {
   return <RowMenu record={record} label={`#${record.id}`} />;
 }
 
-/** Leads to those who can take the job. */
+/** Links to the substitutes who can take the job. */
 function Assign({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const mayAssign = usePermitted('ABSR.ASSIGNSUB', true).allowed;
@@ -87,7 +87,7 @@ function Assign({ record }: { readonly record: RaRecord }) {
   );
 }
 
-/** A tile that the entity declares, with its rows. */
+/** Widget for a tile that the entity declares, with its rows. */
 export function EntityTile({ widget }: { readonly widget: TileWidget }) {
   const { entity } = useEntity();
   const tile = entity.tiles[widget.tile];
@@ -109,7 +109,7 @@ function TileOf({
   );
 }
 
-/** How many rows wait, and which has waited longest. */
+/** Widget with the number of pending rows and the oldest of them. */
 export function WaitingRows({ widget }: { readonly widget: WaitingWidget }) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -30,7 +30,7 @@ interface TrendProps {
   readonly isTable: boolean;
 }
 
-/** A measure and a share over the days or months that the board shows, as a chart and as a table. */
+/** A measure and a rate over the dashboard's range of days or months, as a chart or a table. */
 export function Trend({ widget, isTable: isFirstTable }: TrendProps) {
   const { entity, text } = useEntity();
   const asked = useAsked();

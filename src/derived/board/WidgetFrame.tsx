@@ -18,7 +18,7 @@ import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { useAsked } from './useBoard.ts';
 import { useWidgetText } from './useWidgetText.ts';
 
-/** What was read for a widget. */
+/** The loading state and data of a widget. */
 export interface WidgetFound<T> {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -30,14 +30,16 @@ interface WidgetFrameProps<T> {
   readonly widget: Widget;
   readonly found: WidgetFound<T>;
   readonly isEmpty?: (data: T) => boolean;
-  /** Where all its rows are, and how many those are. */
+  /** The address of the full list, and its number of rows. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
-  /** Shows a chart as a table, and back. */
+  /** Toggles between chart and table. */
   readonly table?: { readonly isTable: boolean; readonly toggle: () => void } | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A widget with its heading, a way to all of its rows, and since when it is known; it fails and waits by itself. */
+/**
+ * The frame of a widget: heading, link to all rows, time of the last update. It shows its own loading and error states.
+ */
 export function WidgetFrame<T>({ widget, found, isEmpty, all, table, children }: WidgetFrameProps<T>) {
   const translate = useTranslate();
   const { data, error, refetch } = found;
@@ -55,10 +57,10 @@ export function WidgetFrame<T>({ widget, found, isEmpty, all, table, children }:
   );
 }
 
-/** By which this browser remembers that a widget held nothing. */
+/** The storage key for whether a widget was empty. */
 export const emptyKey = (widgetId: string) => `board.empty.${widgetId}`;
 
-/** Remembers whether a widget holds nothing, for the next visit. */
+/** Stores whether a widget is empty, for the layout of the next visit. */
 function useKeptEmpty(widget: Widget, isNothing: boolean | undefined): void {
   const store = useStoreContext();
   const id = widgetIds.find((one) => widgets[one] === widget);
@@ -71,7 +73,7 @@ interface WidgetBoxProps extends Pick<WidgetFrameProps<never>, 'widget' | 'all' 
   readonly children: ReactNode;
 }
 
-/** The frame of a widget alone. */
+/** The frame of a widget without its data. */
 export function WidgetBox({ widget, all, table, children }: WidgetBoxProps) {
   const translate = useTranslate();
   const id = useId();
@@ -110,7 +112,7 @@ function Nothing() {
   return <Box sx={{ color: 'text.secondary', py: 1 }}>{translate('board.none')}</Box>;
 }
 
-/** Since when the figures are known, and which choices of the board do not narrow them. */
+/** The time of the last update, and the dashboard filters that the widget ignores. */
 function Foot({ widget, updatedAt }: { readonly widget: Widget; readonly updatedAt: number }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
@@ -144,5 +146,5 @@ const head = {
   minHeight: 34,
 } as const;
 
-/** As high before the time is known. */
+/** The height is reserved before the time is known. */
 const foot = { mt: 'auto', minHeight: 18, fontSize: 12, color: 'text.secondary' } as const;

@@ -12,15 +12,15 @@ import { narrowTile, tileLink, tileList } from './tileLook.ts';
 
 interface WidgetRowsProps {
   readonly rows: readonly RaRecord[];
-  /** The fields that a row says. */
+  /** The fields that a row shows. */
   readonly columns: readonly string[];
-  /** Where a row leads; left out: to the page of its record. */
+  /** The link of a row; by default the page of its record. */
   readonly to?: (record: RaRecord) => string;
-  /** What stands below a row: what can be done about it. */
+  /** Renders the actions below a row. */
   readonly below?: (record: RaRecord) => ReactNode;
 }
 
-/** Records in a tile, each a way to its page. */
+/** Records in a widget, each a link to its page. */
 export function WidgetRows({ rows, columns, to, below }: WidgetRowsProps) {
   const { entity } = useEntity();
   return (
@@ -40,7 +40,7 @@ interface RowProps extends Pick<WidgetRowsProps, 'columns'> {
   readonly to: string;
 }
 
-/** One record: what tells it apart in front, its other facts beneath. */
+/** One record: its label first, its other fields below. */
 function Row({ record, columns, to }: RowProps) {
   const { entity, fields } = useEntity();
   const shown = columns.flatMap((name) => {
@@ -49,7 +49,7 @@ function Row({ record, columns, to }: RowProps) {
     return field && isThere && fields.includes(field) ? [field] : [];
   });
   const [first, ...others] = shown;
-  // Names of other records are read later: what stands below does not move when they come.
+  // Labels of referenced records load later; the reserved height keeps the layout still.
   const height = others.some(({ options }) => options.reference) ? '3em' : undefined;
   return (
     <Box component={Link} to={to} sx={{ ...tileLink, flexWrap: 'wrap' }}>
@@ -73,7 +73,7 @@ function Value({ field, record }: { readonly field: Field; readonly record: RaRe
   return <FieldColumn field={field} value={record[field.name]} record={record} />;
 }
 
-/** Two lines at the most, and all of it where lines are short. */
+/** At most two lines; unlimited in a narrow tile. */
 const facts = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -3,13 +3,13 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
 import { inOrder } from '../list/measures/summaryOrder.ts';
 
-/** The number of a group: its measure, else how many rows it has. Pure. */
+/** The number that a group shows: its measure, else its row count. Pure. */
 export const numberOf = ({ records, measures }: ListGroup, measure: string | undefined): number =>
   measure === undefined ? records : (measures?.[measure]?.part ?? 0);
 
 /**
- * The groups that a widget shows, and how many it leaves out: in the order of their values, else the largest first; only
- * those over the district's limit where it says so. Pure.
+ * Selects the groups that a widget shows, and counts the ones left out. Sorted by value, else largest first; filtered
+ * by the district's limit if the widget asks for it. Pure.
  */
 export function groupsOf(
   { measure, atMost, inOrder: isInOrder, isOver }: BarsWidget,

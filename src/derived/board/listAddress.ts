@@ -4,8 +4,8 @@ import { noSummary, withSummary } from '../list/measures/summaryBy.ts';
 import { dayParameter } from '../list/state/useDayAsked.ts';
 
 /**
- * The address of a list with exactly the rows of a filter: a list of one day has the day apart, and one that begins with a
- * summary shows its rows. Pure.
+ * The address of a list filtered to exactly these rows. A list of one day takes the day as its own parameter; a list
+ * that opens with a summary opens with its rows. Pure.
  */
 export function listAddress(entity: Entity, filter: RecordData): string {
   const { day, sort } = entity.list;

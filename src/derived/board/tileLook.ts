@@ -1,7 +1,7 @@
-/** A tile that has room for few letters in a line: text of twice the size on a phone. */
+/** Container query for a narrow tile, such as one with doubled text size on a phone. */
 export const narrowTile = '@container (max-width: 16em)';
 
-/** The list in a tile. */
+/** Styles of the list in a tile. */
 export const tileList = {
   m: 0,
   p: 0,
@@ -10,7 +10,7 @@ export const tileList = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
-/** A line of it that leads somewhere; its whole breadth can be pressed. */
+/** Styles of a link line in the list; its full width is clickable. */
 export const tileLink = {
   display: 'flex',
   justifyContent: 'space-between',

@@ -9,7 +9,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { usePermitted, useSession } from '../../session/SessionContext.tsx';
 
-/** Whether the person has a dashboard: the district shows it, and they may open it. */
+/** Whether the user has a dashboard: the district enables it, and the user may open it. */
 export function useHasBoard(): boolean {
   const isOn = usePermitted('PSEUDO.HasNavDashboard', false).allowed;
   const mayOpen = usePermitted('DASHBOARD.NAVIGATOR', false).allowed;
@@ -17,12 +17,12 @@ export function useHasBoard(): boolean {
   return isOn && mayOpen && organization !== undefined;
 }
 
-/** Where people lay out their own dashboard. */
+/** The page where users arrange their dashboard. */
 export const boardSettingsPath = '/absence-management/dashboard-settings';
 
 export const boardKey = (organization: number | undefined) => ['board', organization] as const;
 
-/** The dashboard of the person, as the service keeps it. */
+/** Loads the user's dashboard from the service. */
 export function useBoard() {
   const { organization } = useSession();
   return useQuery({
@@ -33,7 +33,7 @@ export function useBoard() {
   });
 }
 
-/** What the address says of a board: its day, the schools and employee types that it is about, and what trends show. */
+/** The dashboard's filters, from the URL: day, schools, employee types, and the range of the trends. */
 export interface BoardAsked {
   readonly board: Board;
   readonly day: string;
@@ -44,7 +44,7 @@ export interface BoardAsked {
 
 type AskedPart = 'date' | 'schools' | 'types' | 'range';
 
-/** Reads what the address says, and writes it; what is as at first is left out. */
+/** Reads the dashboard's filters from the URL and writes them. Defaults are left out of the URL. */
 export function useBoardAsked(board: Board) {
   const [params, setParams] = useSearchParams();
   const day = params.get('date');
@@ -55,7 +55,7 @@ export function useBoardAsked(board: Board) {
     types: idsIn(params.get('types')),
     range: boardRanges.find((one) => one === params.get('range')) ?? board.range,
   };
-  // The address is drawn a moment after it was asked for, and a person may ask for more before.
+  // The URL updates asynchronously, and the user may change another filter before it does.
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;
@@ -74,7 +74,6 @@ export function useBoardAsked(board: Board) {
 const idsIn = (text: string | null): number[] =>
   text === null || !/^\d{1,15}(,\d{1,15}){0,99}$/.test(text) ? [] : text.split(',').map(Number);
 
-/** What the board around is about. */
 export const BoardContext = createContext<BoardAsked | undefined>(undefined);
 
 export function useAsked(): BoardAsked {
@@ -83,7 +82,7 @@ export function useAsked(): BoardAsked {
   return asked;
 }
 
-/** The filter by the schools and employee types of the board, as far as a widget's list has them. */
+/** The part of the dashboard's filters (schools, employee types) that a widget's list supports. */
 export function scopeOf(
   { schools, types }: Pick<ListWidget, 'schools' | 'types'>,
   asked: Pick<BoardAsked, 'schools' | 'types'>,

@@ -5,7 +5,9 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** What the rows of a filter come to, in all and for each value of a field; widgets that ask the same share the answer. */
+/**
+ * Loads the totals for a filter, overall and for each value of a field. Widgets with the same query share the response.
+ */
 export function useFigures(filter: RecordData, by: string | undefined) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -5,7 +5,7 @@ import { momentOf } from '#schemas/values/dates.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useShortDayText } from '../../fields/shown/useDayText.ts';
 
-/** What a value of a choice, a day or a month is called on the axis of a chart. */
+/** Formats a group value (choice, day or month) for a chart axis. */
 export function useGroupText(field: Field | undefined): (value: ListGroup['value']) => string {
   const { text } = useEntity();
   const translate = useTranslate();

@@ -4,11 +4,14 @@ import type { LiveEvent } from '#schemas/protocol/live.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useIsLive, useLive } from '../../session/live/useLive.ts';
 
-/** Events that come close together are one refresh; and how often is asked while there is no stream. In milliseconds. */
+/** Debounce for events, and the polling interval without a stream. In milliseconds. */
 const together = 2000;
 const withoutStream = 60_000;
 
-/** Reads a widget's list again when what it follows has changed (docs/domain.md#live-updates), and every minute without a stream. */
+/**
+ * Reloads a widget's list when its entities change (docs/domain.md#live-updates), and every minute while there is no
+ * stream.
+ */
 export function useWidgetLive(): void {
   const { entity } = useEntity();
   const client = useQueryClient();

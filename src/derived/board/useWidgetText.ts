@@ -2,7 +2,7 @@ import { useLocaleState } from 'ra-core';
 import type { Widget } from '#schemas/board/defineWidget.ts';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
-/** The title and the description of a widget in the language of the person. */
+/** The title and description of a widget in the user's language. */
 export function useWidgetText({ title, description }: Pick<Widget, 'title' | 'description'>) {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';

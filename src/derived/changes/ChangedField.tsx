@@ -12,13 +12,13 @@ import { isSecretChange, masked } from './difference.ts';
 interface ChangedFieldProps {
   readonly difference: Difference;
   readonly action: LoggedChange['action'];
-  /** What is said in the place of its values. */
+  /** Shown in place of the values. */
   readonly instead?: ReactNode;
-  /** What can be done about it. */
+  /** Actions for the field. */
   readonly end?: ReactNode;
 }
 
-/** One field of a change: its old and its new value; of a new record only what it holds. */
+/** One field of a change: old and new value, or only the new value for a created record. */
 export function ChangedField({ difference, action, instead, end }: ChangedFieldProps) {
   const titleOf = useFieldTitle();
   return (
@@ -42,7 +42,7 @@ export function ChangedField({ difference, action, instead, end }: ChangedFieldP
   );
 }
 
-/** A link in it is high enough to touch. */
+/** Links in it are tall enough to tap. */
 const value = {
   m: 0,
   minWidth: 0,
@@ -74,7 +74,7 @@ function Values({ difference, action }: Pick<ChangedFieldProps, 'difference' | '
   );
 }
 
-/** A value, or what stands in its place for those who may not see it. */
+/** A logged value, or a placeholder for users who may not see it. */
 function LoggedValue({ name, value }: { readonly name: string; readonly value: unknown }) {
   return value === masked ? masked : <FieldValue name={name} value={value} />;
 }
@@ -83,10 +83,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value !== masked;
 }
 
-/** Two texts that have little in common take long to compare, and their comparison says nothing; in milliseconds. */
+/** Time limit for a word diff, in milliseconds. Dissimilar texts take long to compare, and their diff is of no use. */
 const longest = 100;
 
-/** A text with what was taken out and put in, word by word. */
+/** A word-by-word diff of two texts. */
 function TextDiff({ from, to }: { readonly from: string; readonly to: string }) {
   const translate = useTranslate();
   const parts = diffWordsWithSpace(from, to, { timeout: longest }) ?? [
@@ -109,14 +109,13 @@ function TextDiff({ from, to }: { readonly from: string; readonly to: string }) 
   );
 }
 
-/** What was put in, underlined too: colour alone says nothing to some. */
+/** Added text is underlined too, because color alone is not accessible. */
 export const addedText = {
   bgcolor: 'status.filled.soft',
   color: 'status.filled.main',
   textDecoration: 'underline',
 } as const;
 
-/** What was taken out. */
 export const removedText = {
   bgcolor: 'status.unfilled.soft',
   color: 'status.unfilled.main',

@@ -1,4 +1,4 @@
-/** The list of the fields of a change: each name beside what it was and is, on a phone above it. */
+/** Styles of a list of changed fields: name next to the values, above them on a phone. */
 export const changedFields = {
   m: 0,
   mt: 0.5,

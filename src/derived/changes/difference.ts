@@ -5,27 +5,27 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What the service puts in the place of personal data for those who may not edit it. */
+/** The service's placeholder for personal data that the user may not edit. */
 export const masked = '•••';
 
-/** Of a secret the log only says that it has changed. */
+/** Whether the change is to a secret, whose values the log does not hold. */
 export function isSecretChange(difference: Difference): boolean {
   return difference.from === undefined && difference.to === undefined;
 }
 
-/** Whether both values are told, so that they can be brought back. */
+/** Whether the log holds both values, so that the change can be undone. */
 export function isNotified(difference: Difference): boolean {
   return !isSecretChange(difference) && difference.from !== masked && difference.to !== masked;
 }
 
-/** The named fields whose values differ between two states of a record; a missing value is an empty one. */
+/** Compares the named fields of two versions of a record. A missing value equals an empty one. */
 export function differencesOf(names: readonly string[], before: RecordData, now: RecordData): Difference[] {
   return names
     .filter((field) => !isSame(before[field] ?? null, now[field] ?? null))
     .map((field) => ({ field, from: before[field], to: now[field] }));
 }
 
-/** The differences between two states of a record in fields that the service neither stamps nor computes. */
+/** Compares two versions of a record, without the fields that the service stamps or computes. */
 export function statedDifferences(entity: Entity, before: RecordData, now: RecordData): Difference[] {
   const stated = entity.fields.filter(({ options }) => options.stamp !== true && options.computed !== true);
   return differencesOf(
@@ -36,8 +36,8 @@ export function statedDifferences(entity: Entity, before: RecordData, now: Recor
 }
 
 /**
- * A record as it was after one of its changes: takes the record as it is and its changes, newest first,
- * and takes back those that came later. Fields whose values the log does not tell stay as they are.
+ * The record as of one of its changes. Takes the current record and its changes, and reverts the later ones, newest
+ * first. Fields whose values are not in the log keep their current value.
  */
 export function valuesAfter(
   change: LoggedChange,
@@ -50,14 +50,14 @@ export function valuesAfter(
   return { ...current, ...Object.fromEntries(undone.map(({ field, from }) => [field, from ?? null])) };
 }
 
-/** What a record held when it was deleted, as far as its deletion tells. */
+/** The values of a deleted record, as far as the log of its deletion holds them. */
 export function valuesBefore({ differences }: LoggedChange): RecordData {
   return Object.fromEntries(differences.filter(isNotified).map(({ field, from }) => [field, from ?? null]));
 }
 
 /**
- * What a form is given to go back to the record as it was after a change: only fields that are another
- * now and that somebody may change (`mayEdit`). What an open entity's schema does not name goes with it.
+ * The form values that restore a record as of a change: only fields that differ now and that the user may edit
+ * (`mayEdit`). For an open entity, undeclared fields are restored too.
  */
 export function restoredValues(
   entity: Entity,
@@ -80,8 +80,8 @@ export function restoredValues(
 
 export interface Restored {
   readonly change: LoggedChange;
-  /** All changes that are known, at least those since. */
+  /** The loaded changes, at least those since `change`. */
   readonly changes: readonly LoggedChange[];
-  /** The record as it is. */
+  /** The current record. */
   readonly record: RecordData;
 }

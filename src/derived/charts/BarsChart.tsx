@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
-/** A bar for each label, beside the label and with its number at the end: names of any length can be read. */
+/** Horizontal bars with label and number, which leaves room for long labels. */
 export function BarsChart({ name, labels, numbers }: ChartProps) {
   const { vars, breakpoints } = useTheme();
   const isWide = useMediaQuery(breakpoints.up('sm'));

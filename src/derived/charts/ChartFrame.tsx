@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface ChartFrameProps {
-  /** What a screen reader says of it; its table has the numbers. */
+  /** The text for screen readers; the table has the numbers. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** A chart is a picture for those who see it: nothing of it can be gone to by the keyboard. */
+/** The frame of a chart. It is an image: nothing in it takes the keyboard focus. */
 export function ChartFrame({ name, children }: ChartFrameProps) {
   return (
     <Box role="img" aria-label={name} sx={{ minWidth: 0 }}>

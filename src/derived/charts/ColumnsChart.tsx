@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
-/** Room for the number on top of the largest column. */
+/** Leaves room above the tallest column for its number. */
 const headroom = 1.15;
 
-/** A column for each label, with its number on top. */
+/** Vertical columns, each with its number on top. */
 export function ColumnsChart({ name, labels, numbers }: ChartProps) {
   const { vars } = useTheme();
   const translate = useTranslate();

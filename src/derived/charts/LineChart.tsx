@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type ChartProps, distinct, largestOf } from './chartProps.ts';
 
-/** Up to so many points have a mark. */
+/** Maximum number of points that get a marker. */
 const mostMarks = 60;
 
-/** A point for each label, joined by a line; none where there is no number. */
+/** A line chart; labels without a number leave a gap. */
 export function LineChart({ name, labels, numbers }: ChartProps) {
   const { vars } = useTheme();
   const translate = useTranslate();

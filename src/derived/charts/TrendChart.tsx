@@ -12,11 +12,11 @@ interface TrendChartProps {
   readonly name: string;
   readonly labels: readonly string[];
   readonly bars: { readonly title: string; readonly numbers: readonly number[] };
-  /** Between 0 and 1; null where there is none. */
+  /** Rates between 0 and 1; null if unknown. */
   readonly line: { readonly title: string; readonly numbers: readonly (number | null)[] };
 }
 
-/** Columns with a scale at the left, and a line of percentages with marks and a scale at the right. */
+/** Columns on the left axis, and a line of percentages with markers on the right axis. */
 export function TrendChart({ name, labels, bars, line }: TrendChartProps) {
   const { vars } = useTheme();
   const translate = useTranslate();
@@ -62,7 +62,7 @@ export function TrendChart({ name, labels, bars, line }: TrendChartProps) {
   );
 }
 
-/** Which of the two is columns, and which the line. */
+/** The chart's legend: one entry for the columns, one for the line. */
 function Legend({ bars, line }: { readonly bars: string; readonly line: string }) {
   return (
     <Box sx={legend}>

@@ -1,13 +1,13 @@
-/** A chart of one row of numbers. */
+/** Props of a chart of one series. */
 export interface ChartProps {
-  /** What it is a chart of. */
+  /** The chart's title. */
   readonly name: string;
   readonly labels: readonly string[];
-  /** One for each label; null where there is none. */
+  /** One number for each label; null if unknown. */
   readonly numbers: readonly (number | null)[];
 }
 
-/** Labels as a scale needs them: each once. Pure. */
+/** Makes labels unique, as a scale needs them. Pure. */
 export function distinct(labels: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return labels.map((label) => {
@@ -17,7 +17,7 @@ export function distinct(labels: readonly string[]): string[] {
   });
 }
 
-/** The largest number, at least 1: the length of a scale. Pure. */
+/** The upper end of a scale: the largest number, at least 1. Pure. */
 export function largestOf(numbers: readonly (number | null)[]): number {
   return Math.max(1, ...numbers.map(Number));
 }

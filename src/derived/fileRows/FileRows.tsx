@@ -30,10 +30,10 @@ interface Checked {
   readonly rows: readonly CheckedRow[];
 }
 
-/** How many rows show what a column holds. */
+/** Number of sample rows shown for a column. */
 const examples = 3;
 
-/** A file that was read: which column fills which field, what is wrong with rows, and then sending them. */
+/** Steps for an opened file: mapping columns to fields, checking rows, and sending them. */
 export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRowsProps) {
   const translate = useTranslate();
   const heading = useId();
@@ -92,7 +92,7 @@ export function FileRows({ opened, isReading, failed, onRead, onClose }: FileRow
   );
 }
 
-/** Judges the rows of a file; records that they name are asked for. */
+/** Checks the rows of a file, including lookups of the records they reference. */
 function useCheck({ reading }: OpenFile, onChecked: (checked: Checked) => void) {
   const failureText = useFailureText();
   const readerOf = useRowReader();
@@ -113,7 +113,7 @@ function useCheck({ reading }: OpenFile, onChecked: (checked: Checked) => void) 
   return { check, isChecking, failed };
 }
 
-/** Which sheet and which heading was read; another one is read anew. */
+/** Chooses the sheet and heading row; a change reads the file again. */
 function Places({
   opened: { reading },
   isReading,

@@ -11,18 +11,18 @@ import { useSlice } from '../../results/useSlice.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 import { nearTexts, type UnknownText, unknownTexts } from './nearTexts.ts';
 
-/** So many are asked about at once; the next come when these are said. */
+/** Number of unknown texts shown at a time; more follow as these are resolved. */
 const asked = 10;
 
 interface MeantTextsProps {
   readonly reader: RowReader;
   readonly rows: readonly CheckedRow[];
   readonly isBusy: boolean;
-  /** Takes a text in the place of one that names nothing, in all rows that say it. */
+  /** Replaces an unknown text in all rows that contain it. */
   readonly onTake: (unknown: UnknownText, text: string) => void;
 }
 
-/** What texts of a file may have meant that name nothing, each to be taken for all rows that say the same. */
+/** Suggests replacements for texts that match no record or choice. One choice applies to all rows with that text. */
 export function MeantTexts({ rows, ...rest }: MeantTextsProps) {
   const translate = useTranslate();
   const heading = useId();

@@ -18,8 +18,8 @@ import { FileRows } from './FileRows.tsx';
 import { useReadFile } from './useReadFile.ts';
 
 /**
- * The import of records that a service of somebody else keeps: the file is read here, each row is judged by the schema,
- * and sent by the calls that the entity declares (docs/how-to/service.md#files-that-bring-records).
+ * Import into an external service: the browser reads the file, validates each row against the schema, and sends it by
+ * the entity's operations (docs/how-to/service.md#files-that-bring-records).
  */
 export function OthersImport() {
   const translate = useTranslate();

@@ -10,17 +10,17 @@ import { saveFile } from '../../ui/saveFile.ts';
 import type { Refused } from '../list/bulk/bulkRun.ts';
 import { ready } from '../list/bulk/bulkRun.ts';
 
-/** How many rows are listed; the file has all of them. */
+/** Maximum number of rows listed; the downloaded file has all of them. */
 const listed = 200;
 
 interface RefusedRowsProps {
-  /** The key of what is said of them, with their number. */
+  /** Message key of the title; it takes the number of rows. */
   readonly title: string;
   readonly rows: readonly Refused[];
   readonly fileName: string;
 }
 
-/** Rows that are not sent, or were refused, each with its line and why; nothing where there are none. */
+/** Lists rows that are invalid or were rejected, each with its line and reason. Renders nothing without rows. */
 export function RefusedRows({ title, rows, fileName }: RefusedRowsProps) {
   const translate = useTranslate();
   const counted = useCounted();

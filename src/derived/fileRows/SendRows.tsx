@@ -29,15 +29,14 @@ interface SendRowsProps {
   readonly reader: RowReader;
   readonly rows: readonly CheckedRow[];
   readonly fileName: string;
-  /** The rows are being checked again. */
   readonly isChecking: boolean;
-  /** Checks the rows again with what a text stands for. */
+  /** Replaces an unknown text and checks the rows again. */
   readonly onTake: (unknown: UnknownText, text: string) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** What a check found, sending the rows that are right, how far it is, and what became of each. */
+/** Shows the result of the check, sends the valid rows, and shows progress and results. */
 export function SendRows({ reader, rows, fileName, isChecking, onTake, onBack, onClose }: SendRowsProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -85,7 +84,7 @@ interface ReadyProps {
   readonly onBack: () => void;
 }
 
-/** How many rows can be sent, and what cannot be taken back. */
+/** The number of valid rows, and a warning about what can't be undone. */
 function Ready({ right, service, onSend, onBack }: ReadyProps) {
   const translate = useTranslate();
   const counted = useCounted();
@@ -118,7 +117,6 @@ interface ProgressProps {
   readonly onStop: () => void;
 }
 
-/** How far it is, as a bar and as a number. */
 function Progress({ run: { done, refused, total }, isStopping, onStop }: ProgressProps) {
   const translate = useTranslate();
   const reached = done.length + refused.length;
@@ -143,14 +141,14 @@ function Progress({ run: { done, refused, total }, isStopping, onStop }: Progres
 
 interface EndedProps {
   readonly run: BulkRun;
-  /** How many rows were not sent, because of what they say. */
+  /** Number of rows that were not sent because they are invalid. */
   readonly wrong: number;
   readonly kinds: readonly SentAs[];
   readonly onGoOn: (rows: readonly SelectedRecord[]) => void;
   readonly onClose: () => void;
 }
 
-/** How many rows made, changed or found what they say, in one line; those that are left can be tried again. */
+/** Summary of created, changed and unchanged rows in one line. Rows that are left can be retried. */
 function Ended({ run, wrong, kinds, onGoOn, onClose }: EndedProps) {
   const translate = useTranslate();
   const { listPath } = useImports();

@@ -14,19 +14,19 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { type NamedRecord, namedRecords } from './namedRecords.ts';
 
-/** A row of a file that was read and judged by the schema, before anything is sent. */
+/** A row of a file after parsing and validation, before it is sent. */
 export interface CheckedRow {
   readonly line: number;
-  /** What the record is called, as far as the row says; else empty. */
+  /** The record's label, as far as the row has it; may be empty. */
   readonly label: string;
   readonly values: RecordData;
   readonly keys: readonly RowKey[];
   readonly problems: readonly RowProblem[];
-  /** Why the row cannot be read at all, in the person's language. */
+  /** Why the row can't be read at all, in the user's language. */
   readonly fault?: string | undefined;
 }
 
-/** By what rows are read and judged. */
+/** Everything needed to parse and validate rows. */
 export interface RowReader {
   readonly entity: Entity;
   readonly mapping: ImportMapping;
@@ -36,9 +36,9 @@ export interface RowReader {
 }
 
 /**
- * Reads the rows of a file by its mapping and judges them by the schema. A row that may find its record is judged by
- * what it says alone: whether the whole record is right is known when the record is. Records that rows name are looked
- * for once each.
+ * Parses the rows of a file by its mapping and validates them against the schema. A row that may match an existing
+ * record is validated only for the fields it fills; the whole record is validated once the match is known. Each
+ * referenced record is looked up once.
  */
 export async function checkRows(reader: RowReader, rows: readonly ReadFileRow[]): Promise<CheckedRow[]> {
   const { entity, mapping, context, provider } = reader;
@@ -64,7 +64,7 @@ interface ReadLine extends ReadFileRow, RowReading {
   readonly keys: readonly RowKey[];
 }
 
-/** The lines of one record put together, at the place of the first; a line that says something else stays by itself. */
+/** Merges lines about the same record into the first one. A line with contradicting values stays separate. */
 function joined(entity: Entity, mapping: ImportMapping, lines: readonly ReadLine[]): ReadLine[] {
   if (!hasListColumn(entity, mapping.columns)) return [...lines];
   const places = new Map<string, number>();
@@ -86,12 +86,12 @@ function joined(entity: Entity, mapping: ImportMapping, lines: readonly ReadLine
   return found;
 }
 
-/** Equal for two lines about one record. */
+/** The same text for two lines about one record. */
 function keyText({ field, value }: RowKey): string {
   return `${field} ${String(value).toLowerCase()}`;
 }
 
-/** Two rows about the same record: the later one is not sent. */
+/** A problem for a second row about the same record; it is not sent. */
 function repeated(seen: Map<string, number>, [key]: readonly RowKey[], line: number): RowProblem[] {
   if (!key) return [];
   const text = keyText(key);
@@ -109,7 +109,7 @@ function judged({ entity, mapping, validate }: RowReader, { values, problems }: 
   );
 }
 
-/** A row's values with the ids of the records that it names; a text that names none or several is a problem. */
+/** Replaces the names of referenced records with their ids. A name that matches none or several becomes a problem. */
 function withRecords(reading: RowReading, named: (target: string, text: string) => NamedRecord): RowReading {
   const values: Record<string, unknown> = { ...reading.values };
   const problems = [...reading.problems];

@@ -8,13 +8,13 @@ import type { WantedRecords } from '#schemas/import/readRow.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { labelOf } from '#schemas/model/record/recordShape.ts';
 
-/** What a text names: one record, several, or none. */
+/** The match of a text: one record, several, or undefined for none. */
 export type NamedRecord = { readonly id: Identifier } | 'several' | undefined;
 
-/** Records among which one of that name is looked for. */
+/** Maximum number of records searched for a name. */
 const looked = 50;
 
-/** Finds the records that rows name, each text once: by a code, by what it is called, at last by its id (`17`, `#17`). */
+/** Finds the records that rows refer to, each text once: by code, by label, then by id (`17`, `#17`). */
 export async function namedRecords(
   provider: ConsoleProvider,
   wanted: readonly WantedRecords[],
@@ -29,7 +29,7 @@ export async function namedRecords(
   for (const { target, texts, isList } of wanted) {
     for (const text of texts) {
       if ((await find(target, text)) !== undefined || !isList) continue;
-      // An entry that names nothing as a whole may hold several names.
+      // An entry that has no match as a whole may be a list of names.
       for (const part of candidatesOf(text)) await find(target, part);
     }
   }

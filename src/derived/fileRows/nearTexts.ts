@@ -8,18 +8,18 @@ import type { NearName } from '#schemas/protocol/imports/import.ts';
 import { ranked } from '#schemas/rules/search/rank.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 
-/** A text of a file that names nothing, and how many rows say it. */
+/** A text that matches no record or choice, and the number of rows with it. */
 export interface UnknownText {
   readonly field: string;
   readonly text: string;
   readonly rows: number;
 }
 
-/** The most that are suggested, and the records among which they are looked for. */
+/** Maximum number of suggestions, and of records searched for them. */
 const suggested = 3;
 const looked = 200;
 
-/** The texts of rows that name no record or choice, each once, those of most rows first. Pure. */
+/** Collects the texts that match no record or choice, most frequent first. Pure. */
 export function unknownTexts(rows: readonly CheckedRow[]): UnknownText[] {
   const found = new Map<string, UnknownText>();
   for (const { code, field, args } of rows.flatMap(({ problems }) => problems)) {
@@ -32,7 +32,7 @@ export function unknownTexts(rows: readonly CheckedRow[]): UnknownText[] {
   return [...found.values()].toSorted((a, b) => b.rows - a.rows);
 }
 
-/** What a text may have meant, the best first, as the search ranks it: with one letter wrong where nothing fits. */
+/** Suggests records or choices for an unknown text, best match first, ranked like the search (typos are tried last). */
 export async function nearTexts(
   { entity, provider }: Pick<RowReader, 'entity' | 'provider'>,
   { field: name, text }: Pick<UnknownText, 'field' | 'text'>,
@@ -58,7 +58,7 @@ function best<T>(all: readonly T[], text: string, labelIn: (one: T) => string): 
   return ranked(all, text, (one) => ({ label: labelIn(one) })).slice(0, suggested);
 }
 
-/** A service of ours finds what is nearly right; another one is asked for what it has, or finds. */
+/** Our own service runs a fuzzy search; an external one is searched if it can, else listed. */
 async function near(provider: ConsoleProvider, entity: Entity, text: string) {
   if (!entity.operations.list) return [];
   const asked = async (filter: object) => {

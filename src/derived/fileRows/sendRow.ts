@@ -11,10 +11,10 @@ import { namesAlong } from '#schemas/values/pathSteps.ts';
 import { handled } from '../../results/stockProvider.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 
-/** What became of a row that was taken. */
+/** The outcome of a row that was accepted. */
 export type SentAs = 'created' | 'changed' | 'unchanged';
 
-/** A row that was not sent, because of what the record is that it is about. */
+/** Thrown for a row that was not sent because of the record it matches. */
 export class RowRefused extends Error {
   readonly problems: readonly RowProblem[];
 
@@ -25,8 +25,8 @@ export class RowRefused extends Error {
 }
 
 /**
- * Sends a row by the calls that the entity declares: changes the record that it finds, or makes one. Throws
- * `RowRefused`, and what the calls throw.
+ * Sends a row by the entity's operations: updates the record it matches, or creates one. Throws `RowRefused`, and
+ * errors of the calls.
  */
 export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentAs> {
   const { entity, mapping, provider, validate } = reader;
@@ -53,7 +53,7 @@ export async function sendRow(reader: RowReader, row: CheckedRow): Promise<SentA
   return 'changed';
 }
 
-/** What a record had wrong before, and the row does not touch, is the service's to judge. */
+/** Whether a problem concerns the changed fields. Older problems of the record are for the service to judge. */
 function isAbout(changes: RecordData): (problem: { readonly field: string }) => boolean {
   return ({ field }) => field === '' || Object.hasOwn(changes, namesAlong(field)[0] ?? '');
 }
@@ -62,12 +62,12 @@ function assertRight(problems: readonly RowProblem[]): void {
   if (problems.length > 0) throw new RowRefused(problems);
 }
 
-/** A record as its schema says it: what the console adds to every record stands for no field. */
+/** A record without what the console adds to it: the version, and the id if the schema has no such field. */
 function declared(entity: Entity, { [versionField]: _, id, ...fields }: RaRecord): RecordData {
   return fieldNamed(entity, 'id') ? { ...fields, id } : fields;
 }
 
-/** The record of a row, by the first of its keys that finds one. */
+/** Finds the record of a row by the first key that matches. */
 async function findRecord(
   provider: ConsoleProvider,
   entity: Entity,
@@ -76,7 +76,7 @@ async function findRecord(
   for (const key of keys) {
     const { given, isAll } = await recordsBy(provider, entity, key);
     const records = given.filter((record) => isFoundBy(key, record));
-    // A service that does not look at what it is asked gives its first records, whatever these are: another may fit.
+    // A service that ignores the filter returns its first records, so the match may be on a later page.
     if (!isAll && records.length < given.length)
       throw new RowRefused([{ field: key.field, code: 'notNarrowed', args: { text: key.value } }]);
     if (records.length > 1)
@@ -86,10 +86,10 @@ async function findRecord(
   return undefined;
 }
 
-/** How many records are looked at for the one that a row is about. */
+/** Maximum number of records loaded per key. */
 const looked = 50;
 
-/** What a service gives when it is asked for the record of a row, and whether that is all it has. */
+/** Loads the records for a key, and whether these are all that the service has. */
 async function recordsBy(
   provider: ConsoleProvider,
   entity: Entity,

@@ -7,13 +7,13 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { megabytes } from '../../import/upload/useUpload.ts';
 import { useFailureText } from '../../results/useFailureText.ts';
 
-/** A file that was read, and is still at hand: another of its sheets can be read. */
+/** An opened file, kept so that another of its sheets can be read. */
 export interface OpenFile {
   readonly file: File;
   readonly reading: FileReading;
 }
 
-/** Has files read for the entity in context; nothing of them is kept anywhere but on this page. */
+/** Reads files for the entity in context. Their content stays on this page. */
 export function useReadFile() {
   const { entity } = useEntity();
   const translate = useTranslate();

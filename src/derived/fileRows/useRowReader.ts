@@ -9,7 +9,10 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useRecordValidator } from '../form/useRecordValidator.ts';
 import type { RowReader } from './checkRows.ts';
 
-/** By what rows of a file are read: the district's day and clock, the texts of both languages, the entity's rules. */
+/**
+ * Provides what rows are parsed with: the district's day and clock, the texts of both languages, and the entity's
+ * rules.
+ */
 export function useRowReader(): (mapping: ImportMapping) => RowReader {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -14,13 +14,12 @@ import { useChunkedRun } from '../list/bulk/useChunkedRun.ts';
 import type { CheckedRow, RowReader } from './checkRows.ts';
 import { RowRefused, type SentAs, sendRow } from './sendRow.ts';
 
-/** What is sent, and by what it is read. */
 export interface RowsToSend {
   readonly reader: RowReader;
   readonly rows: ReadonlyMap<number, CheckedRow>;
 }
 
-/** Sends rows some at a time, each by a call of its own: with what became of each, and the way to stop. */
+/** Sends rows in small parallel batches, each row by its own call. Returns the results and a way to stop. */
 export function useSendRows() {
   const { entity } = useEntity();
   const client = useQueryClient();
@@ -54,7 +53,7 @@ export function useSendRows() {
   return { ...control, sentAs: sentAs.current };
 }
 
-/** Problems of a row in one text, each with the field that it is about. */
+/** Formats the problems of a row as one text, each with its field. */
 export function useProblemText(): (problems: readonly RowProblem[]) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -68,7 +67,7 @@ export function useProblemText(): (problems: readonly RowProblem[]) => string {
       .join(' ');
 }
 
-/** Why a row was not taken: what the service says of it, or what is wrong with the record that it would make. */
+/** Formats why a row failed: the service's error, or what is wrong with the resulting record. */
 function useRowFailure(): (error: unknown) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();

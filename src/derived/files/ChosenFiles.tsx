@@ -16,12 +16,12 @@ import { FileDrop } from '../../ui/files/FileDrop.tsx';
 
 interface ChosenFilesProps {
   readonly files: readonly File[];
-  /** What is taken there. */
+  /** The accepted types and sizes. */
   readonly taken?: TakenFiles;
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Chooses files and lists them, each with what is wrong with it before anything is sent. */
+/** Chooses files and lists them. Each is checked before upload. */
 export function ChosenFiles({ files, taken = anyAttachment, onChange }: ChosenFilesProps) {
   const translate = useTranslate();
   return (
@@ -89,7 +89,7 @@ function ChosenFile({ file, taken, onRemove }: ChosenFileProps) {
 
 const list = { listStyle: 'none', m: 0, mt: 1, p: 0 } as const;
 
-/** What is wrong with a chosen file, as far as its name and size tell; its content is the service's to look at. */
+/** Checks the name and size of a chosen file. The service checks its content. */
 export function problemOfFile(
   { name, size }: Pick<File, 'name' | 'size'>,
   taken?: TakenFiles,

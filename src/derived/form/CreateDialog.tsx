@@ -4,7 +4,7 @@ import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import type { ReferenceCreateProps } from '../../fields/records/useRecordPicker.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 
-/** Creates the record that a picker did not find; what was typed to look for it is its name. */
+/** Creates a record that a picker did not find, named by the search text. */
 export function CreateDialog({ entity, text, onCreated, onClose }: ReferenceCreateProps) {
   return (
     <RecordDialog

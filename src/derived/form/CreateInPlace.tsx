@@ -4,7 +4,7 @@ import { onDemand } from '../../ui/missing/onDemand.tsx';
 
 const CreateDialog = onDemand(() => import('./CreateDialog.tsx').then((file) => file.CreateDialog));
 
-/** Lets the pickers below create what they look for, in a dialog: one dialog deep, no deeper. */
+/** Lets the pickers below create missing records in a dialog. Pickers in that dialog can't do the same. */
 export function CreateInPlace({ children }: { readonly children: ReactNode }) {
   return <ReferenceCreateContext.Provider value={LazyDialog}>{children}</ReferenceCreateContext.Provider>;
 }

@@ -10,11 +10,11 @@ interface FormStateProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the state of a form to what is drawn inside of it: to inputs, groups and pickers, and to react-hook-form's hooks. */
+/** Provides the form's state to its children, including the hooks of react-hook-form. */
 export function FormStateProvider({ control, children }: FormStateProviderProps) {
   const { form } = control;
   return (
-    // Who reads what changes asks the form (`useFormState`), not the context.
+    // Components read form state with `useFormState`, which subscribes, and not from the context.
     <FormProvider {...form} formState={form.control._formState}>
       <RecordFormProvider value={control}>
         <FormRecordProvider value={control}>
@@ -28,7 +28,10 @@ export function FormStateProvider({ control, children }: FormStateProviderProps)
   );
 }
 
-/** Keeps a form going. A component of its own: `useForm` has whoever calls it drawn twice before anything is painted. */
+/**
+ * Runs `useForm`, which keeps the form working. A component of its own, because `useForm` renders its caller twice
+ * before the first paint.
+ */
 function Mounted({ form }: { readonly form: FormMethods }) {
   useForm({ formControl: form });
   return null;

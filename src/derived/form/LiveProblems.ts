@@ -5,14 +5,13 @@ import type { Problems } from './values/problemsOf.ts';
 
 interface Refused {
   readonly errorText: FieldMessage;
-  /** The value that the service refused: once it is another, the refusal says nothing of it. */
+  /** The value that the service rejected; the error goes away when it changes. */
   readonly value: unknown;
 }
 
 /**
- * Which of a form's problems are shown. A field speaks once it has been left, then at every stroke; a
- * save that fails makes all of them speak. What the service refused stays until its value changes, or until
- * it is asked again.
+ * Decides which problems of a form are shown. A field shows its problems once it loses focus, and all fields do after a
+ * failed save. An error from the service stays until its value changes, or until the next save.
  */
 export class LiveProblems {
   readonly #form: FormMethods;
@@ -27,20 +26,20 @@ export class LiveProblems {
     this.#find = find;
   }
 
-  /** Whether a save has failed since the form was last clean: all problems are told. */
+  /** Whether all problems are shown, because a save failed since the form was last reset. */
   get isAll(): boolean {
     return this.#isAll;
   }
 
-  /** A field was left. */
+  /** Records that a field lost focus. */
   touch(source: string): Problems {
     this.#touched.add(source);
     return this.refresh();
   }
 
   /**
-   * A save was asked for: what the form itself finds is told. What the service refused before does not stand in
-   * the way: another field may have fixed it, or the answer may be another one now.
+   * Shows all problems that the form finds, before a save. Clears the service's earlier errors: another field may have
+   * fixed them.
    */
   askAgain(): Problems {
     this.#refused.clear();
@@ -52,7 +51,7 @@ export class LiveProblems {
     return this.refresh();
   }
 
-  /** The service refused values of these inputs. */
+  /** Shows the service's errors at these inputs. */
   refuse(problems: Problems): Problems {
     for (const [source, errorText] of problems) {
       this.#refused.set(source, { errorText, value: structuredClone(this.#form.getValues(source)) });
@@ -60,7 +59,7 @@ export class LiveProblems {
     return this.#showAll();
   }
 
-  /** The form starts anew. */
+  /** Resets when the form starts over. */
   clear(): void {
     this.#touched.clear();
     this.#refused.clear();
@@ -68,7 +67,7 @@ export class LiveProblems {
     this.refresh();
   }
 
-  /** Looks again; gives the problems that are shown now. */
+  /** Checks again and returns the problems that are shown now. */
   refresh(): Problems {
     const wanted = this.#wanted();
     this.#show(wanted);
@@ -87,7 +86,7 @@ export class LiveProblems {
     return new Map([...refused, ...found]);
   }
 
-  /** Tells the form only of what is new, so that no other input is drawn again. */
+  /** Updates only the errors that changed, so that other inputs do not render again. */
   #show(wanted: Problems): void {
     const gone = [...this.#shown.keys()].filter((source) => !wanted.has(source));
     this.#form.clearErrors(gone);
@@ -100,7 +99,7 @@ export class LiveProblems {
   }
 }
 
-/** A message with its arguments, as the frames of inputs read it (`fields/frame/useErrorText.ts`). */
+/** Encodes a message with its arguments for the frames of inputs (`fields/frame/useErrorText.ts`). */
 export function packed(errorText: FieldMessage): string {
   return `@@react-admin@@${JSON.stringify(errorText)}`;
 }

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const ReadOnlyContext = createContext(false);
 
-/** Says whether the form below can only be read for now: somebody else has its record. */
+/** Tells whether the form below is read-only because another user holds its record. */
 export const ReadOnlyProvider = ReadOnlyContext.Provider;
 
-/** Whether the form around this component can only be read for now. */
+/** Whether the surrounding form is read-only for now. */
 export function useOnlyRead(): boolean {
   return useContext(ReadOnlyContext);
 }

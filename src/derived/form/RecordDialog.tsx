@@ -25,17 +25,17 @@ import { startingValues } from './values/formValues.ts';
 
 export interface RecordDialogProps {
   readonly entityName: string;
-  /** The record to edit; without one a new record is created. */
+  /** The record to edit; undefined to create one. */
   readonly id?: string | number | undefined;
-  /** Values that a new record starts with. */
+  /** Initial values of a new record. */
   readonly prefill?: RecordData | undefined;
-  /** Fields that the surroundings decide: not drawn, saved as prefilled. */
+  /** Fields that the caller sets: not shown, saved with their prefilled value. */
   readonly fixed?: readonly string[] | undefined;
   readonly onSaved: (record: RecordData) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a record in a dialog: over a picker, for the parts of a record, on hand-written pages. */
+/** A record's form in a dialog: for pickers, parts of a record, and hand-written pages. */
 export function RecordDialog({ entityName, ...props }: RecordDialogProps) {
   const { entity, isFailed } = useTarget(entityName);
   if (isFailed) return <NotLoaded onClose={props.onClose} />;
@@ -63,7 +63,7 @@ function NewInDialog({ prefill, fixed, onSaved, onClose }: InnerProps) {
   );
 }
 
-/** The record that a part belongs to is known where the part is added. */
+/** The reference to the owner, where a part is added on its owner's page and the value is prefilled. */
 function prefilledOwner(parent: string, prefill: RecordData = {}): string[] {
   return prefill[parent] === undefined ? [] : [parent];
 }
@@ -86,7 +86,7 @@ function FetchedInDialog({ id, ...props }: InnerProps & { readonly id: string | 
   );
 }
 
-/** The dialog could not open; the page below stays as it is. */
+/** Error dialog when loading fails; the page below stays unchanged. */
 function NotLoaded({ onClose, error }: { readonly onClose: () => void; readonly error?: Error }) {
   const translate = useTranslate();
   return (
@@ -116,13 +116,13 @@ function EditInDialog({ record, fixed, onSaved, onClose }: InnerProps & { readon
 
 interface FormDialogProps {
   readonly options: RecordFormOptions;
-  /** Fields that the surroundings decide. */
+  /** Fields that the caller sets. */
   readonly fixed?: readonly string[] | undefined;
   readonly onSaved: (record: RecordData) => void;
   readonly onClose: () => void;
 }
 
-/** A form in a dialog: closing it with changes asks first. */
+/** A form in a dialog. Closing it with unsaved changes asks first. */
 function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

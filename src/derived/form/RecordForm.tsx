@@ -12,25 +12,25 @@ import { FailureBanner } from './layout/FailureBanner.tsx';
 import { FormFields } from './layout/FormFields.tsx';
 import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
-/** The language of expressions comes with the first form that has some. */
+/** The expression language loads with the first form that needs it. */
 const LiveExpressions = onDemand(() =>
   import('./live/LiveExpressions.tsx').then((file) => file.LiveExpressions),
 );
 
 export interface RecordFormProps extends RecordFormOptions {
   readonly slots?: FormSlots | undefined;
-  /** Fields whose value the surroundings decide; they are not drawn. */
+  /** Fields that the caller sets; they are not shown. */
   readonly fixed?: readonly string[] | undefined;
   readonly autoFocus?: boolean;
-  /** Above the fields: what is to be known of the record now. */
+  /** Notices above the fields. */
   readonly notice?: ReactNode;
-  /** Below the fields: a save bar. */
+  /** Content below the fields, such as a save bar. */
   readonly children?: ReactNode;
 }
 
 /**
- * A form over one record of the entity in context: its groups, what is wrong, and what is given below.
- * Works over any data provider; saving is the caller's.
+ * The form of one record of the entity in context: its groups, its errors, and the given children. Works with any data
+ * provider; the caller saves.
  */
 export function RecordForm({ mode, initial, record, onSave, ...drawing }: RecordFormProps) {
   const control = useRecordForm({ mode, initial, record, onSave });
@@ -39,15 +39,15 @@ export function RecordForm({ mode, initial, record, onSave, ...drawing }: Record
 
 interface DrawnFormProps extends Omit<RecordFormProps, keyof RecordFormOptions> {
   readonly control: RecordFormControl;
-  /** What Save and Ctrl+S do, when they do more than save. */
+  /** Replaces the plain save of the Save button and Ctrl+S. */
   readonly onSubmit?: (() => void) | undefined;
-  /** The form is the page: what is wrong with it is told below its bar, which does not move by that. */
+  /** The form is the whole page. Its errors show below the save bar, which stays in place. */
   readonly isPage?: boolean;
-  /** In a dialog what is above the bar is scrolled, and the bar stays at its bottom. */
+  /** In a dialog the content scrolls and the bar stays at the bottom. */
   readonly isInDialog?: boolean;
 }
 
-/** A form whose state is held elsewhere: `useRecordForm`. */
+/** Draws a form whose state is held by `useRecordForm`. */
 export function DrawnForm({
   control,
   slots,
@@ -64,7 +64,7 @@ export function DrawnForm({
   useSaveKey(save);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog is inside of the form that opened it, for React.
+    // React events bubble from a dialog's form to the form that opened it.
     event.stopPropagation();
     save();
   };
@@ -112,11 +112,11 @@ const stacked = {
   gap: 2,
 } as const;
 
-// A focused field is never behind the bar at the bottom.
+// Keeps a focused field clear of the bar at the bottom.
 const formStyle = {
   ...stacked,
   maxWidth: 960,
-  // Each by its name: a rule that may be about any element has the browser style the whole page anew.
+  // One selector per name: a rule that may match any element makes the browser restyle the whole page.
   ...Object.fromEntries(
     ['input', 'textarea', 'select', 'button', '[tabindex]'].map((name) => [
       `& [data-source] ${name}`,
@@ -125,7 +125,7 @@ const formStyle = {
   ),
 } as const;
 
-/** Ctrl+S, or Command+S, saves what is on top. */
+/** Ctrl+S or Command+S saves the topmost form. */
 function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
@@ -146,5 +146,5 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** The forms on the screen, the one on top last: a dialog's form comes before that of its page. */
+/** The forms on screen, topmost last. A dialog's form is above that of its page. */
 const stack: (() => void)[] = [];

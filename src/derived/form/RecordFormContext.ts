@@ -4,7 +4,7 @@ import type { RecordFormControl } from './useRecordForm.ts';
 
 const RecordFormContext = createContext<RecordFormControl | undefined>(undefined);
 
-/** Gives a form's state to what is drawn inside of it: groups, inputs, and the parts that a page adds. */
+/** Provides a form's state to its groups, inputs, and the parts that a page adds. */
 export const RecordFormProvider = RecordFormContext.Provider;
 
 export function useRecordFormControl(): RecordFormControl {
@@ -13,17 +13,20 @@ export function useRecordFormControl(): RecordFormControl {
   return control;
 }
 
-/** The same for what also stands outside of a record's form; undefined there. */
+/** The surrounding form's state; undefined outside of a form. */
 export function useFormAround(): RecordFormControl | undefined {
   return useContext(RecordFormContext);
 }
 
 const TakeWrittenContext = createContext<(record: RecordData) => void>(() => {});
 
-/** Gives what a page's parts tell when they have written the record beside the form. */
+/** Provides the callback for page parts that save the record outside of the form. */
 export const TakeWrittenProvider = TakeWrittenContext.Provider;
 
-/** Tells the form above that the record was written by something else on the page: it starts over from it. */
+/**
+ * Returns a callback that tells the form the record was saved elsewhere on the page. The form restarts from that
+ * record.
+ */
 export function useTakeWritten(): (record: RecordData) => void {
   return useContext(TakeWrittenContext);
 }

@@ -1,12 +1,12 @@
 const focusable =
   'input:not([type=hidden]):not([disabled]), textarea:not([aria-hidden]):not([disabled]), button:not([disabled]), [tabindex="0"]';
 
-/** Puts the focus into the first of these inputs, in the order of the page. */
+/** Focuses the first of these inputs in page order. */
 export function focusFirst(box: HTMLElement | null, sources: Iterable<string>): void {
   const wanted = new Set(sources);
   const frames = [...(box?.querySelectorAll<HTMLElement>('[data-source]') ?? [])];
   const frame = frames.find((candidate) => wanted.has(candidate.dataset.source ?? ''));
-  // What is shut opens for it.
+  // Opens collapsed groups around the input.
   for (let shut = frame?.closest('details'); shut; shut = shut.parentElement?.closest('details'))
     shut.open = true;
   frame?.querySelector<HTMLElement>(focusable)?.focus();

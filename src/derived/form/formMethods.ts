@@ -1,4 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-/** What react-hook-form does with a form; what changes in it is asked for by `useFormState`. */
+/** The methods of react-hook-form. Form state is read with `useFormState` instead. */
 export type FormMethods = Omit<UseFormReturn, 'formState'>;

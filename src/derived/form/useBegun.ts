@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { namesAlong } from '#schemas/values/pathSteps.ts';
 import type { FormMethods } from './formMethods.ts';
 
-/** Tells of a field, by its name, whether the person has typed or chosen anything in it, even if it is empty again. */
+/** Returns whether the user has edited a field, even if it is empty again. */
 export function useBegun(form: FormMethods): (name: string) => boolean {
   const [begun] = useState(() => new Set<string>());
   useEffect(

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import type { RecordFormControl } from './useRecordForm.ts';
 
-/** Cancel: gives up what was changed, after asking, and leads on. Gives what the button does, and the question. */
+/** Cancel: discards changes after a confirmation, then navigates. Returns the handler and the dialog. */
 export function useCancel(
   { changed, discard }: RecordFormControl,
   leave: () => void,
@@ -31,7 +31,7 @@ interface DiscardDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before changes are given up for good. Going on with them is what Enter and Escape do. */
+/** Confirms before changes are discarded. Enter and Escape keep editing. */
 function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -13,9 +13,9 @@ interface Derived {
 }
 
 /**
- * What follows from a form's values: what conditions say, and which fields have changed. Worked out once
- * for each change; a component is drawn again only when the answer is another. The base is read when the
- * values change, not when the page was drawn: a form that starts over is never changed for a moment.
+ * State derived from a form's values: conditions, and changed fields. Computed once per change; components render only
+ * when the result differs. The base is read when values change, not on render, so that a restarted form is never
+ * briefly dirty.
  */
 export function useFormValues(
   form: FormMethods,
@@ -49,7 +49,7 @@ export function useFormValues(
   return derived;
 }
 
-/** Keeps the parts that are the same, so that what depends on them is not drawn again. */
+/** Keeps unchanged parts by identity, so that what depends on them does not render again. */
 function sameOr(before: Derived, after: Derived): Derived {
   const states = isSame(before.states, after.states) ? before.states : after.states;
   const changed = isSame(before.changed, after.changed) ? before.changed : after.changed;

@@ -9,17 +9,17 @@ import { missingOr } from '../../shell/errors/MissingRecord.ts';
 import { endReading, isReadAhead } from '../record/readAhead.ts';
 import { useRecordId } from '../record/useRecordId.ts';
 
-/** A record on its way: what a list knew of it can be named at once, but only what is fresh can be edited. */
+/** A record while it loads. Cached data from a list can be shown, but only fresh data can be edited. */
 export type FreshRecord =
   | { readonly isFresh: true; readonly record: RecordData }
   | { readonly isFresh: false; readonly record: RecordData | undefined };
 
-/** An entity with one record in a district gives it this id. */
+/** The id of the only record of a single-record entity. */
 const onlyId = '1';
 
 /**
- * What react-admin's show and edit controllers are told here: the record in the address, asked for always anew, as
- * a form must not start from what another page read minutes ago. Who may open it, the route has decided.
+ * Options for react-admin's show and edit controllers: the record in the URL, always reloaded, because a form must not
+ * start from stale data. The route has already checked access.
  */
 export function useRecordQuestion(): RecordQuestion {
   const { entity } = useEntity();
@@ -34,7 +34,7 @@ export function useRecordQuestion(): RecordQuestion {
     disableAuthentication: true,
     queryOptions: {
       staleTime: 0,
-      // What was read when somebody pressed the link to it is as new as what would be read now.
+      // Data prefetched when the user pressed the link is fresh enough.
       refetchOnMount: !isRead,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -54,7 +54,7 @@ interface Reading {
   readonly isFetching?: boolean | undefined;
 }
 
-/** The record of a controller, and whether it is as the service has it now. What fails is thrown, and shown in the page's place. */
+/** The record of a controller, and whether it is fresh. Throws load errors for the page's error boundary. */
 export function useFreshRecord({ record, error, isFetching }: Reading): FreshRecord {
   const { entity } = useEntity();
   const id = useRecordId() ?? onlyId;
@@ -63,6 +63,6 @@ export function useFreshRecord({ record, error, isFetching }: Reading): FreshRec
   if (error && (!record || isAnswered.current))
     throw missingOr(error, entity.name, entity.page?.alsoOf && id);
   if (record && isAnswered.current) return { isFresh: true, record };
-  // The list names a tab's record while the tab itself is on its way.
+  // While a tab loads, its id is enough for the heading.
   return { isFresh: false, record: record ?? (isFormFacet(entity) ? { id } : undefined) };
 }

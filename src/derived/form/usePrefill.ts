@@ -4,13 +4,13 @@ import { useOwner } from '../record/useOwner.ts';
 import { isObject } from './values/formValues.ts';
 
 /**
- * What the page before gives a form along, in the state of the address: `navigate(path, { state: { prefill } })`.
- * It stays with the entry of the history, so that a reload keeps it.
+ * Values that the previous page passes to a form in the router state: `navigate(path, { state: { prefill } })`. They
+ * are kept with the history entry, so a reload keeps them.
  */
 export interface Prefill {
-  /** Values that count as changes which are not saved: those of an older version, of a deleted record. */
+  /** Values that count as unsaved changes, such as those of an older version or a deleted record. */
   readonly prefill?: RecordData;
-  /** Values that a new record merely starts with: those of the record that it is a copy of. */
+  /** Initial values that do not count as changes, such as those of a duplicated record. */
   readonly copy?: RecordData;
 }
 
@@ -18,7 +18,7 @@ export function usePrefill(): Prefill {
   const { state } = useLocation();
   const owner = useOwner();
   const { prefill, copy } = isObject(state) ? state : {};
-  // A new row of a tab belongs to the record that the address names.
+  // A new row of a tab belongs to the record in the URL.
   const starting = { ...(isObject(copy) ? copy : {}), ...(owner ? { [owner.field]: owner.id } : {}) };
   return {
     ...(isObject(prefill) ? { prefill } : {}),

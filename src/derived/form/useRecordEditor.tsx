@@ -20,19 +20,19 @@ export interface RecordEditing {
   readonly control: RecordFormControl;
   readonly draft: DraftControl;
   readonly isDirty: boolean;
-  /** The record as it was read, or saved last. */
+  /** The record as loaded or last saved. */
   readonly current: RecordData;
   readonly save: () => Promise<void>;
   readonly cancel: () => void;
-  /** Something else on the page has written the record. */
+  /** Takes a record that was saved elsewhere on the page. */
   readonly take: (record: RecordData) => void;
-  /** Nothing of the form is to be kept any more: the page may be left. */
+  /** Discards the draft and lets the user leave the page. */
   readonly letGo: () => void;
-  /** What has to be asked: draw it anywhere. */
+  /** Open dialogs; can be rendered anywhere. */
   readonly questions: ReactNode;
 }
 
-/** Editing one record on its own page: form, draft, saving and where each of them leads. */
+/** Edits one record on its own page: form, draft, saving, and navigation afterwards. */
 export function useRecordEditor(record: RecordData): RecordEditing {
   const { entity } = useEntity();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
     if (outcome.kind !== 'saved') return;
     setCurrent(outcome.record);
     if (returnPath !== undefined) return lead();
-    // What a page gave along is saved now: coming back here does not bring it again.
+    // The prefilled values are saved now; coming back must not apply them again.
     if (prefill) void navigate(`${pathname}${search}`, { replace: true, state: null });
   };
   return {

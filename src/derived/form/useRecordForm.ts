@@ -22,53 +22,53 @@ import { fieldSource, heldProblems, type Problems, problemsOf } from './values/p
 
 export interface RecordFormOptions {
   readonly mode: FormMode;
-  /** What the form shows at first. */
+  /** The initial values of the form. */
   readonly initial: RecordData;
-  /** The record as it was read, where it differs from that: what differs counts as changed. */
+  /** The record as loaded, if it differs from `initial`; the differences count as changes. */
   readonly record?: RecordData | undefined;
-  /** Saves the values: every field that the form has, null where it is empty. */
+  /** Saves the values: every field of the form, null if empty. */
   readonly onSave: (values: RecordData) => Promise<SaveOutcome>;
 }
 
-/** A form over one record: what it holds, what is wrong with it, and the only ways to save and to give up. */
+/** A form over one record: its values, its problems, and how to save and discard. */
 export interface RecordFormControl {
   readonly form: FormMethods;
   readonly mode: FormMode;
-  /** The record as it was read, where there is one. */
+  /** The record as loaded; undefined for a new one. */
   readonly record: RecordData | undefined;
-  /** The values that the form started from, or that were saved last. */
+  /** The values that the form started from or last saved. */
   readonly base: RecordData;
-  /** What the conditions of fields say of the record as it stands. */
+  /** The state of each field by its conditions and the current values. */
   readonly states: FieldStates;
-  /** The names of the fields that differ from the base. */
+  /** Names of the fields that differ from the base. */
   readonly changed: readonly string[];
   readonly isSaving: boolean;
-  /** After a save that failed: everything that is still wrong, by the input's source. */
+  /** After a failed save: all remaining problems, by input source. */
   readonly problems: Problems;
   readonly failure: SaveFailure | undefined;
   readonly closeFailure: () => void;
   readonly save: () => Promise<SaveOutcome>;
-  /** What a save has to ask before it can be made; drawn with the form. */
+  /** The dialog of a save that needs an answer; rendered with the form. */
   readonly question: ReactNode;
-  /** Gives one field back its value. */
+  /** Restores the base value of one field. */
   readonly undo: (name: string) => void;
   readonly discard: () => void;
-  /** Whether the person has typed or chosen anything in a field, even if it is empty again. */
+  /** Whether the user has edited a field, even if it is empty again. */
   readonly isBegun: (name: string) => boolean;
-  /** Takes values that nobody typed, such as what was worked out: they count as no change. */
+  /** Sets values that count as unchanged, such as computed ones. */
   readonly assume: (values: RecordData) => void;
-  /** Sets what else judges the record while it is filled in: the rules that its file words itself. */
+  /** Sets a second validator: the rules of the entity file. */
   readonly judgeBy: (judge: RecordValidator) => void;
-  /** Works on from another base, with other values: a draft, what two people changed. */
+  /** Restarts from another base, optionally with other values: a draft, or a merge. */
   readonly restart: (base: RecordData, values?: RecordData) => void;
-  /** The element around the inputs: it hears when one is left. */
+  /** The element around the inputs, for focus and blur. */
   readonly box: RefObject<HTMLFormElement | null>;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /**
- * The state of a form over a record of the entity in context; `RecordForm` draws it, pages can draw their own inside of
- * a `FormStateProvider`.
+ * The state of a form over a record of the entity in context. `RecordForm` draws it; pages can draw their own inside
+ * `FormStateProvider`.
  */
 export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptions): RecordFormControl {
   const { entity, fields } = useEntity();
@@ -153,18 +153,18 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     judge.current = next;
     tell(live.refresh());
   });
-  // A drop-down of MUI puts a target of its own into the event, which is no element.
+  // MUI's select sets a plain object as the event's target.
   const onBlur = useStable(({ nativeEvent: { target }, relatedTarget }: FocusEvent<HTMLElement>) => {
     const frame = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null;
     if (frame?.dataset.source && !frame.contains(relatedTarget)) tell(live.touch(frame.dataset.source));
   });
   const acts = useRef({ closeFailure, save, undo, discard, restart, isBegun, assume, judgeBy, onBlur });
   const state = { mode, record, base, states, changed, isSaving, problems, failure, question };
-  // The same while nothing of it is another: the page around a form is drawn more often than its fields need to be.
+  // Keeps the identity while nothing changed: the page renders more often than its fields need to.
   return useSame({ form, box, ...acts.current, ...state });
 }
 
-/** The object of before where each of its parts is the same. */
+/** The previous object if all its properties are identical. */
 function useSame<T extends object>(now: T): T {
   const before = useRef(now);
   const parts = Object.entries(now);
@@ -176,15 +176,15 @@ const nothing: Problems = new Map();
 
 const nothingWrong: RecordValidator = () => [];
 
-/** The form itself found what is wrong; nobody was asked. */
+/** The form's own validation failed; no request was sent. */
 const refusedHere: SaveOutcome = { kind: 'failed', failure: { fields: {} } };
 
-/** The same list as before where nothing has changed, so that nothing is drawn again. */
+/** The previous list if nothing changed, so that nothing renders again. */
 function newProblems(before: Problems, shown: Problems): Problems {
   return isSame([...before], [...shown]) ? before : shown;
 }
 
-/** What was typed while the save was on its way stays. */
+/** Keeps what the user typed while the save was running. */
 function withLaterEdits(saved: RecordData, sent: RecordData, now: RecordData): RecordData {
   const later = Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]));
   return { ...saved, ...Object.fromEntries(later) };

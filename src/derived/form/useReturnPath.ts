@@ -3,9 +3,8 @@ import { inDistrict } from '#providers/session/districtAddress.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * Where a form leads when it is done, from `?returnUrl=` (docs/specification.md#application-2-entry-routes): a
- * path of the console in this district, whether written with the district or without; nothing for any other
- * address.
+ * The path to open after a form, from `?returnUrl=` (docs/specification.md#application-2-entry-routes): a path of the
+ * console in this district, with or without the district prefix. Undefined for any other address.
  */
 export function useReturnPath(): string | undefined {
   const [query] = useSearchParams();
@@ -13,7 +12,7 @@ export function useReturnPath(): string | undefined {
   return returnPath(query.get('returnUrl'), organization?.id);
 }
 
-/** The path inside the district that an address means, when it is one of the console's own. */
+/** The path inside the district for an address of the console; undefined for other addresses. */
 export function returnPath(requested: string | null, district: number | undefined): string | undefined {
   if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, window.location.origin))
     return undefined;

@@ -7,8 +7,8 @@ import type { RecordFormControl } from './useRecordForm.ts';
 import { keptValues } from './values/keptValues.ts';
 
 /**
- * The save of a derived form for react-admin's save context: a button of its own in a slot saves with merge, result
- * codes and questions, as the form's own does.
+ * Provides a derived form's save to react-admin's save context, so that a button in a slot saves with merges, error
+ * codes and questions.
  */
 export function useSaveOfForm(
   { isSaving }: RecordFormControl,
@@ -27,17 +27,17 @@ export function useSaveOfForm(
 }
 
 interface FormDraftOptions {
-  /** The record, or `new`. */
+  /** The record's id, or `new`. */
   readonly id: string | number;
-  /** The version that the form's base was read at; 0 for a new record. */
+  /** The version of the form's base; 0 for a new record. */
   readonly version: number;
-  /** Whether an older draft is opened again; not where the form comes filled with something else. */
+  /** Whether to restore an older draft; false if the form is prefilled. */
   readonly restores: boolean;
 }
 
 /**
- * Keeps what is in a form in this browser until it is saved or given up (docs/quality.md#6-unsaved-work-survives). Once
- * a new record has its number, what is typed is kept for that one.
+ * Stores the form's values as a draft in this browser until they are saved or discarded
+ * (docs/quality.md#6-unsaved-work-survives). Once a new record has an id, its draft is stored under that id.
  */
 export function useFormDraft(control: RecordFormControl, options: FormDraftOptions): DraftControl {
   const { entity } = useEntity();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SaveOutcome } from '../../results/saveOutcome.ts';
 
-/** One save at a time: a second click waits for nothing and does nothing. */
+/** Runs one save at a time; further calls in the meantime are ignored. */
 export function useSaving(run: () => Promise<SaveOutcome>): {
   readonly isSaving: boolean;
   readonly save: () => Promise<SaveOutcome>;

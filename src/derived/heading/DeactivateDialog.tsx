@@ -18,7 +18,7 @@ interface DeactivateDialogProps {
   readonly onClose: () => void;
 }
 
-/** What follows when a record is deactivated: what is no longer offered, and what refers to it and stays. */
+/** Explains the effects before a record is deactivated: what is no longer offered, and which references stay. */
 export function DeactivateDialog({ id, label, onDeactivate, onClose }: DeactivateDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -61,7 +61,7 @@ export function DeactivateDialog({ id, label, onDeactivate, onClose }: Deactivat
   );
 }
 
-/** What belongs to the record, and is there again when it is activated. */
+/** The record's parts, which come back when it is reactivated. */
 function KeptParts({ id }: { readonly id: string | number }) {
   return <CascadeList parts={useUses(id, true).parts} text="form.record.said.keeps" />;
 }

@@ -32,26 +32,25 @@ import { useRecordActions } from './useRecordActions.tsx';
 
 export interface RecordHeadingProps {
   readonly record: RecordData;
-  /** Which of the record's pages this is. */
   readonly view?: RecordView;
-  /** The page shows the record for reading. */
+  /** The page is the read-only show page. */
   readonly isShown?: boolean;
-  /** Another heading comes in its place with the record: a menu that is opened here would go again. */
+  /** A placeholder heading: the loaded record replaces it, and would close an open menu. */
   readonly isOnItsWay?: boolean;
-  /** A form on the page holds changes. */
+  /** A form on the page has unsaved changes. */
   readonly isDirty?: boolean;
-  /** Somebody else holds the lock of the record. */
+  /** Another user holds the record's lock. */
   readonly isLocked?: boolean;
-  /** The record was hidden or shown again. */
+  /** Called after the record was hidden or shown again. */
   readonly onChanged?: (record: RecordData) => void;
-  /** Before the record is deleted: a form lets the page go. */
+  /** Called before the record is deleted, so that a form releases the page. */
   readonly onRemoved?: () => void;
-  /** What the head tells can be changed there. */
+  /** Lets the user change facts in the heading. */
   readonly changeFact?: ChangeFact;
   readonly end?: ReactNode;
 }
 
-/** The head of every page of one record: what it is called, its states, and what can be done with it. */
+/** The heading of every page of one record: its label, its states, and its actions. */
 export const RecordHeading = memo(function RecordHeading(props: RecordHeadingProps) {
   const { record, view = 'details', isShown = false, onChanged, onRemoved, changeFact, end } = props;
   const { isDirty = false, isLocked = false, isOnItsWay = false } = props;
@@ -163,13 +162,13 @@ interface HeadOfProps {
   readonly changeFact: ChangeFact | undefined;
 }
 
-/** Beneath the name: whose the record is, or what its kind tells of it. */
+/** The line below the label: the owner, or the facts of the entity's head. */
 function HeadOf({ named, owner, changeFact }: HeadOfProps) {
   if (owner) return <OwnerFacts owner={owner} />;
   return <HeadFacts entity={named.entity} record={named.record} change={changeFact} />;
 }
 
-/** Leads away from a record whose making was taken back. */
+/** Leaves the page of a record whose creation was undone. */
 function useLeaveGone(name: string, { id }: RecordData, lead: () => void): void {
   useOnUndone((results) => {
     const isGone = results.some(
@@ -180,7 +179,7 @@ function useLeaveGone(name: string, { id }: RecordData, lead: () => void): void 
   });
 }
 
-/** What the palette offers to open again. */
+/** The record's entry in the recent items of the command palette. */
 function recentRecord(
   { entity, record }: ReturnType<typeof useNamedRecord>,
   label: string,

@@ -8,22 +8,22 @@ import { screenOnly } from '../../ui/theme/tokens.ts';
 import { underlined } from '../../ui/theme/underlined.ts';
 import { openTab, tabParameter, usePageTabs } from '../record/usePageTabs.ts';
 
-/** The pages of one record, each at an address of its own. */
+/** The pages of one record, each with its own address. */
 export type RecordView = 'details' | 'usedBy' | 'changeLog';
 
-/** How the address of each page ends. */
+/** The address suffix of each page. */
 const viewEnds: Readonly<Record<RecordView, string>> = {
   details: '',
   usedBy: '/used-by',
   changeLog: '/change-log',
 };
 
-/** How the address of the page that is open ends: one that shows a record is none of its views. */
+/** The address suffix of the open page; the show page has its own. */
 export function endOf(isShown: boolean, view: RecordView): string {
   return isShown ? '/show' : viewEnds[view];
 }
 
-/** Links between the pages of a record; those that the person may not see are not there. */
+/** Links between the pages of a record that the user may see. */
 export function RecordViews({ record, view }: { readonly record: RecordData; readonly view: RecordView }) {
   const { entity, may, text } = useEntity();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { InFrame } from '../record/frame/framePlaces.tsx';
 import { HeadFacts } from '../record/frame/HeadFacts.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
 
-/** The head of a record's page while nobody knows what the record is called. */
+/** Placeholder heading while the record's label is unknown. */
 export function UnnamedHeading() {
   const { entity, text } = useEntity();
   const breadcrumb = useBreadcrumb();

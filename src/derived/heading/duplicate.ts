@@ -2,7 +2,10 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What a copy of a record starts with: everything that two records may share and the person may set, and which record it is a copy of. */
+/**
+ * The initial values of a duplicate: all fields that need not be unique and that the user may set, and the id of the
+ * original.
+ */
 export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Field) => boolean): RecordData {
   const shared = entity.fields.filter(
     (field) =>

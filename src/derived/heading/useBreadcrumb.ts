@@ -11,7 +11,7 @@ import type { BreadcrumbStep } from '../../shell/page/Breadcrumb.tsx';
 import { useListPath } from '../record/useListPath.ts';
 import { useOwnerRecord } from '../record/useOwnerRecord.ts';
 
-/** The way to a record: its list; for a part of another record, that record's list and the record. */
+/** Breadcrumb of a record: its list; for a part, the owner's list and the owner. */
 export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   const { entity, text } = useEntity();
   const [locale] = useLocaleState();

@@ -9,7 +9,7 @@ const DeactivateDialog = onDemand(() =>
   import('./DeactivateDialog.tsx').then((file) => file.DeactivateDialog),
 );
 
-/** Hides a record or shows it again; one that can be active or not is deactivated after what follows was told. */
+/** Hides a record or shows it again. Deactivating asks first and explains the effects. */
 export function useDeactivation(
   record: RecordData,
   label: string,

@@ -11,8 +11,8 @@ import { isHidden } from '../hiding/isHidden.ts';
 import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
 
 /**
- * Hides a record, or shows it again (docs/specification.md#application-4-hiding-and-deleting); gives it as it
- * is then.
+ * Hides a record, or shows it again (docs/specification.md#application-4-hiding-and-deleting). Returns the updated
+ * record.
  */
 export function useHide(record: RecordData): () => Promise<RecordData | undefined> {
   const { entity } = useEntity();

@@ -23,15 +23,15 @@ import { copyOf } from './duplicate.ts';
 
 export interface RecordActionsOptions {
   readonly record: RecordData;
-  /** Whether the page shows the record for reading. */
+  /** Whether the page is the read-only show page. */
   readonly isShown: boolean;
-  /** A form on the page holds changes that another write would run into. */
+  /** A form on the page has unsaved changes, which another write would conflict with. */
   readonly isDirty: boolean;
   readonly onHide: () => void;
   readonly onDelete: () => void;
 }
 
-/** What can be done with a record beside editing it; what cannot, says why. */
+/** The menu entries of a record besides editing. Unavailable ones say why. */
 export function useRecordActions(options: RecordActionsOptions): PageAction[] {
   const { record, isShown, isDirty, onHide, onDelete } = options;
   const { entity, may, mayEditField } = useEntity();
@@ -72,7 +72,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       },
     ],
     [
-      // An action of the file's own that does the same comes in its place.
+      // Skipped if the entity file has an action that does the same.
       entity.hiddenBy !== undefined &&
         offers(entity, 'update') &&
         !entity.actions.some((action) => hides(entity, action, !hidden)),

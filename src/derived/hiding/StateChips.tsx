@@ -15,7 +15,7 @@ interface StateChipsProps {
   readonly record: RecordData;
 }
 
-/** The state of a record: hidden; or active or not, of what can be either. */
+/** Chips for a record's state: hidden, or active/inactive for entities that have that. */
 export function StateChips({ entity, record }: StateChipsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function StateChips({ entity, record }: StateChipsProps) {
   );
 }
 
-/** The states that the file wants beside the name. */
+/** The states that the file shows next to the label. */
 function Chips({ entity, record }: StateChipsProps) {
   return (
     <EntityProvider entity={entity}>

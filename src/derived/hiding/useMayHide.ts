@@ -2,7 +2,7 @@ import type { Permitted } from '#schemas/access/permitted.ts';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
-/** Whether the person may hide records and show them again: the field that hides them can ask for a permission of its own. */
+/** Whether the user may hide and show records. The field that hides them can have its own permission. */
 export function useMayHide(): Permitted {
   const { entity, may, mayEditField } = useEntity();
   const hider = entity.hiddenBy && fieldNamed(entity, entity.hiddenBy.field);

@@ -20,15 +20,15 @@ import { isRestorable, RestoreField } from '../undo/RestoreActions.tsx';
 
 interface ChangeItemProps {
   readonly change: LoggedChange;
-  /** Which record it is about, where that is not plain from the page. */
+  /** The record of the change, if the page does not show it. */
   readonly subject?: ReactNode;
-  /** What can be done with it. */
+  /** Actions for the change. */
   readonly actions?: ReactNode;
-  /** Whether single fields can get back what the change took from them. */
+  /** Whether each field offers to restore its old value. */
   readonly restoresFields?: boolean;
 }
 
-/** One change: what was done, by whom and as whom, when, and each field that it changed. */
+/** One change: what was done, by whom (and as whom), when, and the changed fields. */
 export function ChangeItem({ change, subject, actions, restoresFields = false }: ChangeItemProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -57,7 +57,7 @@ export function ChangeItem({ change, subject, actions, restoresFields = false }:
   );
 }
 
-/** What was done: the action or the transition by its name, else what kind of change it was. */
+/** The name of the action or transition, else the kind of change. */
 function useDoneBy({ action, operation, differences }: LoggedChange): string {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -103,10 +103,10 @@ const colourOf: Readonly<Record<LoggedChange['action'], object>> = {
   delete: { bgcolor: 'status.unfilled.soft', color: 'status.unfilled.main' },
 };
 
-/** A new record has as many changes as it has fields: so many are shown before somebody asks for all. */
+/** A new record lists all its fields as changes; this many show before "show all". */
 const shownAtFirst = 6;
 
-/** The button that gives a field back what a change took; none where that cannot be. */
+/** The button that restores a field's old value; undefined if not possible. */
 function useFieldEnd(change: LoggedChange, isOffered: boolean) {
   const screen = useEntity();
   const titleOf = useFieldTitle();
@@ -121,7 +121,6 @@ interface ChangedFieldsProps extends Pick<LoggedChange, 'action' | 'differences'
   readonly drawEnd: (difference: Difference) => ReactNode;
 }
 
-/** The fields of one change. */
 function ChangedFields({ action, differences, drawEnd }: ChangedFieldsProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -148,7 +147,7 @@ function ChangedFields({ action, differences, drawEnd }: ChangedFieldsProps) {
   );
 }
 
-/** Copies the number by which support finds a request. */
+/** Copies the request number that support asks for. */
 function CopyNumber({ number }: { readonly number: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -158,7 +157,7 @@ function CopyNumber({ number }: { readonly number: string }) {
       await navigator.clipboard.writeText(number);
       notify('editing.history.copied', { type: 'info' });
     } catch {
-      // Without the clipboard the number is at least shown, and stays until it is closed.
+      // Without clipboard access the number is shown until it is closed.
       notify(number, { type: 'info' });
     }
   };

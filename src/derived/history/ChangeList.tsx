@@ -16,7 +16,7 @@ interface ChangeListProps {
   readonly drawChange: (change: LoggedChange) => ReactNode;
 }
 
-/** A change log with its filter and the way to older changes; every state of it looks different. */
+/** A change log with its filter, its pagination, and distinct loading, empty and error states. */
 export function ChangeList({ log, drawChange }: ChangeListProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -76,7 +76,7 @@ interface FieldChoiceProps {
 
 const all = '*';
 
-/** Narrows a change log to the changes of one field; only fields that have changed are on offer. */
+/** Filters a change log by field; offers only fields with changes. */
 function FieldChoice({ value, onChange, changes }: FieldChoiceProps) {
   const translate = useTranslate();
   const titleOf = useFieldTitle();

@@ -25,10 +25,10 @@ import { keptLabel } from './keptLabel.ts';
 import { useChangeLog } from './useChangeLog.ts';
 import type { ChangeLog } from './useLogPages.tsx';
 
-/** An entity with one record in a district gives it this id. */
+/** The id of the only record of a single-record entity. */
 const onlyId = '1';
 
-/** The change log of a record, or of all records of an entity, the deleted ones included. */
+/** The change log of one record, or of all records of an entity including deleted ones. */
 export function ChangeLogScreen() {
   const { entity, may } = useEntity();
   const { id } = useParams();
@@ -37,7 +37,7 @@ export function ChangeLogScreen() {
   return <RecordChangeLog id={id ?? onlyId} />;
 }
 
-/** What has happened to all records of an entity; what was deleted can be created anew from here. */
+/** The change log of an entity. Deleted records can be created again from here. */
 function EntityChangeLog() {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -69,7 +69,7 @@ function EntityChangeLog() {
   );
 }
 
-/** The record by the label that it had then, as a link to it, or to its log when it is gone. */
+/** The record's label at that time, linked to the record, or to its log if deleted. */
 function Subject({ change, isDeleted }: { readonly change: LoggedChange; readonly isDeleted: boolean }) {
   const { entity } = useEntity();
   const path = recordPath(entity, change.recordId);
@@ -84,19 +84,19 @@ function Subject({ change, isDeleted }: { readonly change: LoggedChange; readonl
   );
 }
 
-/** What can be done about a change of some record: of one that is gone, only its deletion is taken back. */
+/** Actions for a change in the entity's log. For a deleted record only its deletion can be undone. */
 function EntryActions({ change, isDeleted }: { readonly change: LoggedChange; readonly isDeleted: boolean }) {
   const { entity } = useEntity();
   if (isDeleted || change.action === 'delete') return <Recreate change={change} />;
   return <RestoreActions change={change} of={{ entity: entity.name, recordId: change.recordId }} />;
 }
 
-/** Whether a deleted record can come again as it was: nothing of it is unknown. */
+/** Whether a deleted record can be restored completely: the log has all its values. */
 function canBringBack({ can, history }: Entity, { action, differences }: LoggedChange): boolean {
   return can.own && history && action === 'delete' && differences.every(isNotified);
 }
 
-/** Opens the form of a new record with what a deleted one held. */
+/** Opens the form of a new record with the values of a deleted one. */
 function Recreate({ change }: { readonly change: LoggedChange }) {
   const { entity, may } = useEntity();
   const translate = useTranslate();

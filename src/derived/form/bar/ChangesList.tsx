@@ -11,7 +11,7 @@ import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { heldFields, isObject, readValues } from '../values/formValues.ts';
 
-/** Each field that has changed, its old and its new value, and the way back. */
+/** The changed fields with old and new value, and an undo for each. */
 export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
   const { form, base, changed, undo, discard } = useRecordFormControl();
   const translate = useTranslate();

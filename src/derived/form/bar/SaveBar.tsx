@@ -15,14 +15,14 @@ import { ChangesList } from './ChangesList.tsx';
 
 interface SaveBarProps {
   readonly onCancel: () => void;
-  /** Saves, then starts another record. */
+  /** Saves, then opens the form for another record. */
   readonly onSaveAndNew?: (() => void) | undefined;
   /** In a dialog the bar does not stick to the window. */
   readonly isInDialog?: boolean;
   readonly note?: ReactNode;
 }
 
-/** At the bottom of a form, always in sight: Save, Cancel and what has changed (docs/look.md#anatomy-of-a-page). */
+/** The bar at the bottom of a form: Save, Cancel and the list of changes (docs/look.md#anatomy-of-a-page). */
 export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: SaveBarProps) {
   const { isSaving, mode, changed, base } = useRecordFormControl();
   const isAsleep = mode === 'edit' && changed.length === 0 && Number(base[versionField] ?? 1) > 0;
@@ -39,7 +39,7 @@ export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: Sa
       {!onlyReads && (
         <Button
           type="submit"
-          // Until something has changed it stands back; pressed all the same, it says why it does nothing.
+          // Before any change the button is muted, but not disabled: a click explains why it does nothing.
           variant={isAsleep ? 'outlined' : 'contained'}
           aria-busy={isSaving}
           startIcon={isSaving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
@@ -71,12 +71,12 @@ const bar = {
   py: 1.5,
 } as const;
 
-/** Over the form, so that Save stays where it is. */
+/** Overlays the form, so that Save does not move. */
 const above = { position: 'absolute', bottom: '100%', left: 0, right: 0, mb: 1 } as const;
 
 const page = {
   ...bar,
-  // On a phone at the bottom of the window, whatever the form is and says.
+  // On a phone always at the bottom of the window.
   position: { xs: 'fixed', md: 'sticky' },
   bottom: 0,
   left: 0,
@@ -89,7 +89,7 @@ const page = {
   borderRadius: { xs: 0, md: 1 },
 } as const;
 
-/** How many fields need another look; leads to the first. The list of them stands below the bar, perhaps out of sight. */
+/** The number of fields with problems; scrolls to the first. The list below the bar may be out of sight. */
 function ProblemsButton() {
   const { problems, box } = useRecordFormControl();
   const translate = useTranslate();
@@ -97,7 +97,7 @@ function ProblemsButton() {
   return (
     <Button
       color="error"
-      // On a phone it would push the others into a second line.
+      // Hidden on a phone, where it would wrap the bar to a second line.
       sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       onClick={() => focusFirst(box.current, problems.keys())}
     >
@@ -106,7 +106,7 @@ function ProblemsButton() {
   );
 }
 
-/** How many fields have changed; opens the list of them. */
+/** The number of changed fields; opens their list. */
 function ChangesButton() {
   const { changed } = useRecordFormControl();
   const translate = useTranslate();

@@ -18,18 +18,18 @@ import { formValues, heldValues } from '../values/formValues.ts';
 
 interface FactPopoverProps {
   readonly anchor: HTMLElement;
-  /** A choice of one. */
+  /** A field with a single choice. */
   readonly field: Field;
   readonly record: RecordData;
-  /** What the record holds of what was chosen. */
+  /** Converts the choice to the value that the record stores. */
   readonly heldBy: (chosen: unknown) => unknown;
-  /** What stands there can be taken out, too. */
+  /** Whether the value can be cleared. */
   readonly mayClear?: boolean;
   readonly onSaved: (record: RecordData) => void;
   readonly onClose: () => void;
 }
 
-/** One choice of a record made anew: what is chosen takes the place of what stood there, and is saved at once. */
+/** Popover that changes a single-choice field of a record and saves at once. */
 export function FactPopover(props: FactPopoverProps) {
   const { anchor, field, record, heldBy, mayClear = false, onSaved, onClose } = props;
   const { entity, text } = useEntity();

@@ -11,8 +11,8 @@ import { isEdited } from '../values/formValues.ts';
 const FactPopover = onDemand(() => import('./FactPopover.tsx').then((file) => file.FactPopover));
 
 /**
- * Changing what the head of a record tells, from there: one choice is made anew in its place and saved at once; anything
- * else, and all while the form holds changes, leads to its field in the form.
+ * Lets the record's heading change a field: a single choice is changed in place and saved at once. Any other field
+ * leads to its input in the form, as does every field while the form has unsaved changes.
  */
 export function useFactChange(
   { control, current, isDirty, take }: RecordEditing,
@@ -54,7 +54,7 @@ export function useFactChange(
   };
 }
 
-/** The field as a choice of one: that is what it is, or it holds one and no more. */
+/** The field as a single choice, if it is one or is a list with at most one value. */
 function asOne(field: Field, value: unknown): Field | undefined {
   if (field.options.choices !== undefined) return undefined;
   if (field.kind === 'reference' || field.kind === 'choice') return { ...field, required: true };

@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { branchName } from '../values/formValues.ts';
 
-/** Which branch of the whole record is filled in, where no field of it tells. */
+/** Chooses the branch of the record's schema, where no field determines it. */
 export function BranchChoice() {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -10,14 +10,14 @@ import { useNamedProblem } from '../../../fields/frame/useNamedProblem.ts';
 import { focusFirst } from '../focusFirst.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 
-/** After a save that did not happen: everything that needs another look, each a way to its field. */
+/** Lists the problems after a failed save, each a link to its field. */
 export function ErrorSummary() {
   const { entity, text } = useEntity();
   const { problems, box } = useRecordFormControl();
   const translate = useTranslate();
   const say = useNamedProblem();
   if (problems.size === 0) return null;
-  // A service that is not ours does not name the field in its sentence.
+  // An external service's error message does not name the field.
   const named: typeof say = (problem, title) => {
     const isOurs = entity.can.own || problem.message.startsWith('problem.');
     return isOurs || title === '' ? say(problem, title) : `${title}: ${say(problem, title)}`;
@@ -47,7 +47,7 @@ export function ErrorSummary() {
   );
 }
 
-/** What an input is called: its field, and where it is inside of a group or a row. */
+/** The title of an input: its field, and its place inside a group or row. */
 function titleOf(entity: Entity, source: string, text: (english: string) => string): string | undefined {
   if (source === otherFields) return undefined;
   const titles: string[] = [];

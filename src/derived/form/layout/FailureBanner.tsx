@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 
-/** Why a save did not happen, where no field is to blame; it stays until somebody closes it. */
+/** The error of a failed save that belongs to no field. It stays until the user closes it. */
 export function FailureBanner() {
   const { failure, closeFailure } = useRecordFormControl();
   const translate = useTranslate();

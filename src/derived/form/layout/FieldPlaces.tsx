@@ -8,7 +8,7 @@ interface FieldPlacesProps {
   readonly fields: readonly Field[];
 }
 
-/** A group of a form before its fields are drawn: a place for each, as high as the field will be. */
+/** Placeholder of a form group: one box per field, as high as the field will be. */
 export function FieldPlaces({ group, fields }: FieldPlacesProps) {
   return (
     <FormGroup group={group}>
@@ -17,7 +17,7 @@ export function FieldPlaces({ group, fields }: FieldPlacesProps) {
   );
 }
 
-/** The places alone, after the fields of a group that are drawn. */
+/** Placeholders for the fields of a group that are not rendered yet. */
 export function Places({ fields }: Pick<FieldPlacesProps, 'fields'>) {
   if (fields.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function Places({ fields }: Pick<FieldPlacesProps, 'fields'>) {
   );
 }
 
-/** One plain element and three lines for a field, in the columns of the group: to draw these takes no time. */
+/** One plain element and three lines per field, in the group's columns: cheap to render. */
 const PlaceGrid = styled('div')(({ theme }) => ({
   display: 'contents',
   '& > [data-wide]': { gridColumn: '1 / -1' },

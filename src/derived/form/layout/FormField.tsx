@@ -15,16 +15,15 @@ import { isWide } from './formGroups.ts';
 interface FormFieldProps {
   readonly field: Field;
   readonly state: FieldState | undefined;
-  /** An existing record keeps the id that a person once gave it. */
+  /** The id of an existing record can't be changed, although a user once entered it. */
   readonly isFixed?: boolean;
   readonly autoFocus: boolean;
   readonly Input?: ComponentType<InputRendererProps> | undefined;
 }
 
 /**
- * One field of a form as its conditions and the person's permissions let it be: an input, its value with
- * the reason why it cannot be changed, or nothing. Drawn again only when one of these changes; what is
- * typed into other fields is no concern of it.
+ * One field of a form, by its conditions and the user's permissions: an input, a read-only value with the reason, or
+ * nothing. Renders only when one of these changes, not when other fields do.
  */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
@@ -49,16 +48,16 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   );
 });
 
-/** An input of its own that draws nothing leaves no hole. */
+/** Collapses the space of a custom input that renders nothing. */
 const column = { minWidth: 0, '&:empty': { display: 'none' } } as const;
 
-/** The permission that is missing to change a field; nothing where none is. */
+/** The permission that the user lacks to edit a field; undefined if none. */
 function useMissing(field: Field): string | undefined {
   const { mayEditField } = useEntity();
   return field.readOnly || mayEditField(field) ? undefined : field.options.permission?.edit;
 }
 
-/** The field with the reason in its description, where a permission is missing to change it. */
+/** The field with the missing permission explained in its description. */
 function useReason(field: Field, missing: string | undefined): Field {
   const translate = useTranslate();
   const reason = missing && translate('form.field.needs', { permission: missing });

@@ -20,7 +20,7 @@ import { ProblemGroup } from './ProblemGroup.tsx';
 import { RadiosField } from './RadiosField.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 
-/** What nobody types into an existing record: its id, its state, what an action sets. */
+/** Fields of an existing record that no user types: its id, its state, fields that an action sets. */
 function isFixed({ id, states, actions }: Entity, { name }: Field): boolean {
   const isSet = actions.some(({ set }) => set !== undefined && Object.hasOwn(set, name));
   return name === id.name || name === states?.field || isSet;
@@ -31,19 +31,18 @@ interface FormFieldsProps {
   readonly states: FieldStates;
   readonly slots?: FormSlots | undefined;
   readonly fixed?: readonly string[] | undefined;
-  /** Whether the first field takes the focus when the form appears. */
   readonly autoFocus?: boolean;
-  /** The form is the page: a long one has an index. */
+  /** The form is the whole page; if long, it has an index. */
   readonly isPage?: boolean;
 }
 
-/** What nobody can type and nothing has filled: it says nothing. What is worked out as one types has its place. */
+/** A read-only field without a value, which is hidden. A computed field keeps its place. */
 function isUnfilled(field: Field, base: RecordData | undefined): boolean {
   if (!field.readOnly || !base || computationOf(field) !== undefined) return false;
   return isNothing(base[field.name]);
 }
 
-/** The groups without the fields that say nothing; a shut one does not name them either. */
+/** Drops empty read-only fields from the groups, so that collapsed groups do not list them either. */
 function filledGroups(groups: readonly DrawnGroup[], base: RecordData | undefined): DrawnGroup[] {
   return groups.map((group) => ({
     ...group,
@@ -51,10 +50,10 @@ function filledGroups(groups: readonly DrawnGroup[], base: RecordData | undefine
   }));
 }
 
-/** So many fields are drawn at once, and the others a moment later: those that somebody reads first. */
+/** Number of fields rendered at once; the rest follow, so that the first are readable sooner. */
 const firstFields = 6;
 
-/** For each group how many fields are before it. */
+/** The number of fields before each group. */
 function fieldsBefore(groups: readonly DrawnGroup[]): number[] {
   let before = 0;
   return groups.map((group) => {
@@ -65,8 +64,8 @@ function fieldsBefore(groups: readonly DrawnGroup[]): number[] {
 }
 
 /**
- * All groups of the form, each with the fields that are to be seen now. What is further down is drawn when the first
- * fields are there, in pieces between which the page answers; until then its place is kept.
+ * All groups of the form with their visible fields. Fields further down render in chunks, so that the page stays
+ * responsive; placeholders keep their space until then.
  */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { mode, states, slots = {}, fixed, autoFocus = false, isPage = false } = props;
@@ -86,7 +85,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     slots.groups?.[title] !== undefined ||
     slots.groupEnds?.[title] !== undefined ||
     slots.groupSides?.[title] !== undefined;
-  // As the form was opened: no group shuts while somebody works in it.
+  // Decided when the form opens, so that no group collapses while the user works in it.
   const [unused] = useState(
     () =>
       new Set(

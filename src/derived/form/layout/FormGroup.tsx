@@ -7,16 +7,16 @@ import type { DrawnGroup } from './formGroups.ts';
 
 interface FormGroupProps {
   readonly group: DrawnGroup;
-  /** Its children are names with their values. */
+  /** The children are name-value pairs. */
   readonly isList?: boolean;
-  /** A field in it needs another look: it is open then. */
+  /** A field in the group has a problem, so the group is open. */
   readonly hasProblem?: boolean;
-  /** What shows what is in the fields: beside them where there is room, else below. */
+  /** Content that visualizes the fields: next to them if there is room, else below. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of a form or a show page: two columns where there is room (docs/look.md#anatomy-of-a-page). */
+/** A titled group of a form or show page, in two columns if there is room (docs/look.md#anatomy-of-a-page). */
 export function FormGroup({ group, isList = false, hasProblem = false, side, children }: FormGroupProps) {
   const { text } = useEntity();
   const id = useId();
@@ -85,7 +85,7 @@ export function FormGroup({ group, isList = false, hasProblem = false, side, chi
   );
 }
 
-/** What a group holds: its first fields by name. */
+/** A summary of the group: the titles of its first fields. */
 function namesOf({ fields }: DrawnGroup, text: (english: string) => string): string {
   const named = fields.slice(0, 4).map(({ title }) => text(title));
   return named.join(', ') + (fields.length > named.length ? ' …' : '');
@@ -93,7 +93,7 @@ function namesOf({ fields }: DrawnGroup, text: (english: string) => string): str
 
 const card = {
   outline: 'none',
-  // Below the index of the form; that the header covers something, the page knows.
+  // Offset for the form's index; the page adds that of its header.
   scrollMarginTop: 40,
   bgcolor: 'background.paper',
   border: 1,
@@ -109,7 +109,7 @@ const beside = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** It stays in sight while the fields beside it are gone through. */
+/** Stays in view while the fields next to it scroll. */
 const sideStyle = { position: { lg: 'sticky' }, top: { lg: 112 }, alignSelf: 'start', minWidth: 0 } as const;
 
 const grid = (columns: number) =>
@@ -121,5 +121,5 @@ const grid = (columns: number) =>
     rowGap: 1.5,
   }) as const;
 
-/** A field over both columns. */
+/** Styles of a field that spans both columns. */
 export const wide = { gridColumn: '1 / -1' } as const;

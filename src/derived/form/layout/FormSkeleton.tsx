@@ -4,7 +4,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldPlaces } from './FieldPlaces.tsx';
 import { formGroups } from './formGroups.ts';
 
-/** A form while its record is on the way: as high as the form will be, so that nothing jumps. */
+/** Placeholder of a form while its record loads, with the form's height so that nothing jumps. */
 export function FormSkeleton() {
   const { entity, fields } = useEntity();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ interface ProblemGroupProps {
   readonly children: ReactNode;
 }
 
-/** A group that is shut at first opens where one of its fields needs another look. */
+/** A collapsed group that opens when one of its fields has a problem. */
 export function ProblemGroup({ group, side, children }: ProblemGroupProps) {
   const problems = useFormAround()?.problems;
   const named = new Set([...(problems?.keys() ?? [])].map((source) => namesAlong(source)[0]));

@@ -60,7 +60,7 @@ export function RadiosField({ radios }: { readonly radios: Radios }) {
   );
 }
 
-/** Names an option, with the value of the field that it shows: "District default: 1 hour 30 minutes". */
+/** The title of an option, with the value of the field that it shows: "District default: 1 hour 30 minutes". */
 export function useOptionTitle(record: RecordData): (option: RadioOption) => string {
   const { entity, text, localizer } = useEntity();
   return ({ title, of }) => {

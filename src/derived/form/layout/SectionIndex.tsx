@@ -7,15 +7,15 @@ import { underlined } from '../../../ui/theme/underlined.ts';
 import { useFormAround } from '../RecordFormContext.ts';
 import type { DrawnGroup } from './formGroups.ts';
 
-/** From so many parts on a form has an index of them. */
+/** Minimum number of sections for an index. */
 const indexedFrom = 4;
 
-/** Below the header of the console, and below the index itself. */
+/** Offsets, in pixels: below the console's header, and below the index itself. */
 const [stickyTop, reachedAt] = [48, 48 + measures.row.comfortable + 24];
 
 /**
- * The parts of a long form, each a way to it, with that one marked which is read: the sections where the entity's file has
- * some (`section`), else the groups. Not on a phone, where the way is short and the room small.
+ * The index of a long form, with the current section marked: sections of the entity file (`section`), else groups. Not
+ * shown on a phone, which lacks the room.
  */
 export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[] }) {
   const { text } = useEntity();
@@ -29,7 +29,7 @@ export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[
   if (entries.length < indexedFrom) return null;
   const go = (group: string) => {
     const part = partOf(box, group);
-    // Who goes to a part that is shut wants to see it.
+    // Opens a collapsed section on navigation.
     const shut = part?.querySelector<HTMLDetailsElement>(':scope > details');
     if (shut) shut.open = true;
     part?.scrollIntoView({ block: 'start' });
@@ -53,7 +53,7 @@ export function SectionIndex({ groups }: { readonly groups: readonly DrawnGroup[
   );
 }
 
-/** What the index names, and the group that it leads to. */
+/** The entries of the index, with the group that each links to. */
 function entriesOf(groups: readonly DrawnGroup[]): { readonly group: string; readonly title: string }[] {
   const sections = groups.flatMap(({ title, section }) =>
     section === undefined ? [] : [{ group: title, title: section }],
@@ -68,7 +68,7 @@ function partOf(box: FormBox, group: string): HTMLElement | undefined {
   return [...parts].find((part) => part.dataset.group === group);
 }
 
-/** The part whose beginning was passed last, while the page is scrolled. */
+/** The current section: the last one scrolled past. */
 function useCurrent(box: FormBox, groups: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(groups[0]);
   const names = groups.join('\n');
@@ -79,7 +79,7 @@ function useCurrent(box: FormBox, groups: readonly string[]): string | undefined
         .filter((group) => (partOf(box, group)?.getBoundingClientRect().top ?? reachedAt) < reachedAt);
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2;
-      // At the end of the page its last part is read, though its beginning cannot come up so far.
+      // At the end of the page the last section is current, even if it can't scroll to the top.
       setCurrent(isAtEnd ? names.split('\n').at(-1) : (passed.at(-1) ?? names.split('\n')[0]));
     };
     window.addEventListener('scroll', look, { passive: true });
@@ -108,6 +108,5 @@ const link = {
   py: 1,
   minHeight: 36,
   cursor: 'pointer',
-  // After what the button itself would have.
   ...underlined,
 } as const;

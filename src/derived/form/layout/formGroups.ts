@@ -8,7 +8,7 @@ import { isSameValue } from '#schemas/values/sameValue.ts';
 import { hasAnything } from '../../../fields/hasAnything.ts';
 import { type FormMode, isEdited, otherField } from '../values/formValues.ts';
 
-/** A titled part of a form or a show page, with the fields that are drawn in it. */
+/** A titled group of a form or show page with its visible fields. */
 export interface DrawnGroup {
   readonly title: string;
   readonly description?: string | undefined;
@@ -17,27 +17,27 @@ export interface DrawnGroup {
   readonly columns?: 1 | 2 | 3 | undefined;
   readonly closed?: boolean | undefined;
   readonly radios?: readonly Radios[] | undefined;
-  /** Shut at first because nothing is in it and nothing has to be. */
+  /** Collapsed at first, because it is empty and has no required field. */
   readonly isUnused?: boolean;
-  /** The only group there is: the page's own title says what it is. */
+  /** The only group; the page's title describes it. */
   readonly isAlone: boolean;
 }
 
 interface Drawing {
   readonly mode: FormMode;
-  /** What the last group is called when the entity's groups leave fields out. */
+  /** Title of the last group, for fields that no group names. */
   readonly restTitle: string;
-  /** What the other fields of an open entity are called. */
+  /** Title of the group with an open entity's undeclared fields. */
   readonly otherTitle: string;
-  /** What the group of the required fields of a new record is called. */
+  /** Title of the group with a new record's required fields. */
   readonly requiredTitle?: string | undefined;
-  /** Fields whose value the surroundings decide: the record that a part belongs to. */
+  /** Fields that the caller sets, such as the reference to a part's owner. */
   readonly fixed?: readonly string[] | undefined;
 }
 
 /**
- * The groups of an entity's form with the fields that a person may see, in order. Nothing that can be
- * edited is left out: what no group names comes last.
+ * The groups of an entity's form with the fields that the user may see, in order. Fields that no group names go into a
+ * last group.
  */
 export function formGroups(entity: Entity, visible: readonly Field[], drawing: Drawing): DrawnGroup[] {
   const drawn = visible
@@ -60,12 +60,12 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
   return groups.map((group) => ({ ...group, isAlone: groups.length === 1 }));
 }
 
-/** Whether nothing is in a group of a record, and nothing has to be. */
+/** Whether a group of a record is empty and has no required field. */
 export function isUnused({ fields }: DrawnGroup, record: RecordData): boolean {
   return fields.every(({ name, required }) => !required && !hasAnything(record[name]));
 }
 
-/** Whether nothing is in a group of a new record but what every new record has. */
+/** Whether a group of a new record holds only defaults. */
 export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
   return fields.every(
     ({ name, required, default: usual }) =>
@@ -73,10 +73,10 @@ export function isAsNew({ fields }: DrawnGroup, record: RecordData): boolean {
   );
 }
 
-/** What stands in a group: a field, or radio buttons in the place of the fields that they set. */
+/** An item of a group: a field, or radio buttons in place of the fields that they set. */
 export type DrawnItem = { readonly field: Field } | { readonly radios: Radios };
 
-/** The fields of a group in their order; radio buttons stand where the first of their fields would. */
+/** The items of a group in order. Radio buttons take the place of the first of their fields. */
 export function itemsOf({ fields, radios = [] }: Pick<DrawnGroup, 'fields' | 'radios'>): DrawnItem[] {
   const placed = new Set<Radios>();
   return fields.flatMap((field): DrawnItem[] => {
@@ -88,15 +88,15 @@ export function itemsOf({ fields, radios = [] }: Pick<DrawnGroup, 'fields' | 'ra
   });
 }
 
-/** The fields that radio buttons set or show. */
+/** The names of the fields that radio buttons set or show. */
 export function namesIn({ options }: Radios): string[] {
   const names = options.flatMap(({ set, of }) => [...Object.keys(set), ...(of === undefined ? [] : [of])]);
   return [...new Set(names)];
 }
 
 /**
- * The option that the values of a record stand for; of values that contradict each other the first one that sets
- * something they have. A field without a value has its default.
+ * The option that matches a record's values. If values contradict each other, the first option with any matching value.
+ * Fields without a value count as their default.
  */
 export function selectedOption(
   { options }: Radios,
@@ -122,7 +122,7 @@ function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): b
   return mode === 'edit' || !field.readOnly || computationOf(field) !== undefined;
 }
 
-/** A new record is offered only the states that a record starts in. */
+/** Limits the state field of a new record to the initial states. */
 function atStart({ states }: Entity, field: Field, { mode }: Drawing): Field {
   if (mode !== 'create' || states?.field !== field.name) return field;
   return {
@@ -146,10 +146,10 @@ const wideKinds: ReadonlySet<FieldKind> = new Set([
   'timeWindows',
 ]);
 
-/** More choices than that, several at a time, need room. */
+/** A multiple choice with more options than this is wide. */
 const manyChoices = 50;
 
-/** Whether a field takes both columns. */
+/** Whether a field spans both columns. */
 export function isWide(field: Field): boolean {
   return wideKinds.has(field.kind) || (field.kind === 'choices' && field.choices.length > manyChoices);
 }

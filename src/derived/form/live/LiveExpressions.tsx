@@ -20,9 +20,8 @@ import { readValues, recordFrom } from '../values/formValues.ts';
 import { type LiveSurroundings, useSurroundings } from './useSurroundings.ts';
 
 /**
- * Works out, while somebody fills in a form, what the file of its entity has expressions for: values that nobody
- * types, what a new record starts with, and its own rules. What cannot be worked out here, because the person may
- * not read all of it, the service works out when it is saved. Draws nothing.
+ * Evaluates the entity's expressions while the user edits: computed values, defaults of a new record, and the file's
+ * own rules. An expression over data that the user may not read is left to the service on save. Renders nothing.
  */
 export function LiveExpressions() {
   const { entity, text } = useEntity();
@@ -32,7 +31,7 @@ export function LiveExpressions() {
   const record = recordFrom(entity, readValues(entity, held), control.mode);
   const id = control.record?.[entity.id.name] ?? control.record?.id;
   const expressions = useMemo(() => expressionsOf(entity), [entity]);
-  // What was read is as the service worked it out: nothing is asked for it until somebody changes something.
+  // Values of an unchanged record are already computed by the service, so nothing is loaded before the first change.
   const { isDirty } = useFormState();
   const isWanted = control.mode === 'create' || isDirty || control.changed.length > 0;
   const surroundings = useSurroundings(entity, isWanted ? expressions : [], record, id);
@@ -60,7 +59,7 @@ export function LiveExpressions() {
 
 type IsWorkable = (expression: Expression) => boolean;
 
-/** Whether the person sees all that an expression reads, and all of it is at hand. */
+/** Whether the user may see everything that an expression reads, and all of it is loaded. */
 function useWorkable({ isKnown }: LiveSurroundings, isWanted: boolean): IsWorkable {
   const { entity, fields } = useEntity();
   return (expression) =>
@@ -71,7 +70,7 @@ function useWorkable({ isKnown }: LiveSurroundings, isWanted: boolean): IsWorkab
     );
 }
 
-/** Keeps the values that are worked out from what is typed as they would be saved. */
+/** Keeps computed values up to date in the form. */
 function useComputed(record: RecordData, { around }: LiveSurroundings, isWorkable: IsWorkable): void {
   const { entity } = useEntity();
   const { form, assume } = useRecordFormControl();
@@ -88,7 +87,7 @@ function useComputed(record: RecordData, { around }: LiveSurroundings, isWorkabl
   }, [change]);
 }
 
-/** Fills what a new record starts with, where nobody has typed anything else. */
+/** Fills computed defaults of a new record into fields that the user has not touched. */
 function useDefaults(record: RecordData, { around }: LiveSurroundings, isWorkable: IsWorkable): void {
   const { entity } = useEntity();
   const { mode, form, isBegun, assume } = useRecordFormControl();
@@ -107,7 +106,7 @@ function useDefaults(record: RecordData, { around }: LiveSurroundings, isWorkabl
   const change = JSON.stringify(filled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that are filled in say it all.
   useEffect(() => {
-    // Asked once more: something may have been typed since the form was drawn.
+    // Checked again: the user may have typed since the last render.
     const open = filled.filter(([name, value]) => isOpen(name, value));
     for (const [name, value] of open) given.current.set(name, value);
     if (open.length === 0) return;
@@ -116,7 +115,7 @@ function useDefaults(record: RecordData, { around }: LiveSurroundings, isWorkabl
   }, [change]);
 }
 
-/** Marks the text of a field that is filled while the person stands in it: what they type takes its place. */
+/** Selects the text of a focused field when it is filled, so that typing replaces it. */
 function useMarkOnceDrawn(): (names: readonly string[]) => void {
   const { box } = useRecordFormControl();
   const next = useRef<readonly string[]>([]);

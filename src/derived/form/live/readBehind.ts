@@ -4,14 +4,14 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Whether a record stands behind a name of an entity: a reference, or the id of a tab. */
+/** Whether a name of an entity leads to another record: a reference, or the id of a tab. */
 export function isBehind(entity: Entity, name: string): boolean {
   return fieldNamed(entity, name)?.kind === 'reference' || (name === entity.id.name && isFormFacet(entity));
 }
 
 /**
- * Some fields of the record behind a name, read from those of its tabs that have them. Rejects where the person may
- * not read one, or none has it.
+ * Loads some fields of the record behind a name, from the tabs that have them. Rejects if the user may not read one, or
+ * if no tab has it.
  */
 export async function readBehind(
   provider: ConsoleProvider,
@@ -38,7 +38,7 @@ export async function readBehind(
   throw new Error(`Nothing holds ${[...missing].join(', ')}.`);
 }
 
-/** What a reference leads to, then the tabs that are kept in its row. */
+/** The entity that a reference points to, then the tabs stored in the same row. */
 async function* holdersOf(entity: Entity, target: string | undefined): AsyncGenerator<string> {
   if (target !== undefined) yield target;
   const summaries = await loadSummaries();

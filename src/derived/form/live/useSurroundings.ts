@@ -10,14 +10,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { isBehind, readBehind } from './readBehind.ts';
 
-/** What stands around the record of a form, and which of it could not be read, or not yet. */
+/** The data around a form's record that expressions read. */
 export interface LiveSurroundings {
   readonly around: Surroundings;
-  /** Whether all that an expression reads outside of the record is at hand. */
+  /** Whether everything that an expression reads outside of the record is loaded. */
   readonly isKnown: (expression: Expression) => boolean;
 }
 
-/** Reads what the expressions of an entity need beside the record: what it refers to now, and its parts. */
+/** Loads what the entity's expressions need besides the record: its current references and its parts. */
 export function useSurroundings(
   entity: Entity,
   expressions: readonly Expression[],
@@ -92,7 +92,7 @@ function useParts(entity: Entity, expressions: readonly Expression[], id: unknow
   return names.map((part, index) => ({ part, found: isThere(id) ? answers[index]?.data : [] }));
 }
 
-/** The tables of what the fields of a part refer to. */
+/** The tables that the reference fields of a part point to. */
 async function targetsOf(provider: ConsoleProvider, name: string): Promise<ReadonlyMap<string, string>> {
   const { fields } = await provider.entity(name);
   const targets = fields.flatMap(({ options }) => options.reference ?? []);
@@ -100,7 +100,7 @@ async function targetsOf(provider: ConsoleProvider, name: string): Promise<Reado
   return new Map(loaded.map((target) => [target.name, target.table]));
 }
 
-/** The field by which a part says to which record it belongs. */
+/** The field of a part that references its owner. */
 function ownerField(part: Entity, tables: ReadonlyMap<string, string>, { table }: Entity): string {
   const field = part.fields.find(
     ({ name, options }) =>

@@ -15,7 +15,7 @@ import { useKeepSaved } from './useKeepSaved.ts';
 import { useNotKept } from './useNotKept.ts';
 import { useRecordName } from './useRecordName.ts';
 
-/** Creates a record from a form's values and says so; what the service refuses comes back as a failure. */
+/** Creates a record from a form's values and notifies of it. Errors of the service are returned as a failure. */
 export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> {
   const { entity, text, mayEditField } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -44,7 +44,7 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
 
 type MayEdit = (field: Field) => boolean;
 
-/** What is sent of a form's values for a new record: what the person may set, nothing empty. */
+/** The payload for a new record: non-empty fields that the user may set. */
 export function createdData(entity: Entity, values: RecordData, mayEdit: MayEdit): RecordData {
   const editable = editableNames(entity, mayEdit);
   const filled = withoutEmpty(entity.fields, values);
@@ -52,8 +52,8 @@ export function createdData(entity: Entity, values: RecordData, mayEdit: MayEdit
 }
 
 /**
- * A record with a form's values in it, as the data provider compares it to what was read: only what the
- * person may change is another; what they emptied is not there.
+ * The payload for an update: the original record with the form's values in fields that the user may edit. Emptied
+ * fields are removed.
  */
 export function updatedData(
   entity: Entity,

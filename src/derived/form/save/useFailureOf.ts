@@ -4,7 +4,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import type { SaveFailure } from '../../../results/saveOutcome.ts';
 
-/** Reads why a write of the entity in context failed, in the person's language. */
+/** Converts an error of a write of the entity in context to a failure in the user's language. */
 export function useFailureOf(operation: string): (error: unknown) => SaveFailure {
   const { entity } = useEntity();
   const translate = useTranslate();

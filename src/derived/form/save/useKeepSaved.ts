@@ -4,7 +4,7 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 
-/** Calls whose answers may hold a record that was written, or be about it. */
+/** Query calls whose cached responses are stale after a write. */
 const staleAfterWrite = new Set([
   'getList',
   'getMany',
@@ -15,8 +15,8 @@ const staleAfterWrite = new Set([
 ]);
 
 /**
- * The list and the other tabs of the same record: they hold the same row, which has another version now. And
- * what a part belongs to: what is worked out from its parts is another now.
+ * The entities whose records change with this one: the other tabs in the same row, which share its version, and the
+ * owner, whose computed fields depend on its parts.
  */
 function siblingNames(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
   const own = summaries.find(({ name }) => name === resource);
@@ -26,7 +26,7 @@ function siblingNames(resource: string, summaries: readonly EntitySummary[]): Re
   return new Set(names.filter((name) => name !== resource));
 }
 
-/** Keeps what a write answered: the record itself at once, and every list of its entity is asked for anew. */
+/** Caches the record that a write returned, and invalidates the lists of its entity. */
 export function useKeepSaved(resource: string): (record: RecordData) => void {
   const client = useQueryClient();
   const summaries = useSummaries();

@@ -3,8 +3,8 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
 /**
- * Says of a record that was saved which fields its service did not keep (docs/quality.md#1-saved-means-saved); takes
- * their names, and what the record is called.
+ * Warns about fields of a saved record that the service did not store (docs/quality.md#1-saved-means-saved). Takes the
+ * field names and the record's label.
  */
 export function useNotKept(): (names: readonly string[], label: string) => void {
   const { entity, text } = useEntity();

@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { labelParts } from '../../../fields/records/labelParts.ts';
 
-/** How a record is named in a sentence, without asking for the other records that its label may name. */
+/** A record's label for use in a sentence, without loading the records that it references. */
 export function useRecordLabel(): (record: RecordData) => string {
   const { entity, localizer } = useEntity();
   return (record) =>

@@ -11,9 +11,9 @@ import { type Named, namesOf, spelled } from '../../../fields/records/useLabels.
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 
 /**
- * How a record of the entity in context is called in a sentence, as it is now: the other records that its label
- * names by their own names, one of its tabs by the name of the whole record, and never by an internal number.
- * What this person may not see, or does not come, is called what it is ("Skill"). It is never refused.
+ * A record's current name for use in a sentence. Referenced records appear by their own labels and a tab by the label
+ * of its whole record, never by an internal id. If the user may not see the name, or loading fails, the entity's title
+ * is used ("Skill"). Never rejects.
  */
 export function useRecordName(): (record: RecordData) => Promise<string> {
   const { entity, text, localizer } = useEntity();

@@ -14,15 +14,15 @@ import { type ResolutionProps, useFormSlots } from '../../slots.ts';
 
 interface Requested extends ResolutionProps {
   readonly Ask: ComponentType<ResolutionProps>;
-  /** Each question is one of its own, also behind another one of the same kind. */
+  /** Distinguishes a question from an earlier one of the same kind. */
   readonly serial: number;
 }
 
 type Save = (values: RecordData) => Promise<SaveOutcome>;
 
 /**
- * Results that are a question rather than a refusal: the entity's slot for the code asks the person how
- * to go on, and what two records may share when it is meant is asked without one; and what it comes to is what became of the save.
+ * Handles error codes that ask a question. The entity's slot for the code asks it; a duplicate that can be confirmed
+ * has a built-in question. The answer decides the outcome of the save.
  */
 export function useResolution(record: RecordData | undefined): {
   readonly resolve: (outcome: SaveOutcome, values: RecordData, save: Save) => Promise<SaveOutcome>;
@@ -64,17 +64,17 @@ export function useResolution(record: RecordData | undefined): {
   return { resolve, question: <Ask key={serial} {...props} /> };
 }
 
-/** What two records would share, and the field by which a person says that it is meant. */
+/** A duplicate that the user can confirm, and the field that stores the confirmation. */
 export interface Confirmable {
   readonly field: string;
-  /** All fields of what is shared, in the order in which people read them. */
+  /** All fields that make the duplicate, in reading order. */
   readonly fields: readonly string[];
   readonly unless: string;
 }
 
 /**
- * What a refused save only has to be confirmed for (`unique: { unless }`, the rule `unique`): nothing where a field is
- * wrong for another reason, which no answer would fix.
+ * Finds the duplicate that a failed save only needs confirmed (`unique: { unless }`, the rule `unique`). Undefined if
+ * any field failed for another reason.
  */
 export function confirmableIn(entity: Entity, { fields, error }: SaveFailure): Confirmable | undefined {
   const all = confirmablesOf(entity);
@@ -108,10 +108,7 @@ function confirmablesOf(entity: Entity): (Confirmable & { readonly codes: readon
   return [...together, ...alone].filter(({ unless }) => fieldNamed(entity, unless) !== undefined);
 }
 
-/**
- * Asks whether a record is meant to be saved that shares with another one what two should not share. Whoever goes
- * back finds the message on its field.
- */
+/** Asks whether to save a duplicate anyway. If the user goes back, the field shows the error. */
 function SaveAnyway({ values, failure, retry, onResolved }: ResolutionProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

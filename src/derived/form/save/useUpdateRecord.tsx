@@ -22,22 +22,20 @@ import { useRecordName } from './useRecordName.ts';
 
 type Identified = RecordData & { readonly id: string | number };
 
-/** Saving into a record that others may change meanwhile. */
 export interface RecordUpdate {
-  /** The record as this form knows it: as it was read, or as it was saved last. */
+  /** The record as the form knows it: as loaded, or as last saved. */
   readonly current: RecordData;
   readonly save: (values: RecordData) => Promise<SaveOutcome>;
-  /** The record was written by something else on the page. */
+  /** Tells the form that the record was saved elsewhere on the page. */
   readonly setCurrent: (record: RecordData) => void;
-  /** What has to be asked while saving: draw it beside the form. */
+  /** Dialogs during a save; render next to the form. */
   readonly conflict: ReactNode;
 }
 
 /**
- * Writes a form's values into a record at the version that was read, and says so
- * (docs/quality.md#1-saved-means-saved and #2-no-save-erases-another). Where somebody else has saved meanwhile,
- * both changes are merged, or the person is asked; where the record is gone, it can be created anew with what
- * is in the form (`onRecreate`).
+ * Saves a form's values at the version that was loaded, and notifies of it (docs/quality.md#1-saved-means-saved and
+ * #2-no-save-erases-another). If another user saved first, both changes are merged or the user decides. If the record
+ * was deleted, it can be created again from the form (`onRecreate`).
  */
 export function useUpdateRecord(record: RecordData, onRecreate?: (values: RecordData) => void): RecordUpdate {
   const { entity, text } = useEntity();
@@ -103,9 +101,9 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
 
 interface Written {
   readonly saved: RecordData;
-  /** The number by which it can be taken back. */
+  /** The number by which the save can be undone. */
   readonly act: number | undefined;
-  /** The fields that a service of others did not keep. */
+  /** Fields that an external service did not store. */
   readonly notKept: readonly string[];
 }
 
@@ -129,12 +127,12 @@ function isGone(error: unknown): boolean {
 
 interface GoneDialogProps {
   readonly id: unknown;
-  /** Creates it anew with what the person wanted to save. */
+  /** Creates the record again with the user's values. */
   readonly onRecreate?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** The record was deleted meanwhile: who did it, and the way to create it anew with what is in the form. */
+/** The record was deleted in the meantime: shows by whom, and offers to create it again from the form. */
 function GoneDialog({ id, onRecreate, onClose }: GoneDialogProps) {
   const screen = useEntity();
   const { entity, may } = screen;

@@ -20,7 +20,7 @@ interface SettingChangesDialogProps extends SettingChanges {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Lists the settings that a save changes, each with its old and its new value and source, and asks whether to save. */
+/** Lists the settings that a save changes, each with its old and new value and source, and asks whether to save. */
 export function SettingChangesDialog({ changes, hidden, onAnswer }: SettingChangesDialogProps) {
   const translate = useTranslate();
   const id = useId();

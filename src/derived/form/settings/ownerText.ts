@@ -1,6 +1,6 @@
 import type { InheritedOwner } from '#schemas/protocol/entities/inherited.ts';
 
-/** Words where a value comes from: “From Region West”. */
+/** Text for the source of an inherited value: “From Region West”. */
 export function ownerText(
   { level, label }: InheritedOwner,
   translate: (key: string, args?: Record<string, string>) => string,

@@ -21,8 +21,8 @@ interface Asked extends SettingChanges {
 }
 
 /**
- * Wraps the save of a record whose place decides its settings (operation `settingChanges`): where values would become others,
- * they are listed and the save waits for a confirmation. What is refused is left to the save itself.
+ * Wraps the save of a record that inherits settings from its place (operation `settingChanges`). If settings would
+ * change, they are listed and the save waits for confirmation. Errors are left to the save itself.
  */
 export function useSettingChanges(
   current: RecordData,

@@ -8,8 +8,8 @@ import { heldFields } from './formValues.ts';
 import { asProblem, type Problems } from './problemsOf.ts';
 
 /**
- * What is said of a value that fits no shape, where the person has chosen one: not that it is none of them, but what the
- * chosen one lacks, at its own inputs; where nothing was chosen, that something has to be.
+ * Replaces "fits no variant" problems with specific ones: the missing inputs of the chosen variant, or "required" at
+ * the choice if none is chosen.
  */
 export function inChosenShape(entity: Entity, held: RecordData, problems: Problems): Problems {
   const isUnfit = (source: string) => problems.get(source)?.message === asProblem('noBranch').message;
@@ -31,7 +31,7 @@ interface HeldVariant {
   readonly source: string;
 }
 
-/** The inputs that must be filled and are not: of the chosen shape, or the choice itself. */
+/** The required inputs that are empty: those of the chosen variant, or the choice itself. */
 function lacking({ field, held, source }: HeldVariant): string[] {
   const chosen = field.alternatives?.[held.$alternative ?? -1];
   if (chosen === undefined) return [source];
@@ -41,7 +41,7 @@ function lacking({ field, held, source }: HeldVariant): string[] {
     .map((inner) => `${source}.$value.${stepNamed(inner.name)}`);
 }
 
-/** Every value of several shapes that a form holds, however deep. */
+/** All variant values that a form holds, at any depth. */
 function variantsIn(fields: readonly Field[], held: unknown, above: string): HeldVariant[] {
   return fields.flatMap((field) => {
     const step = stepNamed(field.name);

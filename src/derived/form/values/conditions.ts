@@ -7,18 +7,18 @@ import { holds } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { branchName, type FormMode, recordFrom } from './formValues.ts';
 
-/** What the conditions of a field say for the record as it stands in the form. */
+/** The state of a field by its conditions and the form's current values. */
 export interface FieldState {
   readonly isHidden: boolean;
   readonly isReadOnly: boolean;
   readonly isRequired: boolean;
-  /** The field as it stands by the other values, where that is another one than elsewhere. */
+  /** The field as the schema's branches change it, if they do. */
   readonly field?: Field;
 }
 
 export type FieldStates = Readonly<Record<string, FieldState>>;
 
-/** What the conditions of all fields say (`x-field.when`, and those of the schema itself), once for each change. */
+/** Evaluates the conditions of all fields (`x-field.when`, and those of the schema itself). */
 export function fieldStates(entity: Entity, values: RecordData, mode: FormMode): FieldStates {
   const conditional = entity.fields.filter((field) => field.options.when !== undefined);
   if (conditional.length === 0 && entity.fieldsFor === undefined) return {};
@@ -28,10 +28,13 @@ export function fieldStates(entity: Entity, values: RecordData, mode: FormMode):
   return entity.fieldsFor === undefined ? said : { ...said, ...steeredStates(entity, record, values, said) };
 }
 
-/** A form holds no id that the service gives; that there is one tells an existing record from a new one. */
+/**
+ * A placeholder id. The form does not hold ids assigned by the service, but conditions tell an existing record by its
+ * id.
+ */
 const anyId = 1;
 
-/** What the conditions and branches of the schema itself say of each field. */
+/** The state of each field by the conditions and branches of the schema itself. */
 function steeredStates(
   entity: Entity,
   record: RecordData,
@@ -59,10 +62,10 @@ function steeredStates(
   return Object.fromEntries(states);
 }
 
-/** Kinds that a form holds in a way of their own: what is in the input of one, the input of another kind cannot show. */
+/** Kinds with a form representation of their own, which inputs of other kinds can't show. */
 const heldOtherwise: ReadonlySet<Field['kind']> = new Set(['variant', 'map']);
 
-/** Whether a branch says so much of a field that it is drawn otherwise, from what the form holds of it. */
+/** Whether a branch changes a field so that it is drawn differently, and the held value still fits. */
 function isDrawnOtherwise(field: Field, found: Field): boolean {
   const isHeldAlike =
     found.kind === field.kind || ![found, field].some(({ kind }) => heldOtherwise.has(kind));
@@ -82,8 +85,8 @@ function stateOf(field: Field, record: RecordData): FieldState {
 }
 
 /**
- * What is sent of a form: texts as they are kept; of a field that a condition hides nothing; one that it closes keeps
- * the value that it had, whatever was typed before the condition held; the service would refuse anything else.
+ * The form values to send. Texts are normalized, fields hidden by a condition are null, and read-only fields keep their
+ * base value even if the user typed before the condition applied. The service would reject anything else.
  */
 export function openValues(
   entity: Entity,
@@ -98,7 +101,7 @@ export function openValues(
     return [name, state?.isReadOnly ? base[name] : value];
   });
   const open: RecordData = Object.fromEntries(entries);
-  // Inside of groups and rows as well; a name that is not there any more has no value.
+  // Also inside groups and rows. Fields that are no longer shown become null.
   const shown = shownValues(entity, open, partHolds(entity.schema), chosenBranch(values));
   return { ...Object.fromEntries(Object.keys(open).map((name) => [name, null])), ...shown };
 }

@@ -11,7 +11,7 @@ import { fieldsFromForm, fieldsToForm } from '../../../fields/formValue.ts';
 
 export type FormMode = 'create' | 'edit';
 
-/** What a form edits of a record: every declared field, null where it has no value, without id and version. */
+/** The form's values of a record: every declared field, null if empty, without id and version. */
 export function formValues(entity: Entity, record: RecordData): RecordData {
   const names = entity.fields.map((field) => field.name).filter((name) => isEdited(entity, name));
   const own = filledFields(
@@ -21,7 +21,7 @@ export function formValues(entity: Entity, record: RecordData): RecordData {
   return entity.open ? { ...own, [otherFields]: record[otherFields] ?? null } : own;
 }
 
-/** Every field said, inside groups and rows too: a form falls back to older values where one is not. */
+/** Fills in every field, also inside groups and rows, because the form falls back to older values for missing ones. */
 function filledFields(fields: readonly Field[], record: RecordData): RecordData {
   return Object.fromEntries(fields.map((field) => [field.name, filled(field, record[field.name] ?? null)]));
 }
@@ -35,10 +35,10 @@ function filled(field: Field, value: unknown): unknown {
   return value.map((row) => (isObject(row) ? filledFields(field.fields, row) : row));
 }
 
-/** Where a form holds which branch of the whole record was chosen. */
+/** The form key of the chosen branch of the record's schema. */
 export const branchName = '$branch';
 
-/** The fields of a form: those of the entity, and of an open one the others as one map. */
+/** The fields of a form: the entity's fields, and for an open entity one map field for the undeclared ones. */
 export function heldFields(entity: Entity): readonly Field[] {
   const known = heldBy.get(entity) ?? [...entity.fields, ...(entity.open ? [otherField(entity)] : [])];
   heldBy.set(entity, known);
@@ -47,7 +47,7 @@ export function heldFields(entity: Entity): readonly Field[] {
 
 const heldBy = new WeakMap<Entity, readonly Field[]>();
 
-/** What the schema of an open entity does not name, as rows of a name and a value. */
+/** A map field (name-value rows) for the undeclared fields of an open entity. */
 export function otherField({ other }: Entity, title = ''): Field {
   return {
     name: otherFields,
@@ -64,7 +64,10 @@ export function otherField({ other }: Entity, title = ''): Field {
   };
 }
 
-/** A form's values as its inputs hold them: what `formValues` gives, or what inputs hold already. */
+/**
+ * Converts form values to the representation of the inputs. Accepts what `formValues` returns, or values already
+ * converted.
+ */
 export function heldValues(entity: Entity, values: RecordData): RecordData {
   const held = fieldsToForm(
     heldFields(entity).filter(
@@ -78,7 +81,7 @@ export function heldValues(entity: Entity, values: RecordData): RecordData {
   return { ...held, [branchName]: values[branchName] ?? fitting };
 }
 
-/** What inputs hold, as `formValues` would give it, and what nobody has to say; with the branch that was chosen. */
+/** Converts what the inputs hold back to form values, and adds fixed values. Includes the chosen branch. */
 export function readValues(entity: Entity, held: RecordData): RecordData {
   const fields = heldFields(entity);
   const values = fieldsFromForm(fields, held);
@@ -86,24 +89,23 @@ export function readValues(entity: Entity, held: RecordData): RecordData {
   return withFixedParts(there, values);
 }
 
-/** An id that the service gives is never a form's to edit. */
+/** Whether the form edits a field; false for an id that the service assigns. */
 export function isEdited(entity: Entity, name: string): boolean {
   return name !== entity.id.name || entity.id.assignedBy === 'person';
 }
 
-/** What a new record starts with: the schema's defaults, and what the person comes with. */
+/** The initial values of a new record: the schema's defaults, overridden by `prefill`. */
 export function startingValues(entity: Entity, prefill: RecordData = {}): RecordData {
   return formValues(entity, completeRecord(entity.fields, prefill));
 }
 
-/** The record that a form's values stand for, as the schema sees it: nothing empty, a new one with its defaults. */
+/** The record for schema validation from form values: without empty fields, and with defaults if new. */
 export function recordFrom(entity: Entity, values: RecordData, mode: FormMode): RecordData {
   const { [otherFields]: other, [branchName]: _, ...own } = values;
   const record = { ...(isObject(other) ? other : {}), ...own };
   return mode === 'create' ? completeRecord(entity.fields, record) : withoutEmpty(entity.fields, record);
 }
 
-/** Whether a value can hold named fields. */
 export function isObject(value: unknown): value is RecordData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,8 +6,8 @@ import { hasAnything } from '../../../fields/hasAnything.ts';
 import { readValues } from './formValues.ts';
 
 /**
- * What a draft keeps of what the inputs hold: of a field that says what the record says, the record's own value, so that
- * an input that holds it in another form is no change; of every other what was begun.
+ * The draft of what the inputs hold. An unchanged field is stored as the record's value, so that its input
+ * representation does not count as a change. Any other field is stored as held by its input.
  */
 export function keptValues(entity: Entity, base: RecordData, held: RecordData): RecordData {
   const kept = Object.entries(readValues(entity, held)).map(([name, value]) => {

@@ -11,13 +11,13 @@ import { unreadableTexts } from '../../../fields/frame/unreadable.ts';
 import type { FieldMessage } from '../../../results/saveOutcome.ts';
 import { type FormMode, heldFields, isObject, recordFrom } from './formValues.ts';
 
-/** Problems by the source of the input that would fix them. */
+/** Problems by the source of their input. */
 export type Problems = ReadonlyMap<string, FieldMessage>;
 
 /**
- * Everything that is wrong with a form's values: texts that do not read, then what the schema and the entity's
- * rules say (docs/specification.md#application-5-dates-and-times). Problems of fields that the person cannot
- * see are the service's to judge: it alone knows their values.
+ * Validates a form's values: unparsable texts first, then the schema and the entity's rules
+ * (docs/specification.md#application-5-dates-and-times). Problems of fields that the user can't see are left to the
+ * service, which knows their values.
  */
 export function problemsOf(
   entity: Entity,
@@ -39,7 +39,7 @@ export function problemsOf(
   const record = recordFrom(entity, values, mode);
   for (const { field, code, args } of validate(record)) {
     if (!isVisible(entity, visible, field)) continue;
-    // A row or a place in which nothing stands is of no kind yet.
+    // An empty row or item has no type yet; it is reported as required.
     const isEmpty =
       (code === 'type' || code === 'wholeNumber') &&
       (namesAlong(field).reduce<unknown>(childOf, record) ?? null) === null;
@@ -48,7 +48,7 @@ export function problemsOf(
   return found;
 }
 
-/** What is wrong with the names that were given to values: none, one twice, or that of a field. */
+/** Problems with the names in maps: missing, duplicate, or the name of a field. */
 export function heldProblems(entity: Entity, held: RecordData, problems: Problems): Problems {
   const found = nameProblems(heldFields(entity), held, '');
   return found.length === 0 ? problems : new Map([...problems, ...found]);
@@ -106,12 +106,12 @@ function nameProblem(
   return field.other?.(name) === undefined ? 'unknownField' : undefined;
 }
 
-/** The other fields of an open entity are named values, and none of them goes by the name of a field. */
+/** Whether a value is valid as undeclared fields: an object without any declared field's name. */
 function isOther(entity: Entity, value: unknown): boolean {
   return isObject(value) && !Object.keys(value).some((name) => isOwnName(entity, name));
 }
 
-/** A problem's text by its code. */
+/** The message for a problem code. */
 export function asProblem(code: string, args: FieldMessage['args'] = {}): FieldMessage {
   return { message: `problem.${code}`, args };
 }
@@ -123,9 +123,9 @@ function isVisible(entity: Entity, visible: readonly Field[], path: string): boo
 }
 
 /**
- * Where the input is that edits the value at a path: `details.0.percent` is an input of its own, the third
- * entry of a list of choices is not. What no field declares is among the other fields. `held`: what the inputs hold,
- * which says under which shape, or beside which name, a value is edited.
+ * The source of the input that edits the value at a path. `details.0.percent` has its own input; the third entry of a
+ * choice list does not. Undeclared names belong to the map of other fields. `held` is what the inputs hold; it
+ * determines the variant and the map entry.
  */
 export function fieldSource(fields: readonly Field[], path: string, held: unknown = {}): string {
   const [name = '', ...steps] = namesAlong(path);
@@ -168,7 +168,7 @@ function variantSteps(field: Field, steps: readonly string[], held: unknown): st
   return inner.length === 0 && isMade(chosen) ? [] : ['$value', ...inner];
 }
 
-/** Whether a shape is drawn as several inputs: what is wrong with it as a whole is said at the choice. */
+/** Whether a variant is drawn as several inputs; its own problems show at the choice. */
 function isMade({ kind }: Field): boolean {
   return kind === 'group' || kind === 'map';
 }
