@@ -1,6 +1,6 @@
 import { addDays } from '../values/dates.ts';
 
-/** From a day to a day, both included, `YYYY-MM-DD`. */
+/** A date range, both ends included, `YYYY-MM-DD`. */
 export interface Span {
   readonly fromDate: string;
   readonly toDate: string;
@@ -10,20 +10,20 @@ export interface OverlappingVersion extends Span {
   readonly versionId: number;
 }
 
-/** How a person can resolve an overlap; the third way is to cancel (docs/domain.md#allocation). */
+/** The ways a person can resolve an overlap, besides canceling (docs/domain.md#allocation). */
 export const resolutions = ['adjustEarlier', 'adjustNew'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** What a resolution would do: new ends for earlier versions, and the dates of the new one. */
+/** The result of a resolution: new end dates for earlier versions, and the dates of the new version. */
 export interface Resolved {
   readonly span: Span;
   readonly ended: readonly { readonly versionId: number; readonly toDate: string }[];
 }
 
 /**
- * Works out a resolution of overlapping versions, the same for the preview and for the service:
- * "adjust the earlier" ends each one the day before the new one starts; "adjust the new" lets it
- * start after and end before the others. Undefined when that way leaves no day for one of them.
+ * Resolves overlapping versions; the preview and the service both use it. `adjustEarlier` ends each earlier version the
+ * day before the new one starts. `adjustNew` moves the new version's start and end so that it fits between the others.
+ * Returns undefined if that leaves no day for one of the versions.
  */
 export function resolveOverlap(
   span: Span,
@@ -55,9 +55,9 @@ function moveNew(span: Span, overlaps: readonly OverlappingVersion[]): Resolved 
 }
 
 /**
- * Splits a whole number of units (such as hundredths of an hour) by shares: each gets its part rounded down, and the units
- * that are left go to the largest remainders, the first ones first. Takes the amount, which may be negative, and the shares
- * as numbers above 0; gives parts that add up to the amount exactly. Pure.
+ * Splits a whole number of units (such as hundredths of an hour) by shares. Each part is rounded down; the remaining
+ * units go to the largest remainders, the first ones first. The amount may be negative; shares are numbers above 0. The
+ * parts add up to the amount exactly. Pure.
  */
 export function splitByShares(amount: number, shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -73,6 +73,6 @@ export function splitByShares(amount: number, shares: readonly number[]): number
   return amount < 0 ? parts.map((part) => 0 - part) : parts;
 }
 
-/** What is cut off, without the dust of reckoning in halves. */
+/** The fraction lost by rounding down, without floating-point noise. */
 const remainder = (exact: readonly number[], place: number): number =>
   Math.round(((exact[place] ?? 0) - Math.floor(exact[place] ?? 0)) * 1e9);

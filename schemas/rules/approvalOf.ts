@@ -3,11 +3,11 @@ import { type StepStatus, stepStatuses } from '../status/stepStatus.ts';
 
 interface DecidedStep {
   readonly status: StepStatus;
-  /** The days that the level did not approve with the others. */
+  /** Days that this level denied while approving the others. */
   readonly deniedDates?: readonly string[] | null;
 }
 
-/** How far an approval is, by what its steps say; none where there are no steps (docs/domain.md#approval). */
+/** Derives the approval status from the steps; without steps, no approval is needed (docs/domain.md#approval). */
 export function approvalOf(steps: readonly DecidedStep[]): ApprovalStatus {
   const has = (status: StepStatus) => steps.some((step) => step.status === status);
   if (steps.length === 0) return approvalStatuses.code.none;

@@ -1,7 +1,7 @@
-/** How much one upload takes: bytes of a file, and files. */
+/** Limits of one upload: bytes per file, number of files, length of a file name. */
 export const attachmentLimits = { bytes: 10 * 1024 * 1024, files: 10, nameLength: 120 } as const;
 
-/** The kinds of file that are taken, by the ending of their names, each with the types that its content may have. */
+/** Accepted file types by extension, each with the content types it may have. */
 export const attachmentKinds: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   png: ['image/png'],
@@ -18,19 +18,19 @@ export const attachmentKinds: Readonly<Record<string, readonly string[]>> = {
   ppt: ['application/x-cfb'],
 };
 
-/** What is taken at a place: files with these endings, none with more bytes. */
+/** Restrictions of an upload field: allowed extensions and the maximum number of bytes. */
 export interface TakenFiles {
   readonly endings: readonly string[];
   readonly bytes: number;
 }
 
-/** What is taken where nothing else is said: every kind. */
+/** The default: every accepted file type. */
 export const anyAttachment: TakenFiles = {
   endings: Object.keys(attachmentKinds),
   bytes: attachmentLimits.bytes,
 };
 
-/** Why a file is not taken; each has a text in `schemas/messages`, under `problem.`. */
+/** Why a file is rejected; each has a text in `schemas/messages`, under `problem.`. */
 export type AttachmentProblem =
   | 'fileName'
   | 'fileType'
@@ -40,15 +40,18 @@ export type AttachmentProblem =
   | 'imageSize'
   | 'imageBroken';
 
-/** Signs that no file name has: those of paths, and those that some systems read as something else. */
+/**
+ * Characters that are not allowed in file names: path separators, control characters and characters with a special
+ * meaning on some systems.
+ */
 const strange = /[\\/:*?"<>|\p{Cc}\p{Cf}]/u;
 
-/** Endings of what a computer would run, wherever they stand in the name: `plan.exe.pdf`. */
+/** Extensions of executable files, anywhere in the name: `plan.exe.pdf`. */
 const runs = /\.(?:exe|com|bat|cmd|scr|msi|js|mjs|vbs|ps1|sh|jar|php|html?|svg|hta|lnk)(?:\.|$)/i;
 
 /**
- * What is wrong with the name of a file (docs/quality.md#uploads): it has a path or strange signs, it is
- * hidden, or its ending is not one of a kind that is taken.
+ * Validates a file name (docs/quality.md#uploads). Rejects names with a path or forbidden characters, hidden files,
+ * executable extensions and file types that are not accepted.
  */
 export function fileNameProblem(
   name: string,
@@ -61,7 +64,7 @@ export function fileNameProblem(
   return endings.includes(endingOf(name)) ? undefined : 'fileType';
 }
 
-/** What is wrong with the number of a file's bytes. */
+/** Validates the size of a file in bytes. */
 export function fileSizeProblem(
   bytes: number,
   { bytes: most }: TakenFiles = anyAttachment,
@@ -70,17 +73,17 @@ export function fileSizeProblem(
   return bytes > most ? 'fileSize' : undefined;
 }
 
-/** The ending of a file's name, in small letters and without its dot; nothing for a name without one. */
+/** The extension of a file name, in lower case and without its dot; empty if there is none. */
 export function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether a file with this ending may have this content. */
+/** Whether a file with this extension may have this content type. */
 export function fitsContent(ending: string, type: string): boolean {
   return attachmentKinds[ending]?.includes(type) ?? false;
 }
 
-/** The arguments of the texts of a problem: `Files of this kind are not taken: …`. */
+/** The arguments of a problem's text: `Files of this kind are not taken: …`. */
 export function attachmentArguments({
   endings,
   bytes,

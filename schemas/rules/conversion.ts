@@ -1,6 +1,6 @@
 import type { RecordData } from '../values/jsonSchema.ts';
 
-/** What employees and substitutes both have, by the names of both: the one table for either way. */
+/** Fields that employees and substitutes share, by the names of both, used in both directions. */
 const carried = {
   firstName: 'firstName',
   middleName: 'middleName',
@@ -13,15 +13,18 @@ const carried = {
   payCodeId: 'payCodeId',
 } as const;
 
-/** The fields of an employee on which a conversion goes: what is taken over, and whether they are active. */
+/** The employee fields that a conversion needs: the shared ones, and whether the employee is active. */
 export const convertedFields: readonly string[] = [...Object.keys(carried), 'isActive'];
 
-/** What a substitute takes over from the employee that it was (docs/domain.md#conversion). Empty values stay behind. */
+/**
+ * The fields that a substitute takes over from the employee record (docs/domain.md#conversion). Empty values are left
+ * out.
+ */
 export function substituteFrom(employee: RecordData): RecordData {
   return filled(Object.entries(carried).map(([ofEmployee, own]) => [own, employee[ofEmployee]]));
 }
 
-/** What an employee takes over from the substitute that they were (docs/domain.md#conversion). */
+/** The fields that an employee takes over from the substitute record (docs/domain.md#conversion). */
 export function employeeFrom(substitute: RecordData): RecordData {
   return filled(Object.entries(carried).map(([own, ofSubstitute]) => [own, substitute[ofSubstitute]]));
 }

@@ -1,6 +1,6 @@
 import { type DayFlag, dayStatuses } from '../status/dayStatus.ts';
 
-/** How a day of absence stands, as far as an action on it can change that. */
+/** The state of an absence day that an action can change. */
 export interface DayStanding {
   readonly status: number;
   readonly substitute: number | null;
@@ -10,7 +10,10 @@ export interface DayStanding {
   readonly counts: boolean;
 }
 
-/** What an action does to some days; the names are those of the lines in its dialog (`fields/absence/effects.ts`). */
+/**
+ * The effects of an action on absence days; the names are those of the lines in its dialog
+ * (`fields/absence/effects.ts`).
+ */
 export interface DayEffects {
   readonly substituteIds: readonly number[];
   readonly furtherSubstitutes: number;
@@ -21,12 +24,12 @@ export interface DayEffects {
   readonly withdrawnDays: number;
 }
 
-/** The most substitutes that are named; further ones are counted. */
+/** The maximum number of substitutes that are named; more are only counted. */
 const named = 12;
 
 /**
- * Tells days before an action from the same days after it, in one order: substitutes who lose days, days and hours that
- * balances get back or give, and days that are offered, or no longer offered.
+ * Compares days before and after an action, both in the same order: substitutes who lose days, days and hours returned
+ * to or taken from balances, and days that are offered, or no longer offered.
  */
 export function dayEffects(before: readonly DayStanding[], after: readonly DayStanding[]): DayEffects {
   const pairs = before.map((was, place) => ({ was, now: after[place] ?? was }));

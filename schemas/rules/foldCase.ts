@@ -1,16 +1,16 @@
 /**
- * Letters of Latin-1 and Latin Extended-A that Unicode does not take apart into a letter and an accent,
- * and what each is folded to; capitals become small afterwards or here.
+ * Latin-1 and Latin Extended-A letters that Unicode does not decompose into a letter and an accent, and their folded
+ * form; includes capitals.
  */
 export const foldedLetters: Readonly<Record<string, string>> = {
   Æ: 'æ', Œ: 'œ', Þ: 'þ', Ĳ: 'ĳ', Ø: 'o', ø: 'o', Ð: 'd', ð: 'd', Đ: 'd', đ: 'd', Ħ: 'h', ħ: 'h', ı: 'i',
   ĸ: 'k', Ŀ: 'l', ŀ: 'l', Ł: 'l', ł: 'l', ŉ: 'n', Ŋ: 'n', ŋ: 'n', Ŧ: 't', ŧ: 't', ſ: 's',
 }; // biome-ignore format: pairs read best side by side
 
-/** Letters that become two. */
+/** Letters that fold to two letters. */
 export const foldedPairs: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ĳ: 'ij' };
 
-/** The accents that fall away: those of Latin-1 and Latin Extended-A, once they stand alone. */
+/** Combining accents that are removed: those of Latin-1 and Latin Extended-A. */
 export const foldedAccents = [
   '0300',
   '0301',
@@ -30,12 +30,12 @@ export const foldedAccents = [
 
 const accentsAlone = new RegExp(`[${foldedAccents.map((code) => `\\u${code}`).join('')}]`, 'g');
 
-/** Texts of plain letters take the short way, as in the database. */
+/** ASCII text takes a fast path, as in the database. */
 const isPlain = /^[ -~]*$/;
 
 /**
- * A text as searches and filters compare it: without case and without the accents of Latin letters. The database's own
- * function is made from the same letters (`server/database/sync/keyBody.ts`), so that both find the same.
+ * Folds text for search and filters: ignores case and the accents of Latin letters. The database function is built from
+ * the same letters (`server/database/sync/keyBody.ts`), so both match the same rows.
  */
 export function foldCase(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();

@@ -8,28 +8,29 @@ export const cancelRefusals = ['cancelNotAllowed', 'cancelFilled', 'cancelTooLat
 
 export type CancelRefusal = (typeof cancelRefusals)[number];
 
-/** What is known of the day: `HH:MM` when it begins, where that is known. */
+/** The day to cancel; its start is `HH:MM` if known. */
 export interface OwnDay {
   readonly fillStatus: number;
   readonly absenceDate: string;
   readonly startTime?: string | undefined;
 }
 
-/** How the district ends canceling: fields of `settings/absence-settings`. */
+/** The district's limits for canceling: fields of `settings/absence-settings`. */
 export interface CancelSettings {
   readonly cancelCutOff: 'minutes' | 'time';
   readonly cancelCutOffMinutes: number;
   readonly cancelCutOffTime?: string | undefined;
 }
 
-/** What employees may cancel (`employee/permission`, `canCancelAbs`); the default of the district is all of it. */
+/** Values of `canCancelAbs` (`employee/permission`); by default employees can cancel everything. */
 const choices = { unfilledOnly: 1, none: 2 } as const;
 
 const minute = 60_000;
 
 /**
- * Why an employee cannot cancel a day of their own absence: it is not theirs to cancel, it is filled and only unfilled ones
- * are, or the cut-off has passed (docs/domain.md#canceling-your-own-absence). Undefined where they can. Pure.
+ * Why an employee cannot cancel a day of their own absence: they lack the permission, the day is filled and only
+ * unfilled days can be canceled, or the cut-off has passed (docs/domain.md#canceling-your-own-absence). Undefined if
+ * they can. Pure.
  */
 export function cancelRefusal(
   day: OwnDay,
@@ -46,7 +47,7 @@ export function cancelRefusal(
   return isPast || (until !== undefined && now > until) ? 'cancelTooLate' : undefined;
 }
 
-/** The last moment; none where the start, or the time of the district, is not known. */
+/** The last moment to cancel; undefined if the start time or the district's cut-off is unknown. */
 function cancelUntil(
   { absenceDate: date, startTime }: OwnDay,
   { cancelCutOff, cancelCutOffMinutes, cancelCutOffTime }: CancelSettings,

@@ -1,18 +1,17 @@
-/** How many of the last PINs cannot be chosen again (docs/specification.md#master-data-9-limits). */
+/** The number of recent PINs that cannot be reused (docs/specification.md#master-data-9-limits). */
 export const recentPins = 5;
 
-/** Digits that follow each other: from this many on, they are refused. */
+/** A run of this many consecutive digits is rejected. */
 const longestRun = 4;
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 export const pinProblems = ['pinForm', 'pinConsecutive', 'pinRepeated'] as const;
 export type PinProblem = (typeof pinProblems)[number];
 
 /**
- * What a PIN must be by itself, each rule under the problem of whoever breaks it: 4 to 5 digits, and nowhere in
- * it do 4 or more digits count up or down one by one: 1234, 54321 and 91234 are refused
- * (docs/specification.md#master-data-5-people); nor is it one digit again and again. Whether it is among the
- * last ones, only the service knows.
+ * PIN rules, keyed by the problem of breaking them: 4 to 5 digits; no run of 4 or more digits that count up or down by
+ * one: 1234, 54321 and 91234 are rejected (docs/specification.md#master-data-5-people); not one repeated digit. Only
+ * the service knows the recent PINs.
  */
 export const pinRules: Readonly<Record<PinProblem, (pin: string) => boolean>> = {
   pinForm: (pin) => /^[0-9]{4,5}$/.test(pin),
@@ -20,7 +19,7 @@ export const pinRules: Readonly<Record<PinProblem, (pin: string) => boolean>> = 
   pinRepeated: (pin) => new Set(pin).size > 1,
 };
 
-/** The first rule that a PIN breaks; nothing when it may be chosen. */
+/** The first rule that a PIN breaks; undefined if it is valid. */
 export function pinProblem(pin: string): PinProblem | undefined {
   return pinProblems.find((problem) => !pinRules[problem](pin));
 }

@@ -1,17 +1,17 @@
 import { foldCase } from './foldCase.ts';
 
-/** Apostrophes that people and programs write for each other: `'`, `’`, `‘`, `ʼ`, `ʻ`, `` ` ``, `´`. */
+/** Characters that people and programs use as apostrophes: `'`, `’`, `‘`, `ʼ`, `ʻ`, `` ` ``, `´`. */
 const apostrophes = ["'", '\u2019', '\u2018', '\u02BC', '\u02BB', '`', '\u00B4'] as const;
 const anyApostrophe = new RegExp(`[${apostrophes.join('')}]`, 'g');
 
-/** A name as names are compared: without case, accents and the kind of apostrophe, blanks as one. */
+/** Normalizes a name for comparison: ignores case, accents and the kind of apostrophe, and collapses blanks. */
 export function plainName(name: string): string {
   return foldCase(name.replace(anyApostrophe, "'")).trim().replace(/\s+/g, ' ');
 }
 
 /**
- * The ways in which the parts of a name may stand in the database: with each kind of apostrophe, as they are typed first.
- * One of them finds the index, which knows no apostrophes.
+ * The spellings of a name's parts with each kind of apostrophe, as typed first, for exact lookups by an index that does
+ * not normalize apostrophes.
  */
 export function nameVariants(names: readonly string[]): string[][] {
   if (!names.some((name) => name.search(anyApostrophe) >= 0)) return [[...names]];

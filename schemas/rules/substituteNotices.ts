@@ -4,7 +4,7 @@ import type { TimeWindow } from '../values/timeWindows.ts';
 /** Days of the week as bits, from Sunday 1 to Saturday 64. */
 const allDays = 127;
 
-/** Whether none of the days of the week falls between two dates, both included; such a non-working day never occurs. */
+/** Whether none of the weekdays occurs between two dates, both included; such a non-work day has no effect. */
 export function neverOccurs(days: number, from: string, to: string): boolean {
   let found = 0;
   for (let date = from; date <= to && found !== allDays; date = addDays(date, 1)) {
@@ -15,7 +15,7 @@ export function neverOccurs(days: number, from: string, to: string): boolean {
   return (found & days) === 0;
 }
 
-/** Whether two windows share a time on a day of the week. */
+/** Whether two time windows overlap on a day of the week. */
 export function haveOverlap(windows: readonly TimeWindow[]): boolean {
   return windows.some((one, at) =>
     windows
@@ -24,10 +24,10 @@ export function haveOverlap(windows: readonly TimeWindow[]): boolean {
   );
 }
 
-/** How many years ahead a joining date is taken for a slip of the keys. */
+/** A joining date more than this many years ahead is probably a typing error. */
 const latestJoining = 2;
 
-/** Whether somebody joins more than two years after a day. */
+/** Whether a joining date is more than two years after a day. */
 export function joinsLate(joiningDate: string, day: string): boolean {
   const year = Number(day.slice(0, 4)) + latestJoining;
   return joiningDate > `${String(year).padStart(4, '0')}${day.slice(4)}`;

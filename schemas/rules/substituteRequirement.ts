@@ -1,9 +1,9 @@
-/** What a vacancy profile says of the substitute (docs/specification.md#master-data-3-vacancy-profile). */
+/** Values of a vacancy profile's substitute requirement (docs/specification.md#master-data-3-vacancy-profile). */
 export const substituteRequirements = { never: 0, always: 1, userDecides: 2 } as const;
 
 /**
- * Whether a vacancy that is made of a profile needs a substitute: as the profile says, and as whoever makes it
- * decides where that is left to them. A profile that says nothing requires one. Pure.
+ * Whether a vacancy with a profile needs a substitute. `decided` is called if the profile lets the user decide. A
+ * profile without the field requires a substitute. Pure.
  */
 export function needsSubstituteBy(requirement: unknown, decided: () => boolean): boolean {
   if (requirement === substituteRequirements.never) return false;

@@ -1,34 +1,36 @@
 import { clockTimePattern } from '../values/formats.ts';
 import type { RecordData } from '../values/jsonSchema.ts';
 
-/** A stretch of a day, in minutes after midnight. */
+/** A time range of a day, in minutes after midnight. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** When somebody is at work: both halves of the day, or the whole where it has no break. */
+/** Working times: both halves of the day, or the whole day if it has no break. */
 export interface WorkTimes extends Stretch {
   readonly halves: readonly Stretch[];
   /** The break between the halves, in minutes. */
   readonly breakMinutes: number;
 }
 
-/** The day of an employee as their times draw it. */
+/** The working day of an employee and of their substitute. */
 export interface WorkDay {
   readonly absence: WorkTimes | undefined;
   readonly substitute: WorkTimes | undefined;
-  /** The substitute's by the relative minutes, where they are not those above: for absences at other times. */
+  /**
+   * The substitute's times from the relative minutes, if they differ from the fixed ones: for absences at other times.
+   */
   readonly relative: WorkTimes | undefined;
-  /** How long a whole day of absence counts, in hours; undefined without times. */
+  /** Hours of a full absence day; undefined without times. */
   readonly hours: number | undefined;
 }
 
 /**
- * What an employee's times come to: when an absence and its substitute begin and end, where the break is, and
- * how many hours count. The substitute's times are their own, or those of the absence moved by the relative
- * minutes (docs/specification.md#master-data-3-employee; docs/domain.md#times-of-a-day). Times that are missing
- * or out of order draw nothing. Pure.
+ * Calculates an employee's working day: the times of an absence and of its substitute, the break, and the counted
+ * hours. The substitute has times of their own, or those of the absence moved by the relative minutes
+ * (docs/specification.md#master-data-3-employee; docs/domain.md#times-of-a-day). Missing times or times out of order
+ * yield no times. Pure.
  */
 export function workDayOf(record: RecordData): WorkDay {
   const absence = timesOf(
@@ -42,15 +44,15 @@ export function workDayOf(record: RecordData): WorkDay {
   return { absence, substitute, relative, hours: hoursOf(record, absence) };
 }
 
-/** How many hours a day counts, and whose these are: the employee's own, those of their type, or the settings'. */
+/** The hours of a day and their source: the employee, their type or the settings. */
 export interface SourcedHours {
   readonly hours: number;
   readonly from: 'employee' | 'employeeType' | 'settings';
 }
 
 /**
- * How many hours a day counts: the employee's own, by hand or by their times, before those of their type, before those
- * of the settings; undefined where none is known.
+ * The hours of a day: the employee's own, set by hand or from their times, otherwise those of their type, otherwise
+ * those of the settings; undefined if none are known.
  */
 export function sourcedHoursOf(
   record: RecordData,
@@ -63,18 +65,18 @@ export function sourcedHoursOf(
   return ofSettings === undefined ? undefined : { hours: ofSettings, from: 'settings' };
 }
 
-/** The same without whose they are. */
+/** The hours of `sourcedHoursOf` without their source. */
 export const hoursPerDayOf = (...of: Parameters<typeof sourcedHoursOf>): number | undefined =>
   sourcedHoursOf(...of)?.hours;
 
-/** `07:30` → 450; undefined for anything that is no time of day. */
+/** Parses a time of day: `07:30` → 450; undefined for anything else. */
 export function minutesOf(time: unknown): number | undefined {
   if (typeof time !== 'string' || !isTime.test(time)) return undefined;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** 450 → `07:30`. */
+/** Formats a time of day: 450 → `07:30`. */
 export function clockOf(minutes: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
@@ -123,14 +125,14 @@ function relativeOf(
   return isSame ? undefined : times;
 }
 
-/** Within the day: nobody starts before midnight. */
+/** Clamps the result to the day: nobody starts before midnight. */
 function moved(minutes: number | undefined, by: unknown): number | undefined {
   if (minutes === undefined) return undefined;
   const shift = typeof by === 'number' && Number.isFinite(by) ? by : 0;
   return Math.min(Math.max(minutes + shift, 0), 24 * 60);
 }
 
-/** What was fixed by hand counts before what was agreed, and that before the times; to a hundredth. */
+/** Hours set by hand take precedence over agreed hours, and those over the times; to a hundredth. */
 function hoursOf(record: RecordData, absence: WorkTimes | undefined): number | undefined {
   const { absenceHoursPerDayOverride, absenceHoursPerDay, deductBreakFromAbsenceDuration } = record;
   const hoursPerDay = [absenceHoursPerDayOverride, absenceHoursPerDay].find(

@@ -1,19 +1,22 @@
 /**
- * How many hours a substitute may work where nobody says otherwise (docs/specification.md#master-data-5-numbers:
- * "default limits 1.5 h day, 2.5 h week, 3.5 h month").
+ * Default limits of a substitute's hours (docs/specification.md#master-data-5-numbers: "default limits 1.5 h day, 2.5 h
+ * week, 3.5 h month").
  */
 export const defaultLimits = { day: 1.5, week: 2.5, month: 3.5 } as const;
 
-/** The shortest job that districts offer, half a day, in hours: below it nobody can work at all. */
+/** The shortest job that districts offer, half a day, in hours; no one can work with a lower limit. */
 export const shortestJobHours = 3;
 
-/** A span of time that has a limit of hours. */
+/** A period with a limit of hours. */
 export type LimitedSpan = 'day' | 'week' | 'month';
 
-/** From the shortest on. */
+/** Shortest first. */
 const spans = ['day', 'week', 'month'] as const;
 
-/** The fields that say the limit of each span: none at all, one of the substitute's own, that of the district. */
+/**
+ * The permission fields of each period: ignore the limit, override it, the substitute's own limit, the district's
+ * default.
+ */
 const fields = {
   day: ['ignoreDailyLimit', 'overrideDailyLimit', 'canWorkInDay', 'defaultDailyLimit'],
   week: ['ignoreWeeklyLimit', 'overrideWeeklyLimit', 'canWorkInWeek', 'defaultWeeklyLimit'],
@@ -21,8 +24,8 @@ const fields = {
 } as const;
 
 /**
- * The hours that a substitute may work in a span (docs/domain.md#work-limits): their own, else those of the district;
- * undefined: without limit. Takes their permissions. Pure.
+ * The maximum hours of a substitute in a period (docs/domain.md#work-limits): their own, otherwise the district's;
+ * undefined means no limit. Takes their permissions. Pure.
  */
 export function limitOf(
   permissions: Readonly<Record<string, unknown>>,
@@ -34,7 +37,7 @@ export function limitOf(
   return typeof hours === 'number' ? hours : defaultLimits[span];
 }
 
-/** The spans in which nobody could take even the shortest job, by what their permissions say. */
+/** The periods whose limit is shorter than the shortest job. */
 export function tooLowSpans(permissions: Readonly<Record<string, unknown>>): LimitedSpan[] {
   return spans.filter((span) => {
     const limit = limitOf(permissions, span);
@@ -43,8 +46,8 @@ export function tooLowSpans(permissions: Readonly<Record<string, unknown>>): Lim
 }
 
 /**
- * The spans in which somebody may work less than in a shorter one, whoever says each of the two: what they have of their
- * own the service compares by itself (docs/domain.md#work-limits).
+ * The periods whose limit is lower than that of a shorter period, wherever the two limits come from. The service
+ * separately compares limits that the substitute overrides (docs/domain.md#work-limits).
  */
 export function narrowSpans(permissions: Readonly<Record<string, unknown>>): LimitedSpan[] {
   const limits = spans.map((span) => limitOf(permissions, span) ?? Number.POSITIVE_INFINITY);

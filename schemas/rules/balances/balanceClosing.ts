@@ -4,24 +4,23 @@ import { type BalanceStart, type ClosedYear, type LedgerLine, ledgerOf, totalOf 
 import { type BalanceYearStart, nextBalanceYear } from './balanceYear.ts';
 import { largestBalance } from './shownDays.ts';
 
-/** What decides how the years of a balance are closed. */
+/** The settings that decide how the years of a balance are closed. */
 export interface ClosingTerms {
   readonly settings: BalanceYearStart;
   readonly hireDate?: string | undefined;
-  /** The most that is carried into the next year, in days; undefined: all. */
+  /** The maximum carried into the next year, in days; undefined means all. */
   readonly carryoverMaximum?: number | undefined;
 }
 
-/** The years that are over and not closed, the first one first, and how the balance begins after them. */
+/** The years that are over and not closed, oldest first, and the start of the balance after they are closed. */
 export interface DueClosing {
   readonly years: readonly ClosedYear[];
   readonly next: BalanceStart;
 }
 
 /**
- * The closing of all balance years of a balance that have ended before today (docs/domain.md#balances). What is
- * owed is carried over whole. No day is made or lost but those that expire: `netDays = carriedDays +
- * expiredDays` of every year. Takes `today` as `YYYY-MM-DD`.
+ * Closes all balance years that ended before today (docs/domain.md#balances). A negative balance is carried over whole.
+ * Only expired days are lost: `netDays = carriedDays + expiredDays` for every year. `today` is `YYYY-MM-DD`.
  */
 export function dueClosing(
   start: BalanceStart,
@@ -43,7 +42,7 @@ export function dueClosing(
   return { years, next: now };
 }
 
-/** The last day of the balance year in which a balance begins. */
+/** The last day of the balance year in which a balance starts. */
 function endOf({ asOf }: BalanceStart, { settings, hireDate }: ClosingTerms): string | undefined {
   const next = nextBalanceYear(settings, addDays(asOf, 1), hireDate);
   return next === undefined ? undefined : addDays(next, -1);

@@ -1,6 +1,6 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 
-/** What is to be said of a balance, the gravest first. */
+/** Notices about a balance, the most severe first. */
 export const balanceNotices = [
   'belowMinimum',
   'overMaximum',
@@ -10,25 +10,24 @@ export const balanceNotices = [
 ] as const;
 export type BalanceNotice = (typeof balanceNotices)[number];
 
-/** A balance as its limits look at it: exactly, whatever is shown of it; all in days. */
+/** A balance as the limits compare it: unrounded, in days. */
 export interface LimitedBalance {
   readonly availableDays: number;
-  /** Used and planned in the balance year of today. */
+  /** Used and scheduled in the current balance year. */
   readonly yearUsageDays: number;
   readonly minimumDays: number;
-  /** Nothing: no limit. */
+  /** Undefined means no limit. */
   readonly maximumDays?: number | undefined;
   readonly isYearOver: boolean;
   readonly lacksHireDate: boolean;
-  /** An absence of its own hours stands for a whole day, for want of hours. */
+  /** An absence with custom hours is counted as a whole day because the hours of the day are unknown. */
   readonly lacksHours: boolean;
 }
 
 /**
- * Which limits a balance breaks, and what else somebody should look at: less is left after planned absences
- * than the minimum (docs/domain.md#balance-limits), more is used and planned in the balance year than its
- * maximum, the year is over and not closed, it is to begin by a hire date that is missing, or hours that are
- * taken cannot be told in days.
+ * Returns the notices of a balance: limits that it breaks, and other faults to check. Less than the minimum is left
+ * after scheduled absences (docs/domain.md#balance-limits); usage in the balance year exceeds its maximum; the year is
+ * over and not closed; it should start by hire date, which is missing; or custom hours cannot be converted to days.
  */
 export function noticesOf(balance: LimitedBalance): BalanceNotice[] {
   const { availableDays, minimumDays, yearUsageDays, maximumDays } = balance;
@@ -42,7 +41,10 @@ export function noticesOf(balance: LimitedBalance): BalanceNotice[] {
   return balanceNotices.filter((notice) => holds[notice]);
 }
 
-/** The limits that absences are refused by where balances are enforced; elsewhere they are only told. */
+/**
+ * Whether a notice refuses absences. Only limits do, and only where balances are enforced; otherwise they are shown as
+ * notices.
+ */
 export function isGrave(notice: BalanceNotice, { enforceBalances }: RecordData): boolean {
   return enforceBalances === true && (notice === 'belowMinimum' || notice === 'overMaximum');
 }

@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '../../values/dates.ts';
 
-/** When the balance years of a district start. */
+/** The settings that decide when balance years start. */
 export interface BalanceYearStart {
   readonly startsBy?: unknown;
   readonly month?: unknown;
@@ -8,9 +8,9 @@ export interface BalanceYearStart {
 }
 
 /**
- * The next day on which a balance year starts, today included; `YYYY-MM-DD`. By hire date it needs the day of
- * hire: an anniversary, for February 29 March 1 where there is no such day; an employee without a hire date has
- * the fixed date (docs/domain.md#balance-years). Undefined where the settings name no day.
+ * The next day on which a balance year starts, today included; `YYYY-MM-DD`. By hire date it is the anniversary;
+ * February 29 becomes March 1 in other years. An employee without a hire date uses the fixed date
+ * (docs/domain.md#balance-years). Undefined if the settings name no day.
  */
 export function nextBalanceYear(
   settings: BalanceYearStart,
@@ -24,10 +24,7 @@ export function nextBalanceYear(
   return first !== undefined && first >= today ? first : second;
 }
 
-/**
- * The balance year that a day lies in, from its first day to its last; by the same rules as the next one.
- * Undefined where the settings name no day.
- */
+/** The balance year that contains a day, from its first to its last day. Undefined if the settings name no day. */
 export function balanceYearOf(
   settings: BalanceYearStart,
   day: string,
@@ -39,7 +36,7 @@ export function balanceYearOf(
   return next && from ? { from, to: addDays(next, -1) } : undefined;
 }
 
-/** Whether the year should start by the day of hire and cannot, for want of one: the fixed date counts then. */
+/** Whether the year should start by hire date but the hire date is missing; the fixed date is used then. */
 export function lacksHireDate({ startsBy }: BalanceYearStart, hireDate: string | undefined): boolean {
   return startsBy === 'hireDate' && hireDate === undefined;
 }
@@ -49,7 +46,7 @@ function startOf({ startsBy, month, day }: BalanceYearStart, hireDate: string | 
   return [Number(hireDate.slice(5, 7)), Number(hireDate.slice(8, 10))];
 }
 
-/** A day of a year; February 29 is March 1 in a year that has none, and other days that do not exist are none. */
+/** The date in a year; February 29 becomes March 1 in years without it. Undefined for other days that do not exist. */
 function dayIn(year: number, month: number, day: number): string | undefined {
   const isLeapDay = month === 2 && day === 29;
   return calendarDate(year, month, day) ?? (isLeapDay ? calendarDate(year, 3, 1) : undefined);

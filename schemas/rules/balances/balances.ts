@@ -2,20 +2,20 @@ import { addDays } from '../../values/dates.ts';
 import { exactSum, rounded } from '../../values/decimal.ts';
 import { capped, placesOf, shownAfter, shownParts } from './shownDays.ts';
 
-/** What a line of a ledger is: how the balance began, what was added or taken, what absences took. */
+/** Kinds of ledger line: the initial balance, additions and deductions, and usage by absences. */
 export const entryKinds = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** One line of a ledger: `days` is what it adds; what absences take is below zero. */
+/** One ledger line. `days` is what it adds; usage is negative. */
 export interface LedgerLine {
   readonly date: string;
   readonly kind: EntryKind;
   readonly days: number;
-  /** The first line of a balance year, or a last one, which the closing of the year has made. */
+  /** Set on lines that closing a year created: the first or last line of a balance year. */
   readonly edge?: 'opening' | 'closing';
 }
 
-/** A balance year that was closed: what was left of it, carried over and lost; in days. */
+/** A closed balance year: its remaining days, and how many of them were carried over or expired. */
 export interface ClosedYear {
   readonly fromDate: string;
   readonly toDate: string;
@@ -25,14 +25,14 @@ export interface ClosedYear {
   readonly expiredDays: number;
 }
 
-/** How a balance begins: on a day, with days; and the years before it that were closed, in any order. */
+/** The start of a balance: a date and its days, and the closed years before it in any order. */
 export interface BalanceStart {
   readonly asOf: string;
   readonly initialDays: number;
   readonly closed?: readonly ClosedYear[];
 }
 
-/** What a balance has come to; all in days. */
+/** The amounts of a balance, in days. */
 export interface Balance {
   readonly adjustedDays: number;
   readonly usedDays: number;
@@ -42,12 +42,10 @@ export interface Balance {
 }
 
 /**
- * Works out a balance from its ledger (docs/domain.md#balances), exactly, from `asOf` on, to which the closing
- * of a year moves it: used is what absences took since then up to today, scheduled what they will take after
- * it; what is left today counts every other line up to today. A closed year adds up to nothing: what it left
- * was carried over or has expired. An absence of a closed year that changes afterwards makes a difference,
- * which is counted among what was adjusted; what had expired stays expired. Lines from before the balance began
- * count for nothing.
+ * Calculates a balance from its ledger, unrounded (docs/domain.md#balances). Only lines from `asOf` on count; closing a
+ * year moves `asOf`. Used is what absences took up to today, scheduled what they take after today; the balance of today
+ * counts every other line up to today. A closed year adds up to 0: its remainder was carried over or expired. An
+ * absence of a closed year that changes later is counted as an adjustment; expired days stay expired.
  */
 export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], today: string): Balance {
   const ledger = ledgerOf(start, lines);
@@ -69,9 +67,8 @@ export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], tod
 }
 
 /**
- * A balance as it is shown, of what it is exactly: its numbers add up, what it began with, adjusted and used to
- * what is left, and that and what is planned to what is left after it
- * (docs/specification.md#master-data-5-numbers).
+ * Rounds a balance for display so that its numbers add up: initial, adjusted and used to the current balance, and that
+ * and scheduled to the balance afterwards (docs/specification.md#master-data-5-numbers).
  */
 export function shownBalance(initialDays: number, exact: Balance): Balance {
   const { adjustedDays, usedDays, scheduledDays, currentNetDays, availableDays } = exact;
@@ -87,7 +84,7 @@ export function shownBalance(initialDays: number, exact: Balance): Balance {
   };
 }
 
-/** The whole ledger of a balance: its lines since it began, and those by which its years began and were closed. */
+/** The complete ledger of a balance: its lines since its start, and the opening and closing lines of its years. */
 export function ledgerOf<T extends LedgerLine>(start: BalanceStart, lines: readonly T[]): (T | LedgerLine)[] {
   const years = closedBefore(start);
   const began = beginningOf(start);
@@ -98,14 +95,14 @@ export function ledgerOf<T extends LedgerLine>(start: BalanceStart, lines: reado
   ];
 }
 
-/** The first day that a balance knows of: that of the first closed year that leads up to it without a gap. */
+/** The first day of a balance: that of the earliest closed year that leads up to it without a gap. */
 export function beginningOf(start: BalanceStart): string {
   return closedBefore(start)[0]?.fromDate ?? start.asOf;
 }
 
 /**
- * The closed years that lead up to a balance, the first one first. Of two that end on one day the later one in
- * the list counts: a balance that was set back is closed once more.
+ * The closed years that lead up to a balance, oldest first. If two end on the same day, the later one in the list
+ * counts: a balance that was reset is closed again.
  */
 function closedBefore({ asOf, closed = [] }: BalanceStart): ClosedYear[] {
   const year = closed.findLast(({ toDate }) => toDate === addDays(asOf, -1));
@@ -114,7 +111,7 @@ function closedBefore({ asOf, closed = [] }: BalanceStart): ClosedYear[] {
   return [...closedBefore({ asOf: year.fromDate, initialDays: 0, closed: others }), year];
 }
 
-/** What was left at the end leaves the year: what is lost, and what goes into the next one. */
+/** The closing lines of a year: what expires, and what is carried into the next one. */
 function linesOfYear(year: ClosedYear, isContinued: boolean): LedgerLine[] {
   const closing = { date: year.toDate, edge: 'closing' } as const;
   return [
@@ -128,10 +125,10 @@ function openingLine(date: string, days: number, isContinued: boolean): LedgerLi
   return { date, kind: isContinued ? 'carryover' : 'initial', days, edge: 'opening' };
 }
 
-/** What lines add up to. */
+/** The sum of ledger lines. */
 export function totalOf(lines: readonly LedgerLine[]): number {
   return toMillionth(exactSum(...lines.map(({ days }) => days)));
 }
 
-/** Rounds a sum of days to a millionth: three thirds of a day are a whole one. */
+/** Rounds a sum of days to a millionth, so that three thirds of a day are a whole one. */
 export const toMillionth = (days: number): number => rounded(days, 6);

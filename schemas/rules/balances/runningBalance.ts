@@ -2,12 +2,12 @@ import { exactSum } from '../../values/decimal.ts';
 import { entryKinds, type LedgerLine, toMillionth } from './balances.ts';
 import { capped, placesOf, shownAfter } from './shownDays.ts';
 
-/** A line with what the balance was before and after it. */
+/** A line with the balance before and after it. */
 export type RunningLine<T extends LedgerLine> = T & { readonly before: number; readonly after: number };
 
 /**
- * Orders the lines of one ledger by their day, the first one first, and says what each made of the balance. All of a
- * ledger is shown to as many decimals: the balance before a line and what it adds are the balance after it.
+ * Sorts the lines of one ledger by day, oldest first, and adds the running balance. All lines have the same number of
+ * decimals, so that the balance before a line plus its days is the balance after it.
  */
 export function runningBalance<T extends LedgerLine>(lines: readonly T[]): RunningLine<T>[] {
   const ordered = lines.toSorted(
@@ -28,7 +28,10 @@ export function runningBalance<T extends LedgerLine>(lines: readonly T[]): Runni
   });
 }
 
-/** A year begins before anything else of its first day; after all of its last, days expire and the rest is carried over. */
+/**
+ * Sort order within a day: a year opens before anything else of its first day; days expire and carry over after
+ * everything else of its last day.
+ */
 function placeOf({ kind, edge }: LedgerLine): number {
   if (edge === 'opening') return -1;
   if (edge === 'closing') return entryKinds.length + (kind === 'carryover' ? 1 : 0);

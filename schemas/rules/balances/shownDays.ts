@@ -1,30 +1,29 @@
 import { compared, exactSum, rounded } from '../../values/decimal.ts';
 
 /**
- * One number of days as it is shown: below 1 to three decimals, others to two, and never beyond 9999
- * (docs/specification.md#master-data-5-numbers: "Balances below 1 rounded to 3 decimals. Counter capped at
- * 9999").
+ * Rounds a number of days for display: below 1 to three decimals, otherwise to two, and at most 9999
+ * (docs/specification.md#master-data-5-numbers: "Balances below 1 rounded to 3 decimals. Counter capped at 9999").
  */
 export function shownDays(days: number): number {
   return rounded(capped(days), Math.abs(days) < 1 ? 3 : 2);
 }
 
 /**
- * To how many decimals all numbers that stand together are shown: to three where one of the balances among them is
- * below 1 and has thousandths, else to two. Numbers of several precisions would not add up.
+ * The number of decimals for numbers shown together: three if one of the balances is below 1 and has thousandths,
+ * otherwise two. Numbers with mixed precision would not add up.
  */
 export function placesOf(balances: readonly number[]): 2 | 3 {
   return balances.some((days) => Math.abs(days) < 1 && !isPlain(days)) ? 3 : 2;
 }
 
-/** What is left after a change, shown: a change without thousandths stays what it is. */
+/** Rounds the balance after a change for display; a change without thousandths keeps its value. */
 export function shownAfter(before: number, change: number, after: number, places: number): number {
   return isPlain(change) ? exactSum(before, change) : rounded(after, places);
 }
 
 /**
- * A total, and the parts that make it, shown so that they add up: each within its last decimal of what it is. Parts
- * that end before it stay as they are.
+ * Rounds a total and its parts for display so that they add up. Each stays within its last decimal of its exact value;
+ * parts with fewer decimals stay unchanged.
  */
 export function shownParts(parts: readonly number[], places: number): { parts: number[]; total: number } {
   const total = rounded(exactSum(...parts), places);
@@ -41,7 +40,7 @@ export function shownParts(parts: readonly number[], places: number): { parts: n
   return { parts: shown, total };
 }
 
-/** The places of the parts that have something left over, the largest rest first. */
+/** The indexes of the parts with a remainder, largest remainder first. */
 function byRest(rests: readonly number[]): number[] {
   return [...rests.keys()]
     .filter((index) => rests[index] !== 0)
@@ -62,5 +61,5 @@ export function capped(days: number): number {
   return Math.min(largestBalance, Math.max(-largestBalance, days));
 }
 
-/** Counters end here (docs/specification.md#master-data-9-limits: "Counter cap 9999"). */
+/** The maximum of a displayed counter (docs/specification.md#master-data-9-limits: "Counter cap 9999"). */
 export const largestBalance = 9999;

@@ -1,7 +1,7 @@
 import { exactProduct, inSteps, portion, type RoundingMode } from '../../values/decimal.ts';
 import { minutesOf } from '../workDay.ts';
 
-/** How what absences take is rounded (docs/specification.md#master-data-9-limits). */
+/** Units for rounding usage (docs/specification.md#master-data-9-limits). */
 export const roundingUnits = { whole: 1, half: 0.5, quarter: 0.25 } as const;
 
 export interface Rounding {
@@ -9,27 +9,26 @@ export interface Rounding {
   readonly mode: RoundingMode;
 }
 
-/** By what a district counts absences, and how it rounds them (docs/domain.md#usage-and-rounding). */
+/** The unit in which a district counts absences, and how it rounds them (docs/domain.md#usage-and-rounding). */
 export interface Counting {
   readonly trackedBy: 'day' | 'hour';
   readonly rounding: Rounding | 'none';
 }
 
-/** Where nothing is set: by days, as they are. */
+/** The default: by days, without rounding. */
 export const plainCounting: Counting = { trackedBy: 'day', rounding: 'none' };
 
 /**
- * Rounds what a day of absence takes, in days or hours, after its break is deducted: to whole ones, halves or
- * quarters; the nearest one (a half up), the one below, the one above, or not at all
- * (docs/domain.md#usage-and-rounding).
+ * Rounds the usage of an absence day, in days or hours, after its break is deducted: to whole, half or quarter units;
+ * to the nearest (halves up), down, up, or not at all (docs/domain.md#usage-and-rounding).
  */
 export function roundUsage(amount: number, rounding: Rounding | 'none'): number {
   return rounding === 'none' ? amount : inSteps(amount, 1, roundingUnits[rounding.unit], rounding.mode);
 }
 
-/** A day of absence as far as it takes from a balance (docs/domain.md#absence-days). */
+/** The fields of an absence day that decide how much balance it uses (docs/domain.md#absence-days). */
 export interface AbsentDay {
-  /** 1 whole, 2 morning, 3 afternoon, 4 of its own hours. */
+  /** 1 full day, 2 morning, 3 afternoon, 4 custom hours. */
   readonly shiftType: number;
   readonly absenceStartTime?: unknown;
   readonly absenceEndTime?: unknown;
@@ -37,25 +36,22 @@ export interface AbsentDay {
   readonly deductBreak?: unknown;
 }
 
-/**
- * Decimals of days that are counted: so many that single hours add up to whole days. Shown are three at most
- * (`shownDays`).
- */
+/** Decimals of stored days: enough that single hours add up to whole days. At most three are shown (`shownDays`). */
 const exactPlaces = 12;
 
-/** What an absence takes from a balance. */
+/** The balance usage of an absence day. */
 export interface Usage {
-  /** In days, exactly: an hour of 7.5 is 0.133333333333. */
+  /** In days, unrounded: an hour of 7.5 is 0.133333333333. */
   readonly days: number;
-  /** Its hours, or those of the employee's day, are not known: a whole day is counted, and that is said. */
+  /** The hours of the absence or of the employee's day are unknown, so a whole day is counted. */
   readonly isAssumed: boolean;
 }
 
 /**
- * What an absence takes from a balance: a whole day 1, a half day 0.5, one of its own hours those hours by the
- * hours of the employee's day. Halves and hours are rounded as the district says, in days or in hours,
- * whichever it counts by (docs/domain.md#usage-and-rounding); a half day is never rounded to nothing. A custom shift
- * whose hours or whose employee's hours are not known is told as such; it stands for a whole day until they are.
+ * Calculates the balance usage of an absence day: a full day is 1, a half day 0.5, custom hours are divided by the
+ * hours of the employee's day. Halves and hours are rounded in the unit that the district counts in
+ * (docs/domain.md#usage-and-rounding); a half day never rounds to 0. A custom shift with unknown hours counts as a
+ * whole day with `isAssumed`.
  */
 export function usageOf(
   day: AbsentDay,
@@ -77,7 +73,7 @@ export function usageOf(
   };
 }
 
-/** What minutes of a day take, by the minutes of the whole day; counted and rounded as `usageOf` does. */
+/** The usage of some minutes of a whole day's minutes, counted and rounded as `usageOf` does. */
 export function usageOfMinutes(
   minutes: number,
   wholeDay: number,
@@ -90,7 +86,7 @@ export function usageOfMinutes(
   return portion(hours, { times: 60, by: wholeDay, places: exactPlaces });
 }
 
-/** The minutes of an absence from start to end, without its break where that is deducted; undefined without times. */
+/** Minutes of an absence from start to end, without its break if that is deducted; undefined without times. */
 function minutesOfAbsence(day: AbsentDay): number | undefined {
   const [from, to] = [minutesOf(day.absenceStartTime), minutesOf(day.absenceEndTime)];
   if (from === undefined || to === undefined) return undefined;

@@ -4,16 +4,16 @@ export const boardColumns = 12;
 /** The smallest and the largest size of a widget, in columns and rows. */
 export const widgetSize = { w: { least: 3, most: boardColumns }, h: { least: 2, most: 20 } } as const;
 
-/** As many widgets fit on a board, and as far down. */
+/** The maximum number of widgets and rows of a board. */
 export const boardLimits = { widgets: 40, rows: 400 } as const;
 
-/** What a person set of one widget. */
+/** A person's settings of one widget. */
 export interface PlaceSettings {
   /** Shows the chart as a table. */
   readonly isTable?: boolean;
 }
 
-/** Where a widget stands on a board, in columns and rows from the upper left corner, and how large it is. */
+/** The position of a widget on a board, in columns and rows from the upper left corner, and its size. */
 export interface Place {
   readonly widgetId: string;
   readonly x: number;
@@ -25,7 +25,7 @@ export interface Place {
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** A place whose size and columns are within the board. Pure. */
+/** Clamps a place's size and columns to the board. Pure. */
 function fitted(place: Place): Place {
   const w = within(place.w, widgetSize.w.least, widgetSize.w.most);
   const h = within(place.h, widgetSize.h.least, widgetSize.h.most);
@@ -34,13 +34,13 @@ function fitted(place: Place): Place {
 
 const shareColumns = (one: Place, other: Place) => one.x < other.x + other.w && other.x < one.x + one.w;
 
-/** Whether two widgets would cover each other. Pure. */
+/** Whether two widgets overlap. Pure. */
 export const overlap = (one: Place, other: Place) =>
   shareColumns(one, other) && one.y < other.y + other.h && other.y < one.y + one.h;
 
 /**
- * The places as they stand: each within the columns, as far up as the ones before it in reading order let it, none over
- * another. `first` stands before others of its row. Pure.
+ * Lays out widgets without overlap: each within the columns, and as far up as the widgets before it in reading order
+ * allow. `first` comes before others of its row. Pure.
  */
 export function arranged(places: readonly Place[], first?: string): Place[] {
   const rank = ({ widgetId }: Place) => (widgetId === first ? 0 : 1);
@@ -55,7 +55,7 @@ export function arranged(places: readonly Place[], first?: string): Place[] {
   return standing.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** Widgets of some sizes in reading order, side by side while a row has room. Pure. */
+/** Places widgets in reading order, side by side while a row has room. Pure. */
 export function flowed(sizes: readonly Pick<Place, 'widgetId' | 'w' | 'h'>[]): Place[] {
   const places: Place[] = [];
   let [x, y, height] = [0, 0, 0];
@@ -70,7 +70,7 @@ export function flowed(sizes: readonly Pick<Place, 'widgetId' | 'w' | 'h'>[]): P
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The places after a widget moved by one column, or before or after its neighbor in the same columns. Pure. */
+/** Moves a widget by one column, or before or after its neighbor in the same columns, and returns all places. Pure. */
 export function moved(places: readonly Place[], widgetId: string, direction: Direction): Place[] {
   const place = places.find((one) => one.widgetId === widgetId);
   if (!place) return [...places];
@@ -87,7 +87,7 @@ export function moved(places: readonly Place[], widgetId: string, direction: Dir
   return below ? arranged(replaced(places, { ...below, y: place.y }), below.widgetId) : [...places];
 }
 
-/** The places after a widget grew or shrank by columns and rows. Pure. */
+/** Resizes a widget by columns and rows, and returns all places. Pure. */
 export function resized(
   places: readonly Place[],
   widgetId: string,
@@ -103,34 +103,34 @@ export function resized(
   );
 }
 
-/** The places with a widget at their end, in the first column. Pure. */
+/** Adds a widget at the end, in the first column. Pure. */
 export function withWidget(places: readonly Place[], size: Pick<Place, 'widgetId' | 'w' | 'h'>): Place[] {
   const y = Math.max(0, ...places.map((one) => one.y + one.h));
   return arranged([...places, { ...size, x: 0, y }]);
 }
 
-/** The places without a widget. Pure. */
+/** Removes a widget. Pure. */
 export const withoutWidget = (places: readonly Place[], widgetId: string): Place[] =>
   arranged(places.filter((one) => one.widgetId !== widgetId));
 
 const replaced = (places: readonly Place[], next: Place) =>
   places.map((one) => (one.widgetId === next.widgetId ? next : one));
 
-/** What a board is put together from. */
+/** The sources of a person's board. */
 export interface BoardParts {
-  /** The person's own layout, where they have one. */
+  /** The person's own layout, if saved. */
   readonly own: readonly Place[] | undefined;
-  /** The layout of their role: the district's, else the product's. */
+  /** The layout of their role: the district's, or else the default. */
   readonly ofRole: readonly Place[];
-  /** The widgets that there are for the person. */
+  /** Ids of the widgets available to the person. */
   readonly offered: ReadonlySet<string>;
-  /** Those that stand on every board. */
+  /** Ids of the widgets that the district locked onto every board. */
   readonly locked: readonly string[];
 }
 
 /**
- * The board of a person: their own layout, else that of their role; without widgets that are not for them, and with those
- * that the district locked. Pure.
+ * A person's board: their own layout, or else that of their role, without widgets that are not available to them, and
+ * with the locked ones. Pure.
  */
 export function boardOf({ own, ofRole, offered, locked }: BoardParts): Place[] {
   const kept = (own ?? ofRole).filter(({ widgetId }) => offered.has(widgetId));

@@ -1,10 +1,10 @@
-/** From which percentages on a fill rate is good, and below which it is low. */
+/** Fill rate thresholds, in percent: good from one on, low below the other. */
 export interface RateLimits {
   readonly goodFillRate: number;
   readonly lowFillRate: number;
 }
 
-/** How good a fill rate is, a share between 0 and 1; none for a share of nothing. Pure. */
+/** Classifies a fill rate (a share between 0 and 1); undefined for a share of nothing. Pure. */
 export function rateLevel(
   rate: number | null,
   { goodFillRate, lowFillRate }: RateLimits,

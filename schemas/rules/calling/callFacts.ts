@@ -1,7 +1,7 @@
 import type { JobFacts } from '../eligibility/facts.ts';
 import type { CountedCall } from './reducedCalls.ts';
 
-/** A period of calls: in the morning jobs of the day are offered, in the evening those of the days to come. */
+/** A calling period. In the morning, jobs of the day are offered; in the evening, jobs of the following days. */
 export type Period = 'am' | 'pm';
 
 /** How a round offers a job. */
@@ -10,77 +10,79 @@ export type OfferChannel = 'call' | 'text';
 /** A call or a text message that offered a job. */
 export interface CallOfJob {
   readonly substituteId: number;
-  /** Left out: a call. */
+  /** Defaults to a call. */
   readonly channel?: OfferChannel;
   readonly at: Date;
-  /** `YYYY-MM-DD` by the district's clock. */
+  /** `YYYY-MM-DD` in the district's time zone. */
   readonly date: string;
   readonly period: Period;
   readonly cycle: number;
   readonly result: string;
 }
 
-/** Substitutes who are asked one after the other: in the order of the list, or in another one in each round. */
+/** A list of substitutes to call, in list order or in a new random order each round. */
 export interface CallList {
   readonly order: 'callOrder' | 'random';
   readonly substituteIds: readonly number[];
 }
 
-/** A job that is to be filled by telephone. */
+/** A job to fill by phone. */
 export interface CalledJob {
-  /** The number by which the job is known. */
+  /** The job number. */
   readonly id: number;
   readonly facts: JobFacts;
-  /** The day on which it was entered, `YYYY-MM-DD` by the district's clock. */
+  /** The date on which it was entered, `YYYY-MM-DD` in the district's time zone. */
   readonly enteredOn: string;
-  /** The employee's favorites by rank, the first five of whom are called on the evening of the entry already. */
+  /** The employee's favorites by rank. The first five are already called on the evening of the entry. */
   readonly favorites: readonly number[];
-  /** The lists of employee, school, region and district, the nearest first; the last one may name everybody. */
+  /** The lists of employee, school, region and district, nearest first; the last one may contain everyone. */
   readonly lists: readonly CallList[];
-  /** All calls for it until now, in order. */
+  /** All calls for this job so far, in order. */
   readonly calls: readonly CallOfJob[];
 }
 
 /** The first day of a job, `YYYY-MM-DD`. */
 export const firstDay = ({ facts }: Pick<CalledJob, 'facts'>): string => facts.days[0]?.date ?? '';
 
-/** What is known of a substitute's calls, for whatever jobs. */
+/** A substitute's call history across all jobs. */
 export interface CalledSubstitute {
-  /** Since they were forgiven last, in order (docs/domain.md#reduced-calling). */
+  /** Calls since the count was last reset, in order (docs/domain.md#reduced-calling). */
   readonly calls: readonly CountedCall[];
-  /** Days for which they have said that they take nothing, `YYYY-MM-DD`. */
+  /** Days for which they declined all jobs, `YYYY-MM-DD`. */
   readonly refusedDays: ReadonlySet<string>;
-  /** The number that they are called at is not in service. */
+  /** Their phone number is out of service. */
   readonly hasBadNumber: boolean;
-  /** They are being called, or have not answered a text message of the last minutes: they get no second offer meanwhile. */
+  /** They are being called, or have a recent text message that they have not answered: no second offer meanwhile. */
   readonly hasOpenOffer?: boolean;
 }
 
-/** How a district calls. */
+/** A district's settings for calls. */
 export interface CallSettings {
-  /** Somebody who was not reached is not called for the same job again before this, in minutes. */
+  /** Minutes before a substitute who was not reached is called again for the same job. */
   readonly recallMinutes: number;
-  /** At most so many calls for one job are made to one substitute. */
+  /** The maximum number of calls to one substitute for one job. */
   readonly maximumAttempts?: number | undefined;
-  /** After so many missed calls in a row a substitute is called less (docs/domain.md#reduced-calling). */
+  /**
+   * The number of missed calls in a row after which a substitute is called less often (docs/domain.md#reduced-calling).
+   */
   readonly reduceAfter: number;
-  /** Minutes from the beginning of one round to that of the next. */
+  /** Minutes from the start of one round to the start of the next. */
   readonly roundMinutes: number;
-  /** How many school days ahead are called for in the evening. */
+  /** The number of school days ahead that evening rounds call for. */
   readonly daysAhead: number;
-  /** Favorites are called in the evening of the entry, for whatever day. */
+  /** Calls favorites on the evening of the entry, whatever day the job is. */
   readonly favoritesAtOnce: boolean;
-  /** Whoever hangs up has rejected the job. */
+  /** Hanging up counts as rejecting the job. */
   readonly hangUpRejects: boolean;
-  /** How many offers one round makes at most. */
+  /** The maximum number of offers of one round. */
   readonly lines: number;
-  /** The ways by which jobs are offered. */
+  /** The enabled offer channels. */
   readonly channels: readonly OfferChannel[];
-  /** What the random orders begin with. */
+  /** Seed of the random orders. */
   readonly seed: number;
 }
 
-/** As most districts call (docs/domain.md#calls). */
+/** The default call settings (docs/domain.md#calls). */
 export const usualSettings: CallSettings = {
   recallMinutes: 45,
   reduceAfter: 5,

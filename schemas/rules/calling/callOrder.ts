@@ -3,10 +3,9 @@ import { highestRank } from '../preferences/callRanks.ts';
 import { type CalledJob, type CallOfJob, type CallSettings, firstDay, type Period } from './callFacts.ts';
 
 /**
- * The jobs for which somebody is called in a round, the most urgent first: those that start first, then those for which
- * fewest calls were made, then those with fewest rounds (docs/domain.md#calls). Takes the days called for
- * (`daysCalledFor`) and today; in the evening a job of any day is called for on the day of its entry, where it has
- * favorites.
+ * The jobs to call for in a round, most urgent first: by start, then by fewest calls, then by fewest rounds
+ * (docs/domain.md#calls). Takes the days to call for (`daysCalledFor`) and today. In the evening, a job with favorites
+ * is also called for on the day of its entry, whatever its day.
  */
 export function jobsInTurn(
   jobs: readonly CalledJob[],
@@ -33,7 +32,7 @@ function isForFavorites({ favorites, enteredOn }: CalledJob, period: Period, tod
   return period === 'pm' && enteredOn === today && favorites.length > 0;
 }
 
-/** In how many rounds somebody was called for a job: calls of one round follow each other. */
+/** The number of rounds that called for a job; calls of one round are consecutive. */
 function roundsOf({ calls }: CalledJob): number {
   return calls.filter((call, place) => !isOfRound(call, calls[place - 1])).length;
 }
@@ -43,8 +42,8 @@ function isOfRound({ date, period, cycle }: CallOfJob, other: CallOfJob | undefi
 }
 
 /**
- * Whom a job is offered to, the first one first, each once: the favorite five by rank, then the lists from the nearest
- * to the farthest, each in its order or in one of this round. Drawn while it is read. `onlyFavorites`: nobody else.
+ * Yields the substitutes to offer a job to, each once: the five favorites by rank, then the lists from nearest to
+ * farthest, each in list order or in a random order of this round. Lazy. `onlyFavorites` stops after the favorites.
  */
 export function* callOrder(
   { id, favorites, lists }: CalledJob,

@@ -1,4 +1,4 @@
-/** Results of a call by which the person was reached, whatever they said (docs/domain.md#reduced-calling). */
+/** Results of a call that reached the person, whatever they answered (docs/domain.md#reduced-calling). */
 export const reached = [
   'accepted',
   'rejected',
@@ -8,11 +8,11 @@ export const reached = [
   'invalidPin',
 ] as const;
 
-/** Results by which somebody says no to the job; after as many they are not offered it any more (docs/domain.md#eligibility, G11). */
+/** Results that count as a rejection of the job; see `mostRejections` (docs/domain.md#eligibility, G11). */
 export const rejections = ['rejected', 'rejectedAllDay'] as const;
 
-/** How many rejections a job takes of one substitute: whoever has said no is not asked again. */
+/** The number of rejections after which a job is no longer offered to a substitute. */
 export const mostRejections = 1;
 
-/** Results by which they were not; a fault of the system is neither. */
+/** Results of a call that did not reach the person. System errors are in neither list. */
 export const notReached = ['noAnswer', 'busy', 'voicemail', 'hungUp', 'wrongParty', 'badNumber'] as const;

@@ -23,26 +23,28 @@ export interface Offer {
   readonly cycle: number;
 }
 
-/** What the engine asks about the district and its people; each answer as it is at the beginning of the round. */
+/** The engine's queries about the district and its people; answers are as of the start of the round. */
 export interface CallWorld {
   readonly districtOf: (job: CalledJob) => DistrictFacts;
   readonly windows: readonly Window[];
   readonly isSchoolDay: (date: string) => boolean;
-  /** What decides whether a substitute may take a job. */
+  /** The facts that decide whether a substitute may take a job. */
   readonly factsOf: (substituteId: number, job: CalledJob) => SubstituteFacts;
   readonly callsOf: (substituteId: number) => CalledSubstitute;
 }
 
 /**
- * How many substitutes one round looks at, shared by its jobs, and for each job at least: where hundreds of jobs are open
- * that hardly anyone can take, a round takes seconds. Lists come first, and another round draws others.
+ * The maximum number of substitutes that one round checks, shared by its jobs, and the minimum for each job. Without
+ * it, a round takes seconds where hundreds of jobs are open that hardly anyone can take. Nearer lists are checked
+ * first, and the next round draws a new random order.
  */
 const [looks, leastLooks] = [250_000, 1000];
 
 /**
- * Who is called for which of the open jobs in the round that begins now (docs/domain.md#calls): each job is offered to
- * one substitute, and nobody is offered two. Nobody is called or texted for whom a gate is closed, or outside of the times of the
- * district. Gives the calls in the order in which they are made; the same for the same world and seed. Pure.
+ * Chooses the calls and text messages of a round that starts now (docs/domain.md#calls). Each job is offered to one
+ * substitute, and each substitute gets at most one job. Substitutes with a closed gate are skipped, and no calls are
+ * made outside of the district's call times. Returns the offers in the order in which they are made; the result is the
+ * same for the same world and seed. Pure.
  */
 export function callRound(
   jobs: readonly CalledJob[],
@@ -73,7 +75,7 @@ export function callRound(
   return offers;
 }
 
-/** The first ones who have no other offer in this round. */
+/** The first `most` substitutes of an order who have no other offer in this round. */
 function* candidates(order: Iterable<number>, asked: ReadonlySet<number>, most: number): Generator<number> {
   let left = most;
   for (const id of order) {
@@ -85,8 +87,8 @@ function* candidates(order: Iterable<number>, asked: ReadonlySet<number>, most: 
 }
 
 /**
- * How a job is offered to a substitute now; undefined: not at all. Those who take text messages get one first, and a call
- * when they have not answered it.
+ * The channel to offer a job to a substitute now, or undefined if it cannot be offered. Substitutes who take text
+ * messages get one first, and a call only if they have not answered it.
  */
 function channelFor(
   job: CalledJob,
@@ -109,21 +111,21 @@ function channelFor(
   ];
   const district = world.districtOf(job);
   const question = (channel: OfferChannel) => ({ job: job.facts, substitute, district, channel, now });
-  // The other gates do not ask for the channel.
+  // The other gates do not depend on the channel.
   const channel = (wasTexted ? possible.toReversed() : possible).find(
     (one) => reachable(question(one)).length === 0,
   );
   return channel && isEligible(question(channel)) ? channel : undefined;
 }
 
-/** Whether nothing keeps everybody from a job: asked once for it, and not for each of those who could take it. */
+/** Checks the gates of the job itself once, instead of for each substitute. */
 function isOffered({ facts: job }: CalledJob, district: DistrictFacts, now: Clock): boolean {
   return offered({ job, now }).length === 0 && inGoodTime({ job, district, now }).length === 0;
 }
 
 /**
- * What a call comes to in the end: whoever accepts a job that was taken meanwhile, or that a gate has closed since, has
- * not got it. Takes what they said, and whether the job is still theirs to take.
+ * The final result of a call: accepting a job that was filled meanwhile, or that a gate has closed, becomes
+ * `alreadyFilled`. Takes what they said, and whether they can still take the job.
  */
 export function settled<R extends string>(said: R, isStillOpen: boolean): R | 'alreadyFilled' {
   return said === 'accepted' && !isStillOpen ? 'alreadyFilled' : said;

@@ -4,9 +4,9 @@ import type { Window } from '../eligibility/facts.ts';
 const days = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * When a substitute is called: where the windows of the district and their own meet; on a day of which they say nothing
- * as the district has it, and never on their days without calls (docs/domain.md#call-times). Gives windows of one day
- * each.
+ * The call windows of a substitute: where the district's windows and their own overlap. On days without windows of
+ * their own, the district's apply; on days that they marked without calls, none do (docs/domain.md#call-times). Returns
+ * windows of one day each.
  */
 export function callWindows(
   district: readonly Window[],
@@ -23,7 +23,7 @@ export function callWindows(
     });
 }
 
-/** When nobody is called, in minutes after midnight; it goes over midnight where it ends before it begins. */
+/** The hours without calls, in minutes after midnight; they span midnight if they end before they start. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ export interface QuietHours {
 
 const midnight = 24 * 60;
 
-/** The windows without the quiet hours of a district. */
+/** Removes the quiet hours of a district from call windows. */
 export function withoutQuiet(windows: readonly Window[], quiet: QuietHours | undefined): readonly Window[] {
   if (!quiet) return windows;
   const { from, to } = quiet;

@@ -1,12 +1,12 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 
-/** What a district tells substitutes about calls now. */
+/** The district's current text about calls for substitutes. */
 export interface Disclaimer {
   readonly version: number;
   readonly text: string;
 }
 
-/** Whether a substitute has confirmed what holds now, and was not asked again since. */
+/** Whether a substitute has confirmed the current text, and was not asked again since. */
 export function hasConfirmed(substitute: RecordData, inForce: Disclaimer): boolean {
   const { disclaimerVersion, disclaimerConfirmedAt: at, reconfirmationAskedAt: again } = substitute;
   if (typeof at !== 'string' || Number(disclaimerVersion) !== inForce.version) return false;

@@ -12,15 +12,15 @@ import { reducedCalls } from './reducedCalls.ts';
 
 const minute = 60_000;
 
-/** Whoever said this of a job is not called for it again. */
+/** Results after which a substitute is not called for the same job again. */
 const refusals: ReadonlySet<string> = new Set(['accepted', ...rejections]);
 
-/** Days between two calls to somebody who is called once a week. */
+/** Days between two calls to a substitute who is called once a week. */
 const week = 7;
 
 /**
- * Whether a job may be offered to a substitute now, by any channel, as far as their offers until now say it: they have no open
- * offer, have not refused the job, nor all of its day, and were not offered it just before. The gates are asked apart.
+ * Whether a job may be offered to a substitute now, by any channel, according to their offer history: they have no open
+ * offer, have not rejected the job or the whole day, and were not offered it just before. Does not check the gates.
  */
 export function mayBeOffered(
   job: CalledJob,
@@ -38,8 +38,8 @@ export function mayBeOffered(
 }
 
 /**
- * Whether a substitute can be called in a round: their number is in service, and they are not called less because they are
- * never reached (docs/domain.md#reduced-calling).
+ * Whether a substitute can be called in a round: their phone number works, and reduced calling does not skip them
+ * (docs/domain.md#reduced-calling).
  */
 export function mayBeCalled(
   substitute: CalledSubstitute,

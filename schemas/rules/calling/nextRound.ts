@@ -3,13 +3,13 @@ import type { Clock, DistrictFacts, Window } from '../eligibility/facts.ts';
 import { type CalledJob, type CallSettings, firstDay } from './callFacts.ts';
 import { daysCalledFor, roundAt, roundsOn } from './rounds.ts';
 
-/** A moment by the district’s clock: a date, and minutes after midnight. */
+/** A moment in the district's time zone: a date, and minutes after midnight. */
 export interface RoundStart {
   readonly date: string;
   readonly minutes: number;
 }
 
-/** What says when a district calls. */
+/** The settings that decide when a district calls. */
 export interface CallHours {
   readonly windows: readonly Window[];
   readonly isSchoolDay: (date: string) => boolean;
@@ -19,7 +19,9 @@ export interface CallHours {
 /** Call hours repeat each week. */
 const week = 7;
 
-/** When the next round of calls begins after a moment, whatever jobs there are; undefined: the district has no call times. */
+/**
+ * The start of the next round of calls after a moment, regardless of jobs; undefined if the district has no call times.
+ */
 export function nextRound(
   now: Clock,
   { windows, settings }: Omit<CallHours, 'isSchoolDay'>,
@@ -32,9 +34,9 @@ export function nextRound(
 }
 
 /**
- * When the next round begins after a moment in which someone can be called for a job (docs/domain.md#calls): in the
- * evenings before its first day, in the evening of its entry where it has favorites, and on its morning until its cut-off.
- * Undefined: none follows.
+ * The start of the next round after a moment in which someone can be called for a job (docs/domain.md#calls): in the
+ * evenings before its first day, on the evening of its entry if it has favorites, and on its morning until its cut-off.
+ * Undefined if there is none.
  */
 export function nextRoundFor(
   job: Pick<CalledJob, 'facts' | 'enteredOn' | 'favorites'> & Pick<DistrictFacts, 'cutOffMinutes'>,

@@ -1,30 +1,31 @@
 import { notReached, reached } from './callResults.ts';
 
-/** One call as far as it counts for reduced calling. */
+/** A call, as it counts for reduced calling. */
 export interface CountedCall {
-  /** The moment, as text that sorts by time. */
+  /** Timestamp, as text that sorts by time. */
   readonly calledAt: string;
-  /** The day of the organisation on which it was made. */
+  /** The district's calendar day of the call. */
   readonly day: string;
   readonly result: string;
 }
 
-/** How often somebody is called: in every round, in the first round of a period, or once a week. */
+/** How often a substitute is called: in every round, in the first round of a period, or once a week. */
 export type CallingMode = 'full' | 'firstRound' | 'weekly';
 
 export interface ReducedCalls {
   readonly mode: CallingMode;
-  /** Calls in a row by which nobody was reached. */
+  /** The number of calls in a row that did not reach them. */
   readonly notReached: number;
-  /** The call since which it is so. */
+  /** The call that started the reduced mode. */
   readonly since?: string;
 }
 
 const [isReached, isMissed] = [new Set<string>(reached), new Set<string>(notReached)];
 
 /**
- * Whether somebody is called less because they were not reached: takes their calls since they were forgiven last, the
- * oldest first, and after how many in a row on two days at least that is so; after twice as many it is once a week. One call that is answered, and all is as before (docs/domain.md#reduced-calling).
+ * Whether a substitute is called less often because they were not reached. Takes their calls since the last reset,
+ * oldest first, and the number of missed calls in a row, on at least two days, that reduces calling; twice as many
+ * reduce it to once a week. A single answered call restores full calling (docs/domain.md#reduced-calling).
  */
 export function reducedCalls(calls: readonly CountedCall[], reduceAfter: number): ReducedCalls {
   const last = calls.findLastIndex(({ result }) => isReached.has(result));
@@ -36,7 +37,7 @@ export function reducedCalls(calls: readonly CountedCall[], reduceAfter: number)
   return first ? { mode: 'firstRound', ...count, since: first.calledAt } : { mode: 'full', ...count };
 }
 
-/** The call by which there were so many, on two days at least. */
+/** The call that reached this count, on at least two days. */
 function reducedBy(missed: readonly CountedCall[], most: number): CountedCall | undefined {
   const secondDay = missed.findIndex(({ day }) => day !== missed[0]?.day);
   return secondDay < 0 ? undefined : missed[Math.max(most - 1, secondDay)];

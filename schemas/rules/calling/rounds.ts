@@ -3,16 +3,16 @@ import { windowAt } from '../eligibility/calendar.ts';
 import type { Clock, Window } from '../eligibility/facts.ts';
 import type { CallSettings, Period } from './callFacts.ts';
 
-/** A round of calls: one pass over the jobs that are open. */
+/** A round of calls: one pass over the open jobs. */
 export interface Round {
   readonly period: Period;
-  /** Which one of its period on that day, from 1. */
+  /** The number of the round in its period on that day, from 1. */
   readonly cycle: number;
 }
 
 const noon = 12 * 60;
 
-/** The round in which a moment lies, by the times at which the district calls; undefined: it does not call then. */
+/** The round that contains a moment, by the district's call times; undefined outside of them. */
 export function roundAt(
   now: Clock,
   windows: readonly Window[],
@@ -29,8 +29,8 @@ export function roundAt(
 const periodOf = ({ from }: Window): Period => (from < noon ? 'am' : 'pm');
 
 /**
- * When a district offers jobs by any channel: its call times, and what of its text times lies outside of them, parted at
- * noon, so that a text time over noon has a morning and an evening.
+ * The times at which a district offers jobs by any channel: its call times, and the parts of its text times outside of
+ * them. Text times are split at noon, so that one over noon has a morning and an evening.
  */
 export function offerWindows(callTimes: readonly Window[], textTimes: readonly Window[]): readonly Window[] {
   const halves = textTimes.flatMap((window) => [
@@ -47,7 +47,7 @@ export function offerWindows(callTimes: readonly Window[], textTimes: readonly W
 
 const days = (mask: number) => [1, 2, 4, 8, 16, 32, 64].filter((day) => (mask & day) !== 0);
 
-/** What of a window of one day lies before and after another one. */
+/** The parts of a one-day window before and after another one. */
 function without(window: Window, other: Window): readonly Window[] {
   if ((window.days & other.days) === 0) return [window];
   return [
@@ -56,7 +56,7 @@ function without(window: Window, other: Window): readonly Window[] {
   ].filter(({ from, to }) => from < to);
 }
 
-/** When the rounds of a day begin, in minutes after midnight, in order; none on a day without calls. */
+/** The start times of the rounds of a day, in minutes after midnight, sorted; empty on days without calls. */
 export function roundsOn(
   date: string,
   windows: readonly Window[],
@@ -73,12 +73,12 @@ export function roundsOn(
   return [...new Set(starts)].sort((one, other) => one - other);
 }
 
-/** Nobody calls for a day that lies further ahead than this, whatever holidays there are between. */
+/** The maximum number of days to look ahead, whatever holidays are between. */
 const farthest = 14;
 
 /**
- * The days whose jobs are offered by telephone in a period: in the morning today, in the evening the next
- * `daysAhead` school days. Takes whether a day is one.
+ * The days to call for in a period: in the morning today, in the evening the next `daysAhead` school days. Takes a
+ * function that says whether a day is a school day.
  */
 export function daysCalledFor(
   period: Period,

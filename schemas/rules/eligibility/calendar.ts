@@ -2,24 +2,24 @@ import { addDays, isOnDays } from '../../values/dates.ts';
 import type { Clock, DayOfWork, Window } from './facts.ts';
 import type { Opening } from './gate.ts';
 
-/** The first and the last one of some days; as texts these sort by time. */
+/** The first and the last of some dates, as text that sorts by time. */
 export type Span = readonly [first: string, last: string];
 
-/** The week of a date, which begins on its Sunday. */
+/** The week of a date, starting on Sunday. */
 export function weekOf(date: string): Span {
   const sunday = addDays(date, -new Date(date).getUTCDay());
   return [sunday, addDays(sunday, 6)];
 }
 
-/** The month of a date, none of whose days is beyond its 31st. */
+/** The month of a date; its end is always the 31st, which sorts after every day of the month. */
 export const monthOf = (date: string): Span => [`${date.slice(0, 7)}-01`, `${date.slice(0, 7)}-31`];
 
-/** The window of the week in which a moment lies; undefined: none is open then. */
+/** The weekly window that contains a moment; undefined if none does. */
 export function windowAt(windows: readonly Window[], { date, minutes }: Clock): Window | undefined {
   return windows.find(({ days, from, to }) => from <= minutes && minutes < to && isOnDays(days, date));
 }
 
-/** The next moment at which one of some windows of the week opens; undefined: none ever does. */
+/** The next moment at which a weekly window opens; undefined if there are no windows. */
 export function nextOpening(windows: readonly Window[], now: Clock): Opening | undefined {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const on = addDays(now.date, ahead);
@@ -31,7 +31,7 @@ export function nextOpening(windows: readonly Window[], now: Clock): Opening | u
   return undefined;
 }
 
-/** The hours of the days within a span, to the hundredth. */
+/** The hours of the days within a span, rounded to hundredths. */
 export function hoursIn(days: readonly DayOfWork[], [first, last]: Span): number {
   const hours = days.reduce(
     (total, day) => (first <= day.date && day.date <= last ? total + day.hours : total),

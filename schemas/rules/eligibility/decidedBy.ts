@@ -1,6 +1,9 @@
 import type { ClosedReason } from './gate.ts';
 
-/** Where what closes a gate is set: an address of the console with fields of the row, and the permission to change it there. */
+/**
+ * Where to change what closes a gate: an address of the console with fields of the row, and the permission to change it
+ * there.
+ */
 export interface DecidedBy {
   readonly page: string;
   readonly permission: string;
@@ -15,7 +18,7 @@ const ofDistrict = { page: '/settings/absence-settings', permission: 'ORG.ABSENC
 const limits = ofSubstitute('permissions', 'SUB.PERMISSIONS');
 const lists = ofSubstitute('preferred-substitute-schools-list', 'SUB.VISHIERARCHY');
 
-/** The record or setting that decides each reason (docs/domain.md#eligibility). */
+/** The record or setting that causes each reason (docs/domain.md#eligibility). */
 export const decidedBy: Readonly<Partial<Record<ClosedReason, DecidedBy>>> = {
   joinsLater: ofSubstitute('general-information', 'SUB.EDIT'),
   notOfDistrict: ofSubstitute('general-information', 'SUB.EDIT'),

@@ -5,7 +5,7 @@ import { inGoodTime, notRejected, offered, reliable } from './offer.ts';
 import { access, reachable, standing } from './standing.ts';
 import { free, withinHours, works } from './time.ts';
 
-/** The gates in their order, by the code under which people know them (docs/domain.md#eligibility). */
+/** The gates in their order, by their public code (docs/domain.md#eligibility). */
 export const gates = {
   G01: { assigning: 'hard', offering: 'hard', closed: standing },
   G02: { assigning: 'hard', offering: 'hard', closed: access },
@@ -25,15 +25,18 @@ export const gates = {
 
 export type GateCode = keyof typeof gates;
 
-/** A gate that is closed for a substitute, and one of the reasons. */
+/** A gate that is closed for a substitute, with one of the reasons. */
 export interface ClosedGate extends Closed {
   readonly gate: GateCode;
   readonly weight: Weight;
 }
 
-/** What came of all gates. */
+/** The result of all gates. */
 export interface Eligibility {
-  /** The heaviest of the closed ones; `pass`: none keeps the substitute from the job, whatever is told beside. */
+  /**
+   * The most severe closed gate; `pass` means that no gate keeps the substitute from the job, although some may give
+   * information.
+   */
   readonly verdict: 'pass' | 'soft' | 'hard';
   readonly closed: readonly ClosedGate[];
 }
@@ -41,9 +44,9 @@ export interface Eligibility {
 const all = Object.entries(gates) as readonly (readonly [GateCode, Gate])[];
 
 /**
- * Whether a substitute may take a job, by every gate and never by the first that is closed alone, so that the answer
- * can say all that stands in the way and when each opens by itself (docs/domain.md#eligibility). Takes the facts of
- * job, substitute and district, the channel and the time. Pure.
+ * Checks whether a substitute may take a job. Evaluates every gate instead of stopping at the first closed one, so that
+ * the answer lists all reasons and when each gate opens (docs/domain.md#eligibility). Takes the facts of job,
+ * substitute and district, the channel and the time. Pure.
  */
 export function eligibilityOf(question: Question): Eligibility {
   const closed = all.flatMap(([code, gate]) =>
@@ -52,21 +55,21 @@ export function eligibilityOf(question: Question): Eligibility {
   return { verdict: verdictOf(closed), closed };
 }
 
-/** Gates that are asked only of whom no other one keeps from a job: they take longer than all others. */
+/** Expensive gates, which are checked only if all others are open. */
 const costly: readonly Gate[] = [gates.G09, gates.G07];
 const cheapFirst = [...all.map(([, gate]) => gate).filter((gate) => !costly.includes(gate)), ...costly];
 
-/** Whether nothing keeps a substitute from a job: the same without the reasons, as soon as one is found. */
+/** Whether a substitute may take a job: `eligibilityOf` without the reasons; stops at the first closed gate. */
 export function isEligible(question: Question): boolean {
   return cheapFirst.every((gate) => closedBy(gate, question).every(({ weight }) => weight !== 'hard'));
 }
 
-/** Whether an administrator can assign a substitute without overruling anything: the verdict is `pass`. */
+/** Whether an administrator can assign a substitute without an override: the verdict is `pass`. */
 export function passes(question: Question): boolean {
   return cheapFirst.every((gate) => closedBy(gate, question).every(({ weight }) => weight === 'info'));
 }
 
-/** The permission with which an administrator overrules a gate that is soft. */
+/** The permission to override a soft gate. */
 export function overruledBy(code: GateCode): string {
   const gate: Gate = gates[code];
   return gate.overruledBy ?? 'ABSR.ASSIGNSUB';

@@ -2,7 +2,7 @@ import { wallClockAt } from '../../values/zonedTime.ts';
 import type { NamedOnList } from '../preferences/jobVisibility.ts';
 import type { VisibilityText } from '../preferences/visibility.ts';
 
-/** A stretch of one calendar day, in minutes after midnight by the district's clock; the end does not belong to it. */
+/** A time range within one day, in minutes after midnight in the district's time zone; the end is exclusive. */
 export interface DayStretch {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -10,13 +10,15 @@ export interface DayStretch {
   readonly to: number;
 }
 
-/** A stretch of work. */
+/** A time range of work. */
 export interface DayOfWork extends DayStretch {
-  /** Hours that count, without a break that does not. */
+  /** Counted hours, without breaks that are not counted. */
   readonly hours: number;
 }
 
-/** A moment, as an instant and by the clock of a school, or of the district where the school has no time zone of its own. */
+/**
+ * A moment, as an instant and as local time of a school, or of the district if the school has no time zone of its own.
+ */
 export interface Clock {
   readonly moment: Date;
   /** `YYYY-MM-DD`. */
@@ -25,13 +27,13 @@ export interface Clock {
   readonly minutes: number;
 }
 
-/** What the clocks of a time zone show at a moment. */
+/** The local time of a time zone at a moment. */
 export const clockAt = (moment: Date, timeZone: string): Clock => ({
   moment,
   ...wallClockAt(moment, timeZone),
 });
 
-/** Gives what the clocks of any time zone show at a moment; each is read once. */
+/** Returns a function for the local time of any time zone at a moment, with a cache for each zone. */
 export function clocksAt(moment: Date): (timeZone: string) => Clock {
   const known = new Map<string, Clock>();
   return (timeZone) => {
@@ -41,36 +43,36 @@ export function clocksAt(moment: Date): (timeZone: string) => Clock {
   };
 }
 
-/** A skill that a job asks for, and when it is not asked for after all (`reference-data/skill`). */
+/** A skill that a job requires, and when the requirement is waived (`reference-data/skill`). */
 export interface AskedSkill {
   readonly skillId: number;
   readonly minIgnoreMinutes?: number | undefined;
   readonly maxIgnoreMinutes?: number | undefined;
 }
 
-/** What of a job decides who may take it. */
+/** The facts of a job that decide who may take it. */
 export interface JobFacts {
-  /** In order; at least one. */
+  /** Sorted; at least one. */
   readonly days: readonly DayOfWork[];
   readonly entered: Date;
-  /** When a hold ended, or the last approval came. */
+  /** When a hold ended, or the last approval was given. */
   readonly released?: Date | undefined;
-  /** When an office showed it to everyone, whatever their list says. */
+  /** When an office opened it to everyone, whatever the visibility of their list. */
   readonly shownToAll?: Date | undefined;
   readonly start: Date;
-  /** Nobody knows when on its day the job begins: it starts at midnight and is never too late. */
+  /** The start time is unknown: the job starts at midnight and is never too late. */
   readonly isTimeUnknown?: boolean | undefined;
-  /** The school first, then what it stands under. */
+  /** The school first, then its regions and district. */
   readonly places: readonly number[];
   readonly skills: readonly AskedSkill[];
   readonly state: 'open' | 'held' | 'awaitsApproval' | 'stopped';
   /** When a hold ends by itself. */
   readonly heldUntil?: Date | undefined;
-  /** After this moment nobody takes the job by themselves. */
+  /** After this moment, substitutes cannot take the job themselves. */
   readonly cutOff?: Date | undefined;
 }
 
-/** A time in which somebody does not work (`substitute/non-work-day`). */
+/** A time at which a substitute does not work (`substitute/non-work-day`). */
 export interface NonWork {
   readonly fromDate: string;
   readonly toDate: string;
@@ -81,78 +83,78 @@ export interface NonWork {
   readonly to: number;
 }
 
-/** Times of day on some days of the week (Sunday 1 to Saturday 64), in minutes after midnight. */
+/** A time range on some days of the week (Sunday 1 to Saturday 64), in minutes after midnight. */
 export interface Window {
   readonly days: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a substitute has had to do with this very job. */
+/** The substitute's history with this job. */
 export interface Dealings {
   readonly rejections: number;
-  /** How many rejections a job takes before it is offered no more; 0: without limit. */
+  /** The number of rejections after which the job is no longer offered; 0 means no limit. */
   readonly mostRejections: number;
-  /** The substitute has had this job, or another one of the same day, and has cancelled it. */
+  /** The substitute had this job, or another one of the same day, and canceled it. */
   readonly cancelledIt: boolean;
-  /** Until when the substitute, who cancelled something at short notice, takes nothing new. */
+  /** A late cancellation keeps the substitute from new jobs until then. */
   readonly penaltyUntil?: Date | undefined;
 }
 
-/** What of a substitute decides which jobs they may take. */
+/** The facts of a substitute that decide which jobs they may take. */
 export interface SubstituteFacts {
   readonly isActive: boolean;
   /** `YYYY-MM-DD`. */
   readonly joiningDate?: string | undefined;
-  /** Whoever works for several districts has agreed to work for this one. */
+  /** A substitute of several districts has opted in to this one. */
   readonly hasOptedIn: boolean;
-  /** The text about calls that the district has now was accepted, or there is none. */
+  /** The district's current text about calls was accepted, or there is none. */
   readonly hasAcceptedCalls: boolean;
-  /** What they have taken already in this district. */
+  /** Jobs that they already have in this district. */
   readonly taken: readonly DayOfWork[];
-  /** When they work in other districts, of which nothing else is known: no limit counts it. */
+  /** Times at which they work in other districts, without details; not counted by any limit. */
   readonly busyElsewhere?: readonly DayStretch[] | undefined;
-  /** Takes no job beside another one on the same day (`multipleSubstitute`: No). */
+  /** Takes only one job a day (`multipleSubstitute`: No). */
   readonly takesOneADay?: boolean | undefined;
   readonly nonWork: readonly NonWork[];
   readonly skills: readonly { readonly skillId: number; readonly expiresOn?: string | undefined }[];
-  /** The lists that name them, of those that count for the job; none: as the district usually has it. */
+  /** The lists that name them and count for the job; if empty, the district's default applies. */
   readonly lists: readonly NamedOnList[];
   /** Their own list of schools. */
   readonly schools: {
     readonly worksOnlyThere: boolean;
     readonly lines: readonly { readonly instituteId: number; readonly days: number }[];
-    /** The one of a permanent substitute, where the district lets them work at no other. */
+    /** The school of a permanent substitute, if the district lets them work at no other. */
     readonly only?: number | undefined;
   };
-  /** `substitute/permissions`: limits of hours, and whether they may look for jobs. */
+  /** `substitute/permissions`: limits of hours, and whether they may search for jobs. */
   readonly permissions: Readonly<Record<string, unknown>>;
   readonly hasPhone: boolean;
   readonly takesTexts: boolean;
-  /** When they are called, and sent text messages: what the district's times and their own have in common. */
+  /** When they are called and sent text messages: the overlap of the district's times and their own. */
   readonly callTimes: readonly Window[];
   readonly textTimes: readonly Window[];
   readonly dealings: Dealings;
 }
 
-/** What the district has decided for all jobs. */
+/** The district's settings for all jobs. */
 export interface DistrictFacts {
-  /** An exclusion by a school counts although the employee wants somebody. */
+  /** A school's exclusion counts even if the employee's list includes the substitute. */
   readonly excludeTakesPrecedence: boolean;
-  /** From when jobs are seen where neither a list nor its line says it. */
+  /** The default visibility, for lists and rows without their own. */
   readonly visibility: VisibilityText;
-  /** Substitutes who lack a skill can be assigned by administrators who may overrule that. */
+  /** Administrators with the override permission can assign substitutes who lack a skill. */
   readonly assignUnqualified: boolean;
-  /** Fewer minutes than these between two jobs are told. */
+  /** A gap between two jobs shorter than these minutes is reported. */
   readonly travelMinutes: number;
-  /** Jobs are not offered any more when they start in less than this, in minutes. */
+  /** Minutes before the start at which a job is no longer offered. */
   readonly cutOffMinutes: number;
 }
 
-/** How a substitute comes to a job: an administrator assigns, the web shows, somebody calls, a text is sent. */
+/** How a substitute gets a job: assigned by an administrator, found on the web, called, or sent a text message. */
 export type Channel = 'assign' | 'web' | 'call' | 'text';
 
-/** All that is judged at once. */
+/** The input of an eligibility check. */
 export interface Question {
   readonly job: JobFacts;
   readonly substitute: SubstituteFacts;

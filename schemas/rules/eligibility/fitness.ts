@@ -11,8 +11,9 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
 const minute = 60_000;
 
 /**
- * G05: holds every skill that the job asks for on each of its days. One that is not asked for at short notice opens by
- * itself, its longest notice before the start. Nobody overrules it where the district assigns only who is qualified.
+ * G05: holds every skill that the job requires on each of its days. A requirement that is waived at short notice opens
+ * by itself, its longest notice before the start. It cannot be overridden where the district assigns only qualified
+ * substitutes.
  */
 export function skilled({ job, substitute, district, now }: Question): readonly Closed[] {
   const notice = (job.start.getTime() - now.moment.getTime()) / minute;
@@ -53,10 +54,10 @@ const excludedBy: Readonly<Record<ListOwner, ClosedReason>> = {
   vacancyProfile: 'excludedByVacancyProfile',
 };
 
-/** Who stands on no list is offered what the district offers to all. */
+/** Substitutes on no list see what the district offers to everyone. */
 const usual: readonly NamedOnList[] = [{ owner: 'district', texts: [] }];
 
-/** G06: excluded by no list that counts; every one that excludes them is told (docs/domain.md#exclusion). */
+/** G06: no list that counts excludes the substitute; reports every one that does (docs/domain.md#exclusion). */
 export function notExcluded({ substitute, district }: Question): readonly Closed[] {
   return excludingLists(substitute.lists, district.excludeTakesPrecedence).flatMap((place) => {
     const list = substitute.lists[place];
@@ -64,7 +65,9 @@ export function notExcluded({ substitute, district }: Question): readonly Closed
   });
 }
 
-/** From when a list shows a job to a substitute, and which list; undefined: none ever does (docs/domain.md#job-visibility). */
+/**
+ * When a list shows a job to a substitute, and which list; undefined if none ever does (docs/domain.md#job-visibility).
+ */
 export function openingFor({
   job,
   substitute,
@@ -77,14 +80,14 @@ export function openingFor({
   return seen.visible === 'from' && list ? { from: seen.from, list: list.owner } : undefined;
 }
 
-/** From when a substitute sees a job, by a list or because it is shown to all; undefined: never. */
+/** When a substitute first sees a job, by a list or because it is open to everyone; undefined if never. */
 export function seenFrom(question: Question): Date | undefined {
   const from = openingFor(question)?.from;
   const { shownToAll } = question.job;
   return from && shownToAll && shownToAll < from ? shownToAll : from;
 }
 
-/** G07: the job is already shown to the substitute. If it never is, G06 says why. */
+/** G07: the job is already visible to the substitute. If it never is, G06 gives the reason. */
 export function shown(question: Question): readonly Closed[] {
   const from = seenFrom(question);
   if (from === undefined) return [];
@@ -92,8 +95,8 @@ export function shown(question: Question): readonly Closed[] {
 }
 
 /**
- * G08: a school of their choice on each day of the week. The nearest line of their list speaks; an empty list keeps
- * nobody from anything (docs/domain.md#preferred-schools). A permanent substitute works at other schools only where the
+ * G08: the school is one of their choice on each day of the week. The nearest row of their list decides; an empty list
+ * excludes nothing (docs/domain.md#preferred-schools). A permanent substitute works at other schools only if the
  * district allows it.
  */
 export function chosen({ job, substitute }: Question): readonly Closed[] {

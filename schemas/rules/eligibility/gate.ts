@@ -1,30 +1,30 @@
 import type { Channel, Question } from './facts.ts';
 
 /**
- * How much a closed gate weighs: `hard` keeps somebody from the job, `soft` an administrator may overrule with the
- * permission for it, `info` is only told.
+ * The severity of a closed gate: `hard` keeps the substitute from the job, `soft` can be overridden by an administrator
+ * with the permission, `info` is only shown.
  */
 export type Weight = 'hard' | 'soft' | 'info';
 
-/** When a gate opens by itself: at an instant, or on a day by the district's clock; undefined: it does not. */
+/** When a gate opens by itself: at an instant, or on a day in the district's time zone; undefined if it does not. */
 export type Opening =
   | { readonly at: Date }
   | { readonly on: string /** Minutes after midnight. */; readonly from?: number };
 
-/** Why a gate is closed: a reason with what it speaks of, such as the skills that are lacking. */
+/** Why a gate is closed: a reason and its details, such as the missing skills. */
 export interface Closed {
   readonly reason: ClosedReason;
-  /** Where it weighs otherwise than its gate. */
+  /** Set if it differs from the weight of the gate. */
   readonly weight?: Weight | undefined;
   readonly opens?: Opening | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** What was found, and what is needed: hours with the job and their limit, or days. */
+  /** The actual value and the required one: hours with the job and their limit, or days. */
   readonly measure?: { readonly found: number | string; readonly needed: number | string } | undefined;
-  /** The days of the job that it is about, where it is not about all of them. */
+  /** The affected days of the job, if not all of them. */
   readonly dates?: readonly string[] | undefined;
 }
 
-/** All that can keep a substitute from a job; each belongs to one gate. */
+/** All reasons that can keep a substitute from a job; each belongs to one gate. */
 export type ClosedReason =
   | 'inactive'
   | 'joinsLater'
@@ -59,18 +59,21 @@ export type ClosedReason =
   | 'notAtThisTime'
   | 'startsTooSoon';
 
-/** One condition under which somebody may take a job (docs/domain.md#eligibility). */
+/** One condition for taking a job (docs/domain.md#eligibility). */
 export interface Gate {
-  /** What it weighs when an administrator assigns, and when a substitute comes by themselves or is asked. */
+  /** Its weight when an administrator assigns, and when a substitute takes the job or is offered it. */
   readonly assigning: Weight | undefined;
   readonly offering: Weight;
-  /** The permission with which an administrator overrules it; left out: that to assign at all. */
+  /** The permission to override it; defaults to the permission to assign. */
   readonly overruledBy?: string;
-  /** Why it is closed, all reasons; none: it is open. Pure. */
+  /** Returns all reasons why it is closed; empty if it is open. Pure. */
   readonly closed: (question: Question) => readonly Closed[];
 }
 
-/** The reasons for which a gate is closed for a channel, each with its weight; none where it is not asked there. */
+/**
+ * The reasons why a gate is closed for a channel, each with its weight; empty if the gate does not apply to the
+ * channel.
+ */
 export function closedBy(gate: Gate, question: Question): readonly (Closed & { readonly weight: Weight })[] {
   const weight = weightFor(gate, question.channel);
   return weight ? gate.closed(question).map((one) => ({ ...one, weight: one.weight ?? weight })) : [];
@@ -80,7 +83,7 @@ function weightFor({ assigning, offering }: Gate, channel: Channel): Weight | un
   return channel === 'assign' ? assigning : offering;
 }
 
-/** A list of one reason where it holds, else none. */
+/** Returns a list of the one reason if the condition holds, otherwise an empty list. */
 export function when(holds: boolean, closed: Closed): readonly Closed[] {
   return holds ? [closed] : [];
 }

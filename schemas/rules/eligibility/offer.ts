@@ -3,10 +3,10 @@ import { type Closed, type ClosedReason, when } from './gate.ts';
 
 const minute = 60_000;
 
-/** The most hours for which a late cancellation keeps somebody from new jobs: 30 days. */
+/** The maximum number of hours for which a late cancellation blocks new jobs: 30 days. */
 export const longestPenaltyHours = 720;
 
-/** G10: has not cancelled this job, and is not kept from new ones for having cancelled at short notice. */
+/** G10: has not canceled this job, and is not blocked from new ones by a late cancellation. */
 export function reliable({ substitute, now }: Question): readonly Closed[] {
   const { cancelledIt, penaltyUntil } = substitute.dealings;
   return [
@@ -17,7 +17,7 @@ export function reliable({ substitute, now }: Question): readonly Closed[] {
   ];
 }
 
-/** G11: has not rejected this job as often as it is offered. */
+/** G11: has not rejected this job as often as it may be offered. */
 export function notRejected({ substitute }: Question): readonly Closed[] {
   const { rejections, mostRejections } = substitute.dealings;
   return when(mostRejections > 0 && rejections >= mostRejections, { reason: 'rejectedTooOften' });
@@ -30,8 +30,8 @@ const states: Readonly<Record<Exclude<JobFacts['state'], 'open'>, ClosedReason>>
 };
 
 /**
- * G12: the job is offered: recruiting was not stopped, its cut-off has not passed, and it is neither held, unless that
- * is over by now, nor waiting for an approval.
+ * G12: the job is open: recruiting was not stopped, its cut-off has not passed, and it is neither on hold (unless the
+ * hold is over) nor waiting for approval.
  */
 export function offered({ job, now }: Pick<Question, 'job' | 'now'>): readonly Closed[] {
   const { state, heldUntil, cutOff } = job;
@@ -43,7 +43,7 @@ export function offered({ job, now }: Pick<Question, 'job' | 'now'>): readonly C
   ];
 }
 
-/** G14: enough time is left before the start; where nobody knows that, there is. */
+/** G14: enough time is left before the start. Open if the start is unknown. */
 export function inGoodTime({
   job,
   district,

@@ -2,7 +2,7 @@ import { nextOpening, windowAt } from './calendar.ts';
 import type { Question, Window } from './facts.ts';
 import { type Closed, when } from './gate.ts';
 
-/** G01: active, and joined by the first day of the job. Whoever joins later has not by then: it never opens. */
+/** G01: active, and joined by the first day of the job. A later joining date never opens the gate. */
 export function standing({ substitute, job }: Question): readonly Closed[] {
   const { isActive, joiningDate } = substitute;
   const first = job.days[0]?.date;
@@ -14,7 +14,7 @@ export function standing({ substitute, job }: Question): readonly Closed[] {
   ];
 }
 
-/** G02: works for this district; and for calls, has accepted what the district says about them. */
+/** G02: works for this district and, for calls, has accepted the district's text about them. */
 export function access({ substitute, channel }: Question): readonly Closed[] {
   const isCalled = channel === 'call' || channel === 'text';
   return [
@@ -23,7 +23,7 @@ export function access({ substitute, channel }: Question): readonly Closed[] {
   ];
 }
 
-/** G13: may look for jobs on the web; is called, or written to, at this time. */
+/** G13: may search for jobs on the web, or can be called or texted at this time. */
 export function reachable(question: Question): readonly Closed[] {
   const { substitute, channel } = question;
   if (channel === 'web')

@@ -5,9 +5,9 @@ import type { DayOfWork, DayStretch, Question } from './facts.ts';
 import { type Closed, type ClosedReason, when } from './gate.ts';
 
 /**
- * G03: free on every day of the job. Whoever takes one job a day is not free beside another of this district; what they
- * do elsewhere keeps them busy at its own time alone (docs/domain.md#substitutes-of-several-districts). That little time
- * is left to come from the one to the other is told, and keeps nobody from a job.
+ * G03: free on every day of the job. A substitute who takes one job a day is not free if they have another in this
+ * district; work in other districts blocks only its own hours (docs/domain.md#substitutes-of-several-districts). A
+ * short travel time between two jobs is reported and blocks nothing.
  */
 export function free({ job, substitute, district }: Question): readonly Closed[] {
   const { taken, busyElsewhere = [], takesOneADay } = substitute;
@@ -24,12 +24,12 @@ export function free({ job, substitute, district }: Question): readonly Closed[]
   ];
 }
 
-/** Whether two stretches lie less than so many minutes apart; 0: whether they meet. */
+/** Whether two time ranges are closer than `apart` minutes; with 0, whether they overlap. */
 function meets(one: DayStretch, other: DayStretch, apart: number): boolean {
   return one.date === other.date && one.from - apart < other.to && other.from < one.to + apart;
 }
 
-/** G04: works at that time (docs/domain.md#non-work-days). */
+/** G04: no non-work time overlaps the job (docs/domain.md#non-work-days). */
 export function works({ job, substitute }: Question): readonly Closed[] {
   const dates = datesOf(job.days, (day) =>
     substitute.nonWork.some(
@@ -50,7 +50,9 @@ const spans: readonly (readonly [LimitedSpan, ClosedReason, (date: string) => Sp
   ['month', 'overMonthlyLimit', monthOf],
 ];
 
-/** G09: within the hours of a day, a week and a month, what is taken already counted (docs/domain.md#work-limits). */
+/**
+ * G09: within the daily, weekly and monthly hours, including jobs that are already taken (docs/domain.md#work-limits).
+ */
 export function withinHours({ job, substitute }: Question): readonly Closed[] {
   const all = [...substitute.taken, ...job.days].reduce((total, one) => total + one.hours, 0);
   return spans.flatMap(([span, reason, of]) => {
@@ -68,7 +70,7 @@ export function withinHours({ job, substitute }: Question): readonly Closed[] {
   });
 }
 
-/** The days of which something holds, each once. */
+/** The distinct dates of the days that match. */
 function datesOf(days: readonly DayStretch[], holds: (day: DayStretch) => boolean): readonly string[] {
   if (!days.some(holds)) return [];
   return [...new Set(days.filter(holds).map(({ date }) => date))];

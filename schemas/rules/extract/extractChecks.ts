@@ -1,4 +1,4 @@
-/** What is checked before a file is written; a problem stops it, a notice only tells (docs/domain.md#extract). */
+/** Checks before a file is written. A problem stops the file, a notice does not (docs/domain.md#extract). */
 export const extractChecks = [
   { const: 'unreconciled', title: 'Not reconciled' },
   { const: 'openApproval', title: 'Approval not final' },
@@ -16,7 +16,7 @@ export const extractChecks = [
 
 export type ExtractCheck = (typeof extractChecks)[number]['const'];
 
-/** Checks that only tell which rows stay out; every other one is a problem of a line in the file. */
+/** Checks that only report rows that are left out; all others are problems of a line in the file. */
 export const noticeChecks: readonly ExtractCheck[] = [
   'unreconciled',
   'openApproval',

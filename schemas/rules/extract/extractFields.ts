@@ -1,4 +1,7 @@
-/** What a column of an extract can hold: the 17 of the generic extract, and a fixed text (docs/domain.md#extract). */
+/**
+ * Fields that a column of an extract can contain: the 17 of the generic extract, and a fixed text
+ * (docs/domain.md#extract).
+ */
 export const extractFields = [
   { const: 'runId', title: 'Run number' },
   { const: 'confirmationNumber', title: 'Confirmation number' },
@@ -22,12 +25,12 @@ export const extractFields = [
 
 export type ExtractField = (typeof extractFields)[number]['const'];
 
-/** How many decimals the amounts are kept with, by the field; a column shows as many unless it says otherwise. */
+/** Stored decimals of each amount; also the default number of decimals of a column. */
 export const keptDecimals = { hours: 2, days: 3, subHours: 2, pct: 2 } as const satisfies Partial<
   Record<ExtractField, number>
 >;
 
-/** What a condition of a column can ask: the fields of the line. */
+/** Fields that the condition of a column can use: those of the line. */
 export const askableFields: readonly string[] = extractFields
   .map(({ const: name }) => name)
   .filter((name) => !['runId', 'rowNo', 'constant'].includes(name));

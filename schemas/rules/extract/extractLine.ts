@@ -1,6 +1,6 @@
 import { splitByShares } from '../allocation.ts';
 
-/** What a line of an extract says beside its amounts; lines that say the same are one line of the ledger. */
+/** The fields of an extract line besides its amounts. Lines with equal facts are one line of the ledger. */
 export interface LineFacts {
   readonly date: string;
   readonly employeeId: string | null;
@@ -15,7 +15,7 @@ export interface LineFacts {
   readonly subExtId: string | null;
 }
 
-/** Amounts as whole numbers, so that they add up exactly. */
+/** Amounts as integers, so that they add up exactly. */
 export interface LineAmounts {
   /** Absent hours, in hundredths. */
   readonly hours: number;
@@ -25,7 +25,7 @@ export interface LineAmounts {
   readonly subHours: number;
 }
 
-/** A line of an extract, as a run keeps it (docs/domain.md#extract). */
+/** A line of an extract, as a run stores it (docs/domain.md#extract). */
 export interface ExtractLine extends LineFacts, LineAmounts {
   readonly isAdjustment: boolean;
 }
@@ -52,7 +52,8 @@ export interface AccountingShare {
 }
 
 /**
- * The lines of one absence day or timesheet line: one for each accounting code, whose amounts add up exactly. Pure.
+ * Creates the lines of one absence day or timesheet line: one for each accounting code, with amounts that add up
+ * exactly. Pure.
  */
 export function linesOf(
   facts: Omit<LineFacts, 'accountingCode' | 'pct'>,
@@ -75,8 +76,8 @@ export function linesOf(
 }
 
 /**
- * What has to be added to lines that payroll has so that they become those of now: each difference is an adjustment. What
- * moved to another code is taken back there and added here; what is the same makes no line. Pure.
+ * Calculates the adjustment lines between the lines that payroll has and the current ones. A change of code subtracts
+ * from the old code and adds to the new one; unchanged lines create none. Pure.
  */
 export function adjustmentsOf(past: readonly ExtractLine[], now: readonly ExtractLine[]): ExtractLine[] {
   const byFacts = new Map<string, ExtractLine>();

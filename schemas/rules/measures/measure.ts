@@ -4,11 +4,11 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 export interface OtherRows {
   /** The entity of the list. */
   readonly of: string;
-  /** Which of its rows, as a filter; left out: all. */
+  /** A filter of its rows; defaults to all. */
   readonly where?: RecordData;
   /**
-   * Which field of it is which of ours: by these its rows are narrowed as ours are, and counted for each value that ours are
-   * grouped by.
+   * Maps fields of the other list to fields of this one. Its rows are filtered by these as this list is, and counted
+   * for each value that this list is grouped by.
    */
   readonly same?: Readonly<Record<string, string>>;
 }
@@ -20,65 +20,68 @@ export interface OwnRows {
 }
 
 /**
- * A figure of a list: its rows are counted, or a number of them is added up; it may be a share of other rows of the list, or
- * a quotient. Each figure is defined once (docs/domain.md#measures).
+ * A figure of a list: a row count or the sum of a number; optionally a share of other rows of the list, or a quotient.
+ * Each figure is defined once (docs/domain.md#measures).
  */
 export interface Measure {
   readonly title: string;
-  /** The formula in a sentence. */
+  /** The formula in one sentence. */
   readonly description: string;
-  /** The rows that count, as a filter of the list; left out: all. */
+  /** A filter of the counted rows; defaults to all. */
   readonly where?: RecordData;
-  /** The number that is added up; left out: rows are counted. */
+  /** The number field to sum; without it, rows are counted. */
   readonly sum?: string;
-  /** The field whose different values are counted. */
+  /** The field whose distinct values are counted. */
   readonly distinct?: string;
-  /** The number below which so many percent of the values are: at 50 the median. */
+  /** A percentile of a number field: `at: 50` is the median. */
   readonly percentile?: { readonly of: string; readonly at: number };
-  /** The rows of which it is a share, as a filter; left out: it is no share. `{}`: all. */
+  /** A filter of the rows that form the whole of a share; `{}` means all rows. Without it, the measure is no share. */
   readonly outOf?: RecordData;
-  /** In a group it is a share of the rows of all groups. */
+  /** In a group, the whole is the rows of all groups. */
   readonly ofTotal?: boolean;
-  /** What it is divided by: the product of these. */
+  /** The divisor: the product of these. */
   readonly per?: readonly (OtherRows | OwnRows)[];
   /** Whether a quotient is shown as a percentage. */
   readonly percent?: boolean;
-  /** The rows whose share is what to expect of a share: an index tells how often that it is. Not of fewer than `atLeast` rows. */
+  /**
+   * The rows whose share is the expected share; the index is the ratio of both. Not shown for fewer than `atLeast`
+   * rows.
+   */
   readonly against?: OtherRows & { readonly atLeast: number };
-  /** Minutes that are added up are told as hours and minutes. */
+  /** The sum is in minutes and is shown as hours and minutes. */
   readonly hours?: boolean;
-  /** Decimal places of the figure, of a share of its percentage; left out: none. */
+  /** Decimal places of the figure, or of the percentage of a share; defaults to none. */
   readonly digits?: number;
 }
 
-/** What a measure comes to. */
+/** The values of a measure. */
 export interface Measured {
   /** Null for a percentile of no values. */
   readonly part: number | null;
-  /** What it is a share of, or is divided by. */
+  /** The whole of a share, or the divisor. */
   readonly whole?: number;
-  /** The share that was to be expected, between 0 and 1. */
+  /** The expected share, between 0 and 1. */
   readonly expected?: number;
 }
 
 /**
- * The figure of a measure: a share between 0 and 1, a quotient, or the number itself. Null for a share of nothing, which is
- * neither 0 % nor 100 % (docs/domain.md#measures). Pure.
+ * The figure of a measure: a share between 0 and 1, a quotient, or the number itself. Null for a share of nothing,
+ * which is neither 0 % nor 100 % (docs/domain.md#measures). Pure.
  */
 export function figureOf({ part, whole }: Measured): number | null {
   if (whole === undefined || part === null) return part;
   return whole === 0 ? null : part / whole;
 }
 
-/** How often a share is what was to be expected: 1 for just that. Null where that is not known, or nothing. Pure. */
+/** The ratio of a share to its expected share; 1 means equal. Null if the expected share is unknown or 0. Pure. */
 export function indexOf(measured: Measured): number | null {
   const figure = figureOf(measured);
   return figure === null || !measured.expected ? null : figure / measured.expected;
 }
 
 /**
- * A figure as people read it in both languages: `1,204`, `86.7%`, `37:30` for minutes, with its index `25.0% (×1.25)`; `none` for a share of
- * nothing. Pure.
+ * Formats a figure, the same in both languages: `1,204`, `86.7%`, `37:30` for minutes, with its index `25.0% (×1.25)`;
+ * `none` for a share of nothing. Pure.
  */
 export function showMeasure(
   { digits = 0, per, percent = false, hours = false }: Pick<Measure, 'digits' | 'per' | 'percent' | 'hours'>,
@@ -98,14 +101,14 @@ export function showMeasure(
   return index === null ? shown : `${shown} (×${index.toFixed(2)})`;
 }
 
-/** Minutes as hours and minutes, `1,204:30`. */
+/** Formats minutes as hours and minutes, `1,204:30`. */
 function showHours(minutes: number): string {
   const all = Math.abs(Math.round(minutes));
   const text = `${Math.floor(all / 60).toLocaleString('en-US')}:${String(all % 60).padStart(2, '0')}`;
   return minutes < 0 ? `−${text}` : text;
 }
 
-/** What a share is a share of, for `{part} of {whole}`; undefined for other figures. Pure. */
+/** The values of a share for `{part} of {whole}`; undefined for other figures. Pure. */
 export function shareOf(
   { outOf }: Pick<Measure, 'outOf'>,
   { part, whole }: Measured,

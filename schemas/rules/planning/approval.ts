@@ -5,17 +5,17 @@ import { type Plan, totalOf } from './plan.ts';
 import { planChange } from './planChange.ts';
 import type { Finding } from './planRules.ts';
 
-/** The approval of a draft, and who decides. */
+/** The approval that a draft needs, and its approvers. */
 export interface Approval {
-  /** `automatic`: it meets the district's conditions; `given`: what is saved is approved, and stays so. */
+  /** `automatic`: it meets the district's conditions. `given`: the saved absence is approved, and stays approved. */
   readonly state: 'notNeeded' | 'automatic' | 'given' | 'needed';
-  /** The levels that someone has, the first one first; none unless it is needed. */
+  /** The levels that have an approver, first level first; empty unless approval is needed. */
   readonly levels: readonly PlanApprover[];
 }
 
 /**
- * The approval that a draft needs: for its reasons, or because a daily limit asks for it
- * (docs/domain.md#approval). Takes what the rules have found of its days.
+ * The approval that a draft needs, because of its reasons or a daily limit (docs/domain.md#approval). Takes the
+ * findings of the day rules.
  */
 export function plannedApproval(plan: Plan, findings: readonly Finding[]): Approval {
   const { facts, draft, days } = plan;
@@ -34,10 +34,10 @@ export function plannedApproval(plan: Plan, findings: readonly Finding[]): Appro
   return { state: 'needed', levels };
 }
 
-/** The most levels that a school of the days has. */
+/** The highest number of approval levels among the schools of the days. */
 const levelsOf = ({ days }: Plan): number => Math.max(...days.map(({ settings }) => settings.levels));
 
-/** Whether the conditions of each school hold. */
+/** Whether the draft meets the conditions for automatic approval of each school. */
 function isAutomatic({ days, now }: Plan, has: (...rules: Finding['rule'][]) => boolean): boolean {
   return days.every(({ day, settings, timeZone }) => {
     const { approvesAutomatically, automaticNotice, automaticDuration, automaticBalance } = settings;

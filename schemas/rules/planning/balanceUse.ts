@@ -3,19 +3,19 @@ import type { PlanBalance, PlanFacts, PlanReason } from './facts.ts';
 import { type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
 import type { Finding } from './planRules.ts';
 
-/** What a draft takes of one balance in one balance year, in days. */
+/** The usage of one balance by a draft in one balance year, in days. */
 export interface BalanceUse {
   readonly balance: PlanBalance;
   readonly days: readonly PlannedDay[];
-  /** Available without this absence; what is planned counts already. */
+  /** Available without this absence; other scheduled absences are already deducted. */
   readonly before: number;
   readonly asked: number;
   readonly after: number;
-  /** What the same absence took when it was saved. */
+  /** The usage of this absence as saved. */
   readonly saved: number;
 }
 
-/** What the days of a draft take of each balance, each in its own balance year; nothing of a vacancy. */
+/** The usage of each balance by the days of a draft, for each balance year; none for a vacancy. */
 export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
   if (draft.kind === 'vacancy') return [];
   return facts.balances.flatMap((balance) => {
@@ -30,7 +30,7 @@ export function balanceUses({ facts, draft, days, saved }: Plan): BalanceUse[] {
   });
 }
 
-/** The balance that a day of a reason counts in; undefined where there is none. */
+/** The balance of a reason on a date, its own or that of its bucket; undefined if there is none. */
 export function balanceOn(
   { balances }: PlanFacts,
   reason: PlanReason,
@@ -52,7 +52,9 @@ const isTakenFrom = (
   { absenceReasonId: id, reason }: PlannedDay,
 ): boolean => (bucketId === undefined ? absenceReasonId === id : bucketId === reason?.bucketId);
 
-/** A10 and A11: what is left after all that is planned, and what is used in the year, by the limits of each balance. */
+/**
+ * A10 and A11: the balance after all scheduled absences, and the usage of the year, against the limits of each balance.
+ */
 export function balanceFindings(plan: Plan): Finding[] {
   const uses = balanceUses(plan).filter(({ asked, saved }) => asked > saved);
   return [...uses.flatMap(belowMinimum), ...uses.flatMap(overMaximum), ...noBalanceYear(plan)];
@@ -82,7 +84,7 @@ function overMaximum({ balance, days, asked, saved }: BalanceUse): Finding[] {
   return [{ rule: 'overMaximum', rows: beyond(days, left), args, isRelaxed: !isEnforced }];
 }
 
-/** The days for which too little is left once those before them are taken. */
+/** The days that exceed what is left after the days before them. */
 function beyond(days: readonly PlannedDay[], room: number): number[] {
   let left = room;
   return days.flatMap(({ at, amount }) => {
@@ -92,7 +94,7 @@ function beyond(days: readonly PlannedDay[], room: number): number[] {
   });
 }
 
-/** Days in a balance year without a balance, of a reason that has one in another year. */
+/** Days in a balance year without a balance, although their reason has one in another year. */
 function noBalanceYear({ facts, draft, changed }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   const keyOf = ({ absenceReasonId, bucketId }: PlanBalance) => `${absenceReasonId} ${bucketId}`;

@@ -1,24 +1,24 @@
 import { addDays, isOnDays } from '../../values/dates.ts';
 import type { CalendarDay, PlanFacts, PlanSettings } from './facts.ts';
 
-/** What the calendar makes of a date at a school for a person. */
+/** The calendar's effect on a date at a school for a person. */
 export interface SpecialDay {
   readonly closed?: CalendarDay | undefined;
   readonly inService?: CalendarDay | undefined;
-  /** A closed day that is noted and doesn’t count. */
+  /** A closed day that is only noted and doesn’t count. */
   readonly noted?: CalendarDay | undefined;
-  /** Minutes by which the day begins later, and ends earlier. */
+  /** Minutes by which the day starts later, and ends earlier. */
   readonly late: number;
   readonly early: number;
 }
 
 /**
- * Whether a day of the calendar counts for planning: one that is declared, and a planned one even before; an emergency that is
- * only noted, or was undone, does not (docs/domain.md#closed-days).
+ * Whether a calendar day counts for planning: declared days and planned ones, but not an emergency that is only noted
+ * or was undone (docs/domain.md#closed-days).
  */
 const counts = ({ status, source }: CalendarDay) => status !== 'noted' || source === 'planned';
 
-/** Which kinds of day hold before which others on one date; a late start and an early end hold together. */
+/** Priority of the kinds of day on one date. A late start and an early end rank equal, so both apply. */
 const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
   closed: 1,
   inService: 2,
@@ -26,13 +26,13 @@ const ranks: Readonly<Record<CalendarDay['kind'], number>> = {
   earlyRelease: 3,
 };
 
-/** Of the days of the calendar on one date, those that hold: closed before in-service before delayed or early release. */
+/** The calendar days that apply on one date: closed before in-service before delayed start or early release. */
 export function holding<D extends Pick<CalendarDay, 'kind'>>(days: readonly D[]): D[] {
   const first = Math.min(...days.map(({ kind }) => ranks[kind]));
   return days.filter(({ kind }) => ranks[kind] === first);
 }
 
-/** The settings at a school on a date. */
+/** The settings of a school on a date. */
 export function settingsAt(
   { schools, settings }: PlanFacts,
   instituteId: number,
@@ -42,7 +42,9 @@ export function settingsAt(
   return own?.findLast(({ from }) => from <= date)?.settings ?? settings;
 }
 
-/** What the calendar says of a date at a school (`holding`). A closed day is none for types of staff who work on it. */
+/**
+ * The calendar's effect on a date at a school (`holding`). A closed day does not apply to staff types who work on it.
+ */
 export function specialDay(facts: PlanFacts, date: string, instituteId: number): SpecialDay {
   const type = facts.person?.workerTypeId;
   const works =
@@ -73,13 +75,13 @@ function appliesTo(
   return places.some((place) => instituteIds?.includes(place));
 }
 
-/** Whether people work at a school on a date: a workday of the week that is not closed. */
+/** Whether a date is a school day: a workday of the week that is not closed. */
 export function isSchoolDay(facts: PlanFacts, date: string, instituteId: number): boolean {
   const { workDays } = settingsAt(facts, instituteId, date);
   return isOnDays(workDays, date) && specialDay(facts, date, instituteId).closed === undefined;
 }
 
-/** The first school day after a date, at a school; the day after it where none follows within a year. */
+/** The next school day after a date at a school; the next calendar day if there is none within a year. */
 export function nextSchoolDay(facts: PlanFacts, date: string, instituteId: number): string {
   for (let days = 1; days <= 366; days += 1) {
     const next = addDays(date, days);
@@ -89,8 +91,8 @@ export function nextSchoolDay(facts: PlanFacts, date: string, instituteId: numbe
 }
 
 /**
- * Parts ascending dates into runs that no school day interrupts. Takes items and the date of each, at one school; gives
- * them in their order.
+ * Splits items into runs of dates with no school day between them. Takes ascending items, the date of each, and one
+ * school; keeps the order.
  */
 export function runsOf<T>(
   facts: PlanFacts,

@@ -5,7 +5,9 @@ import { minutesOf } from '../workDay.ts';
 import { type SpecialDay, settingsAt } from './calendar.ts';
 import type { Hold, PlanDay, PlanDraft, PlanFacts, PlanReason } from './facts.ts';
 
-/** Whether a substitute is needed, whether that can be chosen, and who says so. */
+/**
+ * Whether a substitute is needed, whether the user can choose, and whether the person's record or the district decides.
+ */
 export interface SubstituteNeed {
   readonly needs: boolean;
   readonly isLocked: boolean;
@@ -16,9 +18,8 @@ const districtDefault = -1;
 const userDecides = 2;
 
 /**
- * Whether the person's absence needs a substitute: never or always as their record or else the schools of its days say,
- * for employee and office alike; where it can be chosen on one of the days, as it is wanted. Takes what is wanted, and
- * the days.
+ * Whether the person's absence needs a substitute. The person's record or, by default, the schools of the days decide;
+ * `wanted` counts if one of them lets the user choose.
  */
 export function substituteNeed(
   facts: PlanFacts,
@@ -48,7 +49,7 @@ interface OfferedDay {
   readonly needs: boolean;
 }
 
-/** Whether a day becomes a job: days that colleagues cover, of the past and of in-service need no substitute. */
+/** Whether a day becomes a job. Days covered by colleagues, past days and in-service days do not. */
 export function isOffered({ day, special, isPast, needs }: OfferedDay): boolean {
   return needs && !isPast && !isCovered(day) && special.inService === undefined;
 }
@@ -59,8 +60,8 @@ export interface PlannedHold {
 }
 
 /**
- * How a draft is held: until approved where a reason forces it, else as the draft says; not for an approval that is
- * there already.
+ * The hold of a draft: until approved if a reason forces it, otherwise as in the draft. A hold until approval is
+ * dropped if no approval is needed.
  */
 export function plannedHold(
   draft: PlanDraft,
@@ -74,7 +75,9 @@ export function plannedHold(
   return { hold: draft.hold, heldUntil, isForced };
 }
 
-/** The hold that a new draft begins with, as the district has it; a time is by the clock of the first day's school. */
+/**
+ * The default hold of a new draft, from the district's settings; a time is in the time zone of the first day's school.
+ */
 export function defaultHold(
   { settings, schools, timeZone }: PlanFacts,
   { kind, days }: Pick<PlanDraft, 'kind' | 'days'>,

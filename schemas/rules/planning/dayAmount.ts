@@ -5,23 +5,23 @@ import type { SpecialDay } from './calendar.ts';
 import { dayTimes, isHalfTime } from './dayTimes.ts';
 import { type PlanDay, type PlanPerson, type PlanSettings, shifts } from './facts.ts';
 
-/** What a day takes. */
+/** The balance usage and hours of a day. */
 export interface DayAmount {
-  /** Of the balance: exactly, rounded as the district does. */
+  /** Balance usage in days: unrounded beyond the district's rounding. */
   readonly days: number;
-  /** To a hundredth; undefined where the length of the day is not known. */
+  /** To a hundredth; undefined if the length of the day is unknown. */
   readonly hours: number | undefined;
-  /** The fraction that was used for a part of a day: hours missed, of the hours of the whole day. */
+  /** The fraction of a partial day: hours missed, of the hours of the whole day. */
   readonly share?: { readonly hours: number; readonly of: number } | undefined;
-  /** Hours are not known: a whole day is counted. */
+  /** Hours are unknown: a whole day is counted. */
   readonly isAssumed: boolean;
 }
 
 type Change = Pick<SpecialDay, 'late' | 'early'>;
 
 /**
- * What a day takes of a balance, and how many hours it has (docs/domain.md#planning-an-absence). On a day that begins
- * later or ends earlier, hours are a share of that day's own length where the district says so, else of a usual day.
+ * The balance usage of a day, and its hours (docs/domain.md#planning-an-absence). On a delayed or shortened day, hours
+ * are a share of that day's length if the district says so, otherwise of a usual day.
  */
 export function dayAmount(
   day: PlanDay,
@@ -53,7 +53,7 @@ export function dayAmount(
   return { ...usage, hours: hours === undefined ? undefined : rounded(hours, 2) };
 }
 
-/** How many minutes stand for a whole day: those that people who work one half of it work, or twice these. */
+/** The minutes of a whole day; for people who work only one half, that half, or twice its minutes. */
 function wholeMinutes(
   person: PlanPerson,
   settings: PlanSettings,

@@ -10,7 +10,7 @@ import { type CoverPeriod, type PlanDay, type PlanDraft, type PlanFacts, shifts 
 import type { Plan, PlannedDay } from './plan.ts';
 import type { Finding, PlanArguments, PlanRuleName } from './planRules.ts';
 
-/** A rule of one day: gives the arguments of its text where it is broken. */
+/** A rule for one day: returns the arguments of its text if the rule is broken. */
 type DayRule = (day: PlannedDay, plan: Plan) => PlanArguments | undefined;
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ const minute = 60_000;
 const when = (holds: boolean, args: PlanArguments): PlanArguments | undefined => (holds ? args : undefined);
 const dateOf = ({ day }: PlannedDay) => ({ date: day.absenceDate });
 
-/** Rules of each day that is new or changed, in their order. */
+/** Rules for each new or changed day, in order. */
 const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   notEmployed: (one, { facts: { person } }) => {
     const { absenceDate: date } = one.day;
@@ -89,7 +89,7 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   },
   allocationNotOffered: (one, { facts: { allocations, person }, actor }) => {
     const { allocationGroupId, absenceDate } = one.day;
-    // The one of the employee's record is nobody's choice here.
+    // The group of the employee's record is not a choice to validate.
     if (isNothing(allocationGroupId) || allocationGroupId === person?.record.allocationGroupId)
       return undefined;
     const isOffered = allocations.some(
@@ -110,7 +110,7 @@ const dayRules: Partial<Record<PlanRuleName, DayRule>> = {
   },
 };
 
-/** Rules that hold of every day, whatever has changed. */
+/** Rules for every day, changed or not. */
 const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
   substituteNoteRequired: (one) =>
     when(
@@ -149,7 +149,7 @@ const standingRules: Partial<Record<PlanRuleName, DayRule>> = {
     ),
 };
 
-/** What is wrong with single days: of every day all that is wrong. */
+/** The findings of all rules for single days; reports every broken rule of every day. */
 export function dayFindings(plan: Plan): Finding[] {
   return [
     ...findingsBy(dayRules, plan.changed, plan),
@@ -172,11 +172,11 @@ function findingsBy(rules: typeof dayRules, days: readonly PlannedDay[], plan: P
   );
 }
 
-/** The text that also says what to do. */
+/** The variant of the text that also says what to do. */
 function adviceOf(rule: PlanRuleName, { contact, number = 0 }: PlanArguments): Finding['advice'] {
   if (rule === 'pastDate') return 'pastDateOffice';
   if (rule === 'afterCutOff') return contact === undefined ? 'afterCutOffOffice' : 'afterCutOffCall';
-  // What is only tried, such as another line of a file, has no number that people could open.
+  // A negative number is a trial row, such as another line of a file; it cannot be opened.
   if (rule === 'alreadyAbsent' && Number(number) < 0) return 'alreadyAbsentInFile';
   return undefined;
 }
@@ -214,14 +214,14 @@ const named = ({ reason, day }: PlannedDay) => ({
 const isAbsence = ({ kind }: PlanDraft, { absenceReasonId }: PlannedDay) =>
   kind === 'absence' && absenceReasonId !== undefined;
 
-/** Whether nothing was written; blanks are nothing. */
+/** Whether a text is empty or blank. */
 export const isBlank = (text: string | undefined): boolean => isNothing(text?.trim());
 
-/** The first day that can still be entered. */
+/** The first date that can still be entered. */
 const earliest = ({ settings, timeZone }: PlannedDay, now: Date): string =>
   addDays(today(timeZone, now), -settings.daysBack);
 
-/** The last moment at which a day is entered by the employee: by the service's clock, in the school's time zone. */
+/** The cut-off for an employee to enter a day, as an instant; computed in the school's time zone. */
 export function cutOffOf({ day, settings, start, timeZone }: PlannedDay): Date | undefined {
   if (settings.createCutOff === 'minutes')
     return start && new Date(start.getTime() - settings.createCutOffMinutes * minute);
@@ -229,13 +229,16 @@ export function cutOffOf({ day, settings, start, timeZone }: PlannedDay): Date |
   return minutes === undefined ? undefined : momentOnWall({ date: day.absenceDate, minutes }, timeZone);
 }
 
-/** A moment by the clock of a time zone: `YYYY-MM-DD HH:MM`. */
+/** A moment as local time of a time zone: `YYYY-MM-DD HH:MM`. */
 export function wallText(moment: Date, timeZone: string): string {
   const { date, minutes } = wallClockAt(moment, timeZone);
   return `${date} ${clockOf(minutes)}`;
 }
 
-/** Whether two days of one person share a time: mornings and afternoons do not; unknown times meet every other. */
+/**
+ * Whether two days of one person overlap in time: a morning and an afternoon do not; a day with unknown times overlaps
+ * everything.
+ */
 export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolean {
   if (one.absenceDate !== other.absenceDate) return false;
   const isPlain = [one, other].every(({ shiftType }) => shiftType !== shifts.custom);
@@ -248,7 +251,7 @@ export function overlaps(facts: PlanFacts, one: PlanDay, other: PlanDay): boolea
   return first.absence.from < second.absence.to && second.absence.from < first.absence.to;
 }
 
-/** Days of one draft that overlap; those of a vacancy are several positions. */
+/** Days of one draft that overlap. Not checked for a vacancy, whose overlapping days are separate positions. */
 function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   return days.flatMap((one, place) => {
@@ -257,7 +260,7 @@ function twiceAbsent({ facts, draft, days }: Plan): Finding[] {
   });
 }
 
-/** A09: school days in a row, with those of other absences; the days beyond the most are refused. */
+/** A09: too many school days in a row, including those of other absences; reports the days beyond the limit. */
 function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[] {
   const [first] = days;
   if (!first || draft.kind === 'vacancy') return [];
@@ -276,7 +279,7 @@ function tooManyInARow({ facts, draft, days, changed, others }: Plan): Finding[]
   );
 }
 
-/** A12: each daily limit on each date, once for all days of the date that it counts. */
+/** A12: daily limits, reported once per limit and date for all days that count. */
 function overDailyLimits({ facts, draft, changed }: Plan): Finding[] {
   if (draft.kind === 'vacancy') return [];
   return facts.counts.flatMap((limit): Finding[] => {

@@ -3,29 +3,29 @@ import { minutesOf, type Stretch, type WorkTimes, workDayOf } from '../workDay.t
 import type { SpecialDay } from './calendar.ts';
 import { type PlanDay, shifts } from './facts.ts';
 
-/** From when to when a person is absent, and their substitute is there. */
+/** The times of a person's absence and of their substitute. */
 export interface DayTimes {
   readonly absence: Stretch;
   readonly substitute: Stretch;
   /** The break within, in minutes. */
   readonly breakMinutes: number;
-  /** Minutes that are missed, without a break that is deducted. */
+  /** Missed minutes, without a break that is deducted. */
   readonly minutes: number;
 }
 
 type Change = Pick<SpecialDay, 'late' | 'early'>;
 
-/** The halves of a day that a person works; one of both where they work mornings or afternoons only. */
+/** The halves of a day that a person works; only one for people who work mornings or afternoons only. */
 export interface WorkedHalves {
   readonly morning?: Stretch | undefined;
   readonly afternoon?: Stretch | undefined;
 }
 
-/** A day without a break that ends by then is a morning; one that begins from then on an afternoon. */
+/** A day without a break is a morning if it ends by then, an afternoon if it starts at or after it. */
 const latestMorning = 13 * 60;
 const earliestAfternoon = 11 * 60;
 
-/** Gives the halves of the day that a person works (docs/domain.md#planning-an-absence); nothing without times. */
+/** The halves of the day that a person works (docs/domain.md#planning-an-absence); empty without times. */
 export function workedHalves(record: RecordData): WorkedHalves {
   const { absence } = workDayOf(record);
   const [morning, afternoon] = absence?.halves ?? [];
@@ -44,8 +44,8 @@ export function isHalfTime(record: RecordData): boolean {
 }
 
 /**
- * The times of a day: of a full or half day those of the person, moved and cut as the calendar says; of a custom one its
- * own. `unknown` without times or with times out of order, `notWorked` where the person does not work then.
+ * The times of an absence day: a full or half day has the person's times, adjusted by the calendar; a custom day has
+ * its own. `unknown` if times are missing or out of order, `notWorked` if the person does not work then.
  */
 export function dayTimes(
   day: PlanDay,
@@ -72,7 +72,7 @@ export function dayTimes(
   };
 }
 
-/** The break of the person that lies within a stretch of the day; none where no work follows it. */
+/** The person's break within a time range, in minutes; 0 if no work follows it. */
 export function breakIn({ from, to }: Stretch, { halves }: WorkTimes): number {
   const [morning, afternoon] = halves;
   if (!morning || !afternoon || from >= morning.to || to <= afternoon.from) return 0;
@@ -106,8 +106,8 @@ function within(one: Stretch, other: Stretch): Stretch | undefined {
 }
 
 /**
- * The substitute's part: times that are fixed count where the absence begins or ends as the day or its halves do; other
- * times are moved by the relative minutes (docs/domain.md#times-of-a-day).
+ * The substitute's times: fixed times apply if the absence starts or ends with the day or one of its halves; otherwise
+ * the absence's times are shifted by the relative minutes (docs/domain.md#times-of-a-day).
  */
 function substituteOf({ from, to }: Stretch, record: RecordData): Stretch {
   const { absence, substitute } = workDayOf(record);
@@ -130,7 +130,7 @@ function substituteOf({ from, to }: Stretch, record: RecordData): Stretch {
 
 const relative = (minutes: unknown): number => (typeof minutes === 'number' ? minutes : 0);
 
-/** Within the day, and never the wrong way round. */
+/** Clamps the range to the day and its end to its start. */
 function ordered({ from, to }: Stretch): Stretch {
   const start = Math.min(Math.max(from, 0), 24 * 60 - 1);
   return { from: start, to: Math.min(Math.max(to, start), 24 * 60) };

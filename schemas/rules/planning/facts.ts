@@ -3,12 +3,12 @@ import type { RecordData } from '../../values/jsonSchema.ts';
 import type { Counting } from '../balances/usage.ts';
 import type { NamedOnList } from '../preferences/jobVisibility.ts';
 
-/** The parts of a day by name (`fields/time/dayFields`). */
+/** Shift types by name (`fields/time/dayFields`). */
 export const shifts = { full: 1, morning: 2, afternoon: 3, custom: 4 } as const;
 
 /** One day of a draft; its fields are those of `absence/absence-day`. */
 export interface PlanDay {
-  /** Of a day that is saved. */
+  /** Set for a saved day. */
   readonly confirmationNumber?: number | undefined;
   readonly absenceDate: string;
   readonly instituteId: number;
@@ -17,10 +17,10 @@ export interface PlanDay {
   readonly absenceEndTime?: string | undefined;
   readonly breakMinutes?: number | undefined;
   readonly deductBreak?: boolean | undefined;
-  /** That of the draft, unless the day has its own. */
+  /** Overrides the reason of the draft. */
   readonly absenceReasonId?: number | undefined;
   readonly notesToSubstitute?: string | undefined;
-  /** Colleagues who cover it in place of a substitute. */
+  /** Colleagues who cover it instead of a substitute. */
   readonly coveredBy?: readonly CoverPeriod[] | undefined;
   readonly payCodeId?: number | undefined;
   readonly budgetCodeId?: number | undefined;
@@ -28,14 +28,14 @@ export interface PlanDay {
   readonly allocationGroupId?: number | undefined;
 }
 
-/** A colleague who covers a part of a day; from when to when, `HH:MM`. */
+/** A colleague who covers a part of a day; times are `HH:MM`. */
 export interface CoverPeriod {
   readonly workerId: number;
   readonly fromTime: string;
   readonly toTime: string;
 }
 
-/** When a colleague who covers a day is absent: on a date, from when to when where that is known. */
+/** A date on which a covering colleague is absent, with the times if known. */
 export interface ColleagueAway {
   readonly workerId: number;
   readonly absenceDate: string;
@@ -43,10 +43,10 @@ export interface ColleagueAway {
   readonly toTime?: string | undefined;
 }
 
-/** The names of the codes of a day. */
+/** The code fields of a day. */
 export const codeNames = ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] as const;
 
-/** When a version of an allocation group holds. */
+/** The dates of a version of an allocation group. */
 export interface AllocationSpan {
   readonly allocationGroupId: number;
   /** Employees can choose the group. */
@@ -55,7 +55,7 @@ export interface AllocationSpan {
   readonly toDate: string;
 }
 
-/** A file to go with the absence. */
+/** A file to attach to the absence. */
 export interface PlanFile {
   readonly userFileName: string;
   readonly fileSize: number;
@@ -63,14 +63,14 @@ export interface PlanFile {
   readonly activeTo?: string | undefined;
 }
 
-/** An absence or a vacancy as it is entered; its fields are those of `absence/absence`. */
+/** An absence or a vacancy while it is entered; its fields are those of `absence/absence`. */
 export interface PlanDraft {
   readonly kind: 'absence' | 'vacancy';
   readonly absenceReasonId?: number | undefined;
   readonly vacancyReasonId?: number | undefined;
   readonly needsSubstitute: boolean;
   readonly hold: Hold;
-  /** A moment, ISO text. */
+  /** An ISO timestamp. */
   readonly heldUntil?: string | undefined;
   readonly notesToAdministrator?: string | undefined;
   readonly days: readonly PlanDay[];
@@ -79,48 +79,48 @@ export interface PlanDraft {
 
 export type Hold = 'none' | 'untilTime' | 'untilApproved';
 
-/** Where a person works on some days of the week (Sunday 1 to Saturday 64), and in which part of the day. */
+/** The school and the part of the day that a person works on some days of the week (Sunday 1 to Saturday 64). */
 export interface ScheduleLine {
   readonly instituteId: number;
   readonly days: number;
   readonly shiftType: number;
 }
 
-/** Who is absent: an employee, or the vacancy profile of a vacancy. */
+/** The absent person: an employee, or the vacancy profile of a vacancy. */
 export interface PlanPerson {
   readonly isActive: boolean;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly workerTypeId?: number | undefined;
   readonly instituteIds: readonly number[];
-  /** Of those who work at several schools; lines of a school that is no longer theirs count for nothing. */
+  /** For people who work at several schools; lines of a school that is no longer theirs are ignored. */
   readonly schedule?: readonly ScheduleLine[] | undefined;
-  /** The record: its times and hours (`workDayOf`) and its codes. */
+  /** The record with its times, hours (`workDayOf`) and codes. */
   readonly record: RecordData;
   readonly hoursOfType?: number | undefined;
-  /** `employee/permission`; of a vacancy profile its requirement as `needsSubstitute`. */
+  /** `employee/permission`; for a vacancy profile, its requirement as `needsSubstitute`. */
   readonly permission: RecordData;
 }
 
 export interface PlanSchool {
   readonly instituteId: number;
   readonly name?: string | undefined;
-  /** Itself first, then what it stands under. */
+  /** The school itself first, then its regions and district. */
   readonly places: readonly number[];
-  /** Who answers calls after the cut-off: `the office at (916) 555-0100`. */
+  /** Whom to call after the cut-off: `the office at (916) 555-0100`. */
   readonly contact?: string | undefined;
   readonly timeZone?: string | undefined;
-  /** Where they are not always those of the plan: each from its day on, ascending; the first from ever. */
+  /** Settings that differ from those of the plan, ascending by their first day; the first entry has no start. */
   readonly settings?: readonly DatedSettings[] | undefined;
 }
 
-/** The settings of a school from a day on, until those of a later day. */
+/** The settings of a school from a date on, until the next entry. */
 export interface DatedSettings {
   readonly from: string;
   readonly settings: PlanSettings;
 }
 
-/** `reference-data/absence-reason`, as far as planning asks. */
+/** The fields of `reference-data/absence-reason` that planning needs. */
 export interface PlanReason {
   readonly absenceReasonId: number;
   readonly absenceReasonName: string;
@@ -135,11 +135,11 @@ export interface PlanReason {
   readonly holdUntilApproved?: boolean | undefined;
   readonly enforceNotesToAdministrator?: boolean | undefined;
   readonly hidden?: boolean | undefined;
-  /** How long before its start an absence must be entered, in hours. */
+  /** The minimum notice before the start of an absence, in hours. */
   readonly noticeHours?: number | undefined;
 }
 
-/** `settings/closed-day`; `minutes`: how much later a delayed day begins, or an early release ends. */
+/** `settings/closed-day`; `minutes` is how much later a delayed day starts, or how much earlier a released day ends. */
 export interface CalendarDay {
   readonly closedOn: string;
   readonly label: string;
@@ -153,13 +153,13 @@ export interface CalendarDay {
   readonly source?: string | undefined;
 }
 
-/** A day that the person has already, in this absence or another; none that is deleted, canceled or closed. */
+/** A saved day of the person, in this absence or another; deleted, canceled and closed days are left out. */
 export interface StandingDay extends PlanDay {
   readonly confirmationNumber: number;
   readonly fillStatus: number;
 }
 
-/** One balance of a reason or a bucket in one balance year: exactly, in days, with all saved absences. */
+/** One balance of a reason or a bucket in one balance year: unrounded, in days, including all saved absences. */
 export interface PlanBalance {
   readonly absenceReasonId?: number | undefined;
   readonly bucketId?: number | undefined;
@@ -176,11 +176,11 @@ export interface PlanBalance {
   readonly isEnforced: boolean;
 }
 
-/** How many are absent on a date by one daily limit (`settings/daily-limit`) that covers the person. */
+/** The number of absences on a date under one daily limit (`settings/daily-limit`) that covers the person. */
 export interface DailyCount {
   readonly limitName: string;
   readonly date: string;
-  /** Each school separately. */
+  /** Set for a limit that counts each school separately. */
   readonly instituteId?: number | undefined;
   readonly absenceReasonIds?: readonly number[] | undefined;
   readonly excludedReasonIds?: readonly number[] | undefined;
@@ -190,7 +190,7 @@ export interface DailyCount {
   readonly count: number;
 }
 
-/** A level of approval, and who has it. */
+/** A level of approval and its approver. */
 export interface PlanApprover {
   readonly level: number;
   readonly approverProfileId: number;
@@ -198,13 +198,13 @@ export interface PlanApprover {
   readonly approvers: readonly string[];
 }
 
-/** An absence that is saved and being changed. */
+/** A saved absence that is being changed. */
 export interface SavedPlan extends Omit<PlanDraft, 'days' | 'files'> {
   readonly approvalStatus: ApprovalStatus;
   readonly days: readonly StandingDay[];
 }
 
-/** How the district plans: fields of `settings/absence-settings`, `approval-settings` and `work-schedule`. */
+/** The district's planning settings: fields of `settings/absence-settings`, `approval-settings` and `work-schedule`. */
 export interface PlanSettings {
   readonly daysAhead: number;
   readonly daysBack: number;
@@ -244,43 +244,46 @@ export interface PlanSettings {
   readonly workDays: number;
   readonly hoursPerDay?: number | undefined;
   readonly counting: Counting;
-  /** What "district default" means for employees: never 0, always 1, the user decides 2. */
+  /** The district default for employees: never 0, always 1, the user decides 2. */
   readonly needsSubstitute: number;
 }
 
-/** All that planning knows of the world: plain values, the same in browser and service. */
+/** All input data of planning as plain values, the same in browser and service. */
 export interface PlanFacts {
   /** The district's. */
   readonly timeZone: string;
-  /** Undefined until one is chosen. */
+  /** Undefined until a person is chosen. */
   readonly person: PlanPerson | undefined;
-  /** Of an absence. */
+  /** Set for an absence. */
   readonly workerId?: number | undefined;
   readonly schools: readonly PlanSchool[];
   readonly reasons: readonly PlanReason[];
-  /** Those of the first day; each day has those of its school and date (`settingsAt`). */
+  /** Those of the first day; use `settingsAt` for those of a day's school and date. */
   readonly settings: PlanSettings;
-  /** What is on the dates of the draft and next to them; which of it counts, `specialDay` says. */
+  /** Calendar days on the dates of the draft and next to them; `specialDay` decides which apply. */
   readonly calendar: readonly CalendarDay[];
-  /** Of the person: on the dates of the draft, and what they run on from. */
+  /** The person's saved days: on the dates of the draft, and in the runs of days that these continue. */
   readonly standing: readonly StandingDay[];
   readonly balances: readonly PlanBalance[];
   readonly counts: readonly DailyCount[];
   readonly approvers: readonly PlanApprover[];
-  /** The versions of allocation groups that hold on the dates of the draft: those of the district and of the person. */
+  /**
+   * The versions of allocation groups that are valid on the dates of the draft: those of the district and of the
+   * person.
+   */
   readonly allocations: readonly AllocationSpan[];
-  /** Absences of colleagues who cover days of the draft, as far as the person who asks sees them. */
+  /** Absences of colleagues who cover days of the draft, as far as the user can see them. */
   readonly away: readonly ColleagueAway[];
-  /** Lists by which substitutes see the jobs. */
+  /** Lists that make the jobs visible to substitutes. */
   readonly lists: readonly NamedOnList[];
   /** The last day whose payroll period is closed. */
   readonly payrollClosedTo?: string | undefined;
   readonly saved?: SavedPlan | undefined;
 }
 
-/** Who enters it. */
+/** The user who enters it. */
 export interface PlanActor {
-  /** The employee's own absence; else the office enters it. */
+  /** The employee enters their own absence; otherwise the office does. */
   readonly isSelf: boolean;
   readonly permissions: ReadonlySet<string>;
 }

@@ -1,11 +1,11 @@
 import { addDays, calendarDate, weekdayBit } from '../../values/dates.ts';
 
-/** The holiday that a date is, in any year: its date in that year as it is observed. */
+/** Calculates the observed date of a holiday in a year. */
 type Holiday = (year: number) => string;
 
 const first = (year: number, month: number, day = 1) => calendarDate(year, month, day) ?? '';
 
-/** The n-th of a day of the week (Sunday 0) in a month; counted from its end where n is negative. */
+/** The n-th of a weekday (Sunday 0) in a month; a negative n counts from the end of the month. */
 const nth =
   (month: number, weekday: number, n: number): Holiday =>
   (year) => {
@@ -15,7 +15,7 @@ const nth =
     return addDays(start, away + (n > 0 ? n - 1 : n + 1) * 7);
   };
 
-/** A fixed date; on a Saturday it is observed the Friday before, on a Sunday the Monday after. */
+/** A fixed date, observed on Friday if it is a Saturday and on Monday if it is a Sunday. */
 const fixed =
   (month: number, day: number): Holiday =>
   (year) => {
@@ -24,7 +24,7 @@ const fixed =
     return addDays(date, shift);
   };
 
-/** The holidays of the United States, and the day after Thanksgiving. */
+/** The federal holidays of the United States, and the day after Thanksgiving. */
 const holidays: readonly Holiday[] = [
   fixed(1, 1),
   nth(1, 1, 3),
@@ -41,8 +41,8 @@ const holidays: readonly Holiday[] = [
 ];
 
 /**
- * The date of a day so many years later: a holiday by its rule, as it is observed; any other keeps its week and its day of the week.
- * Takes a date and the number of years, at least 1.
+ * Moves a date by a number of years (at least 1). A holiday moves by its rule, as observed; any other date keeps its
+ * week and its day of the week.
  */
 export function yearsLater(date: string, years: number): string {
   const year = Number(date.slice(0, 4));
@@ -52,7 +52,7 @@ export function yearsLater(date: string, years: number): string {
   return addDays(date, weeksIn(date, years) * 7);
 }
 
-/** How many weeks there are to the same time of a later year. */
+/** The number of weeks to the same time of a later year. */
 function weeksIn(date: string, years: number): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const later = calendarDate(year + years, month, day) ?? first(year + years, month, 28);

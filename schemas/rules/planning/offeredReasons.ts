@@ -1,8 +1,8 @@
 import type { PlanFacts, PlanReason } from './facts.ts';
 
 /**
- * The reasons that can be chosen for a person: those that are available to who enters it, for the person's type and at
- * one of their schools. The most used come first, then by name. Takes how often each is used, by its id.
+ * The reasons that can be chosen for a person: those available to the user, for the person's type and at one of their
+ * schools. Sorted by use, most used first, then by name. Takes the number of uses by reason id.
  */
 export function offeredReasons(
   { reasons, person, schools }: PlanFacts,

@@ -17,9 +17,9 @@ import {
   type StandingDay,
 } from './facts.ts';
 
-/** A day of a draft with all that the rules ask of it. */
+/** A day of a draft with all the values that the rules need. */
 export interface PlannedDay {
-  /** Its place in the draft. */
+  /** Its index in the draft. */
   readonly at: number;
   readonly day: PlanDay;
   readonly absenceReasonId: number | undefined;
@@ -29,33 +29,33 @@ export interface PlannedDay {
   readonly times: DayTimes | 'unknown' | 'notWorked';
   readonly amount: DayAmount;
   readonly timeZone: string;
-  /** When it begins; undefined where that is not known. */
+  /** Its start; undefined if unknown. */
   readonly start: Date | undefined;
   /** It lies before today. */
   readonly isPast: boolean;
-  /** A substitute is needed, as its school has it. */
+  /** Whether a substitute is needed, by the settings of its school. */
   readonly needs: boolean;
 }
 
-/** A draft that is judged: everything the rules look at. */
+/** The input of the planning rules: a draft with its facts and derived values. */
 export interface Plan {
   readonly facts: PlanFacts;
   readonly draft: PlanDraft;
   readonly actor: PlanActor;
   readonly now: Date;
-  /** By date and time, whatever their order in the draft is. */
+  /** Sorted by date and time, regardless of the order in the draft. */
   readonly days: readonly PlannedDay[];
-  /** Those that are not saved as they are. */
+  /** New days, and days that differ from the saved ones. */
   readonly changed: readonly PlannedDay[];
-  /** Those that are saved, of an absence that is changed. */
+  /** The saved days of the absence that is being changed. */
   readonly saved: readonly PlannedDay[];
-  /** Those that the person has in other absences. */
+  /** The person's days in other absences. */
   readonly others: readonly StandingDay[];
-  /** A substitute is needed, on some of the days at least. */
+  /** A substitute is needed on at least one of the days. */
   readonly needs: boolean;
 }
 
-/** Works out all that the rules of planning look at. Takes the facts, the draft, who enters it and the service's clock. */
+/** Builds the input of the planning rules. Takes the facts, the draft, the user and the service's clock. */
 export function planOf(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): Plan {
   const days = plannedDays(facts, draft, now);
   const saved = facts.saved ? plannedDays(facts, facts.saved, now) : [];
@@ -94,7 +94,7 @@ const orderOf = ({ day, at }: PlannedDay) =>
     String(at).padStart(4, '0'),
   ].join();
 
-/** A day with the codes of the person where it is new and says none of its own. */
+/** Fills the codes of the person into a new day that has none of its own. */
 function withUsualCodes(day: PlanDay, { person }: PlanFacts): PlanDay {
   if (day.confirmationNumber !== undefined) return day;
   const usual = codeNames.flatMap((name) => {
@@ -138,7 +138,7 @@ function plannedDay(
   };
 }
 
-/** Whether a day is where, when and why it was. */
+/** Whether a day has the same place, time and reason as before. */
 export function isSameDay(one: PlannedDay, other: PlannedDay | undefined): boolean {
   const meaning = ({ day, absenceReasonId }: PlannedDay) =>
     [
@@ -152,8 +152,8 @@ export function isSameDay(one: PlannedDay, other: PlannedDay | undefined): boole
   return other !== undefined && meaning(one) === meaning(other);
 }
 
-/** What numbers of days add up to, to a millionth. */
+/** The sum of numbers of days, rounded to a millionth. */
 export const sumOf = (numbers: readonly number[]): number => toMillionth(exactSum(...numbers));
 
-/** How many days of a balance days take together. */
+/** The balance usage of days together, in days. */
 export const totalOf = (days: readonly PlannedDay[]): number => sumOf(days.map(({ amount }) => amount.days));

@@ -3,42 +3,45 @@ import { dayStatuses } from '../../status/dayStatus.ts';
 import type { StandingDay } from './facts.ts';
 import { isSameDay, type Plan, type PlannedDay, sumOf, totalOf } from './plan.ts';
 
-/** What a change makes of a day. */
+/** How a change affects a day. */
 export type DayChangeKind = 'added' | 'removed' | 'shorter' | 'longer' | 'moved' | 'reason' | 'same';
 
 export interface DayChange {
   readonly kind: DayChangeKind;
-  /** Its place in the draft; undefined for a day that is removed. */
+  /** Its index in the draft; undefined for a removed day. */
   readonly at: number | undefined;
-  /** As it is saved; undefined for a day that is added. */
+  /** The saved day; undefined for an added day. */
   readonly before: StandingDay | undefined;
 }
 
-/** The kinds of change by which substitutes come off days that stay. Takes whether they keep them; undefined: it was not said. */
+/**
+ * The kinds of change that remove substitutes from days that remain. Takes whether they keep their days; undefined if
+ * the user did not choose.
+ */
 export function freedKinds(keeps: boolean | undefined): readonly DayChangeKind[] {
   if (keeps) return [];
   return keeps === false ? ['moved', 'longer', 'shorter'] : ['moved'];
 }
 
-/** What a change of an absence means (docs/domain.md#planning-an-absence). */
+/** A summary of a change of an absence (docs/domain.md#planning-an-absence). */
 export interface PlanChange {
   readonly kind: 'same' | 'shorter' | 'longer' | 'moved';
-  /** By how many days it is longer. */
+  /** The number of days by which it is longer. */
   readonly days: number;
   readonly changes: readonly DayChange[];
-  /** Approval begins at its first level again. */
+  /** Approval starts again at its first level. */
   readonly approvalStartsOver: boolean;
-  /** Whether it takes a word on what becomes of substitutes: their days have other times, or there are more. */
+  /** Whether the user must decide about substitutes: days with substitutes have other times, or days were added. */
   readonly asksSubstitute: boolean;
-  /** Days that were added, by their places in the draft: the substitute of the others is offered them first. */
+  /** Added days, by their index in the draft; they are offered first to the substitute of the others. */
   readonly offered: readonly number[];
-  /** Substitutes keep their pay for days that become shorter. */
+  /** Substitutes keep full pay for days that become shorter. */
   readonly paysFull: boolean;
 }
 
 /**
- * Compares the days of a draft with those that are saved; undefined for a new absence. A day keeps its confirmation
- * number; one that takes less of the same times is shorter, one that also takes others is longer or moved.
+ * Compares the days of a draft with the saved ones; undefined for a new absence. Days are matched by confirmation
+ * number. A day that takes less of the same times is shorter; one that also takes other times is longer or moved.
  */
 export function planChange(plan: Plan): PlanChange | undefined {
   const { saved } = plan.facts;
@@ -90,7 +93,7 @@ function compareDays(then: PlannedDay, now: PlannedDay): DayChangeKind {
   return isAround ? 'longer' : 'moved';
 }
 
-/** The change as a whole: moved where a day is, or where it is longer here and shorter there. */
+/** The kind of the whole change: moved if a day is, or if one day is longer and another shorter. */
 function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
   const has = (...kinds: DayChangeKind[]) => changes.some(({ kind }) => kinds.includes(kind));
   const isLonger = has('added', 'longer');
@@ -100,7 +103,10 @@ function kindOf(changes: readonly DayChange[]): PlanChange['kind'] {
   return isShorter ? 'shorter' : 'same';
 }
 
-/** What was approved, even in part, is approved again: always, or where more time is asked for or it is moved. */
+/**
+ * Whether an absence that is approved, even in part, needs approval again: always, or if it takes more time or is
+ * moved, by the settings.
+ */
 function startsOver({ facts: { saved }, ...plan }: Plan, changes: readonly DayChange[]): boolean {
   const isDecided = approvalStatuses.has(saved?.approvalStatus, 'hasApproval');
   if (!isDecided || changes.every(({ kind }) => kind === 'same')) return false;

@@ -11,9 +11,10 @@ import { planChange } from './planChange.ts';
 import { type Finding, type PlanProblem, type PlanRuleName, planRules, problemOf } from './planRules.ts';
 
 /**
- * Judges a draft by every rule over every day and never stops at the first, so that one refused day loses no other
- * (docs/domain.md#planning-an-absence). Takes the facts, the draft, who enters it and the service's clock; gives the
- * problems in the order of the rules. It can be saved where none is `refuse`. Pure.
+ * Checks a draft against every rule on every day. It reports all problems instead of stopping at the first, so that one
+ * refused day does not hide the others (docs/domain.md#planning-an-absence). Takes the facts, the draft, the user and
+ * the service's clock; returns the problems in the order of the rules. The draft can be saved if none is `refuse`.
+ * Pure.
  */
 export function planProblems(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanProblem[] {
   const plan = planOf(facts, draft, actor, now);
@@ -31,11 +32,11 @@ export function planProblems(facts: PlanFacts, draft: PlanDraft, actor: PlanActo
 
 const ruleNames = Object.keys(planRules) as PlanRuleName[];
 
-/** Whether a draft can be saved as it is. */
+/** Whether a draft can be saved: no problem refuses it. */
 export const canSave = (problems: readonly PlanProblem[]): boolean =>
   problems.every(({ severity }) => severity !== 'refuse');
 
-/** The days of a draft that no problem refuses: what is left where the others are skipped. */
+/** The days of a draft without a refusal: those that remain if the others are skipped. */
 export function openRows(draft: PlanDraft, problems: readonly PlanProblem[]): number[] {
   const refused = new Set(problems.flatMap(({ severity, rows }) => (severity === 'refuse' ? rows : [])));
   return [...draft.days.keys()].filter((at) => !refused.has(at));
@@ -43,7 +44,7 @@ export function openRows(draft: PlanDraft, problems: readonly PlanProblem[]): nu
 
 type HeaderRule = (plan: Plan, settings: PlanSettings) => boolean;
 
-/** Rules of the absence as a whole that need no arguments. */
+/** Rules of the whole absence that need no arguments. */
 const headerRules: Partial<Record<PlanRuleName, HeaderRule>> = {
   noEmployee: ({ facts }) => facts.person === undefined,
   notActive: ({ facts }) => facts.person?.isActive === false,
@@ -86,7 +87,7 @@ function headerFindings(plan: Plan): Finding[] {
   return [...plain, ...reasonMissing(plan), ...holdTooLong(plan), ...files];
 }
 
-/** A vacancy has no one who is absent. */
+/** A vacancy has no absent person, so it has another text. */
 const textOf = (rule: PlanRuleName, { draft }: Plan): Pick<Finding, 'text'> =>
   rule === 'noEmployee' && draft.kind === 'vacancy' ? { text: 'noProfile' } : {};
 
@@ -101,7 +102,7 @@ function reasonMissing({ draft, days }: Plan): Finding[] {
 
 const hour = 3_600_000;
 
-/** It is the one that the district begins with, or the one that is saved. */
+/** Whether the hold is the district's default, or the saved one. */
 function isUsualHold({ facts, draft, now }: Plan): boolean {
   if (!draft.heldUntil) return false;
   if (facts.saved?.hold === 'untilTime' && facts.saved.heldUntil === draft.heldUntil) return true;
@@ -117,7 +118,7 @@ function holdTooLong(plan: Plan): Finding[] {
   return isLonger ? [{ rule: 'holdTooLong', args: { hours: most } }] : [];
 }
 
-/** A14: by name, size and dates; a file that is for no day of the absence goes with none. */
+/** A14: name, size and dates of a file; a file for dates outside the absence is a problem. */
 function fileFindings(file: PlanFile, { days }: Plan, settings: PlanSettings): Finding[] {
   const { userFileName: name, fileSize, activeFrom, activeTo } = file;
   const { attachmentTypes, attachmentKilobytes: limit } = settings;

@@ -1,16 +1,16 @@
-/** How much a problem weighs: `refuse` keeps the absence from being saved, `warn` and `notice` are shown. */
+/** The severity of a problem: `refuse` keeps the absence from being saved, `warn` and `notice` are shown. */
 export type PlanSeverity = 'refuse' | 'warn' | 'notice';
 
-/** What a person can do about a problem at its place, beside changing the field. */
+/** The action offered with a problem, besides changing the field. */
 export type PlanFix = 'skip' | 'open' | 'needsSubstitute' | 'hold';
 
-/** One rule of planning, as data. */
+/** One planning rule, as data. */
 export interface PlanRule {
   readonly code: string;
   readonly severity: PlanSeverity;
-  /** Where the district or the reason does not enforce it. */
+  /** The severity if the district or the reason does not enforce the rule. */
   readonly relaxed?: PlanSeverity;
-  /** The field that a person would correct: of the absence, or of a day where `row` is set. */
+  /** The field to correct: of the absence, or of a day if `row` is set. */
   readonly field: string;
   readonly row?: true;
   /** With this permission it only warns. */
@@ -27,8 +27,8 @@ const balance = { override: 'ABSR.OVERRIDE_BALANCE', relaxed: 'warn', fix: 'skip
 const limit = { override: 'ABSR.OVERRIDE_DAILYLIMIT', fix: 'skip' } as const;
 
 /**
- * The rules by which an absence or a vacancy is planned, in their order, by the names of their texts (`problem.` in
- * `schemas/messages/planTexts.ts`); those of one code belong together (docs/domain.md#planning-an-absence).
+ * The planning rules of an absence or a vacancy in their order, by the names of their texts (`problem.` in
+ * `schemas/messages/planTexts.ts`); those with the same code belong together (docs/domain.md#planning-an-absence).
  */
 export const planRules = {
   noEmployee: absence('A01', 'refuse', 'workerId'),
@@ -93,7 +93,7 @@ export const planRules = {
 
 export type PlanRuleName = keyof typeof planRules;
 
-/** Texts of problems: that of the rule, or one that says more: what to do, or what the minimum is. */
+/** Text keys of problems: the rule's name, or a variant that also says what to do or what the minimum is. */
 export type PlanTextName =
   | PlanRuleName
   | 'noProfile'
@@ -103,38 +103,40 @@ export type PlanTextName =
   | 'afterCutOffCall'
   | 'belowMinimumDebt';
 
-/** Something that a rule says of a draft. */
+/** A problem that a rule reports about a draft. */
 export interface PlanProblem {
   readonly rule: PlanRuleName;
   readonly text: PlanTextName;
   readonly code: string;
   readonly severity: PlanSeverity;
-  /** The days that it is about, by their places in the draft; none: the absence as a whole. */
+  /** The affected days, by their index in the draft; empty for the whole absence. */
   readonly rows: readonly number[];
   readonly field: string;
-  /** What its text needs: dates `YYYY-MM-DD`, times `HH:MM`, moments `YYYY-MM-DD HH:MM`, days and hours as numbers. */
+  /**
+   * Arguments of its text: dates `YYYY-MM-DD`, times `HH:MM`, moments `YYYY-MM-DD HH:MM`, days and hours as numbers.
+   */
   readonly args: PlanArguments;
   readonly fix?: PlanFix | undefined;
-  /** The permission by which it only warns this person. */
+  /** The permission that turned it into a warning for this user. */
   readonly overriddenBy?: string | undefined;
 }
 
 export type PlanArguments = Readonly<Record<string, string | number>>;
 
-/** What a rule has found, before who enters it is asked. */
+/** The result of a rule, before the user's permissions are applied. */
 export interface Finding {
   readonly rule: PlanRuleName;
   readonly rows?: readonly number[];
   readonly args?: PlanArguments;
   readonly isRelaxed?: boolean;
-  /** Another field than that of the rule. */
+  /** Overrides the field of the rule. */
   readonly field?: string;
-  /** Another text than that of the rule; `advice` where it refuses. */
+  /** Overrides the text of the rule; `advice` is used if it refuses. */
   readonly text?: PlanTextName;
   readonly advice?: PlanTextName | undefined;
 }
 
-/** Makes a problem of a finding for a person with these permissions. */
+/** Turns a finding into a problem for a user with these permissions. */
 export function problemOf(finding: Finding, permissions: ReadonlySet<string>): PlanProblem {
   const { severity, relaxed, override, code, field, fix }: PlanRule = planRules[finding.rule];
   const weight = finding.isRelaxed && relaxed ? relaxed : severity;

@@ -16,41 +16,41 @@ export interface SummaryDay extends PlannedDay {
   readonly fillStatus: number;
 }
 
-/** A job that a draft would make: consecutive school days at one school. */
+/** A job that a draft would create: consecutive school days at one school. */
 export interface PlannedJob {
   readonly instituteId: number;
-  /** By their places in the draft. */
+  /** By their index in the draft. */
   readonly rows: readonly number[];
   readonly from: string;
   readonly to: string;
-  /** Closed days between, for the substitute to know. */
+  /** Closed days within the job, shown to the substitute. */
   readonly gaps: readonly { readonly date: string; readonly label: string }[];
 }
 
-/** When substitutes see the jobs by a list. */
+/** When a list makes the jobs visible to substitutes. */
 export interface ListOpening {
   readonly owner: ListOwner;
   readonly from: Date;
 }
 
-/** What a draft comes to. */
+/** The summary of a draft, shown before saving. */
 export interface PlanSummary {
   readonly days: readonly SummaryDay[];
-  /** Of balances, to a thousandth. */
+  /** Balance days, to a thousandth. */
   readonly dayCount: number;
-  /** Undefined where the hours of a day are not known. */
+  /** Undefined if the hours of a day are unknown. */
   readonly hours: number | undefined;
   readonly balances: readonly BalanceUse[];
   readonly approval: Approval;
   readonly hold: PlannedHold & { readonly isForced: boolean };
   readonly jobs: readonly PlannedJob[];
-  /** None while the jobs are held until approved. */
+  /** Empty while the jobs are held until approved. */
   readonly openings: readonly ListOpening[];
-  /** Of an absence that is saved. */
+  /** Set for a saved absence. */
   readonly change: PlanChange | undefined;
 }
 
-/** Works out what a draft comes to: its days and hours, balances, approval, hold, jobs and who sees these when. Pure. */
+/** Summarizes a draft: its days and hours, balances, approval, hold, jobs, and when each list shows them. Pure. */
 export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanSummary {
   const plan = planOf(facts, draft, actor, now);
   const { days } = plan;
@@ -75,7 +75,10 @@ export function planSummary(facts: PlanFacts, draft: PlanDraft, actor: PlanActor
   };
 }
 
-/** A new draft, held as the district begins: what it comes to decides whether it can be held until approved. */
+/**
+ * Sets the district's default hold on a new draft. It needs the approval that the draft itself requires, because a hold
+ * until approval applies only then.
+ */
 export function withUsualHold(facts: PlanFacts, draft: PlanDraft, actor: PlanActor, now: Date): PlanDraft {
   const { state } = planSummary(facts, { ...draft, hold: 'none' }, actor, now).approval;
   const { hold, heldUntil } = defaultHold(facts, draft, state === 'needed', now);
@@ -83,8 +86,8 @@ export function withUsualHold(facts: PlanFacts, draft: PlanDraft, actor: PlanAct
 }
 
 /**
- * A day that has a substitute keeps them, one that lies in the past or was closed stays what it is. One that colleagues
- * cover is closed to substitutes, until it is covered no more.
+ * The fill status of a day when saved. A day with a substitute keeps them; a past or closed day keeps its status. A day
+ * covered by colleagues is closed to substitutes until the cover is removed.
  */
 function fillStatusOf({ facts }: Plan, day: PlannedDay, { hold }: PlannedHold): number {
   const number = day.day.confirmationNumber;
@@ -99,7 +102,7 @@ function fillStatusOf({ facts }: Plan, day: PlannedDay, { hold }: PlannedHold): 
   return hold === 'none' ? dayStatuses.code.unfilled : dayStatuses.code.held;
 }
 
-/** The jobs that days make: runs of school days at each school that need a substitute (docs/domain.md#jobs). */
+/** The jobs of the days: runs of school days at each school that need a substitute (docs/domain.md#jobs). */
 function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[]): PlannedJob[] {
   const offered = days.filter(isOffered);
   const schools = [...new Set(offered.map(({ day }) => day.instituteId))];
@@ -112,8 +115,8 @@ function plannedJobs(facts: PlanFacts, days: readonly PlannedDay[]): PlannedJob[
 }
 
 /**
- * The days by positions: one substitute covers no two days at the same time. Hours of one date are shared: each part is
- * another one's.
+ * Groups days into positions, because one substitute cannot cover two days at the same time. Parts of one date go to
+ * different positions.
  */
 function positionsOf(facts: PlanFacts, days: readonly PlannedDay[]): PlannedDay[][] {
   const positions: PlannedDay[][] = [];
@@ -144,7 +147,7 @@ function jobOf(facts: PlanFacts, instituteId: number, run: readonly PlannedDay[]
   return { instituteId, rows: run.map(({ at }) => at), from, to, gaps };
 }
 
-/** By each list, when the first job is seen; lead time counts from the release of a hold. */
+/** For each list, when the first job becomes visible; lead time counts from the release of a hold. */
 function openingsOf(
   { lists }: PlanFacts,
   days: readonly PlannedDay[],

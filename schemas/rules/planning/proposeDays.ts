@@ -13,24 +13,24 @@ import {
 } from './facts.ts';
 import { type PlanProblem, problemOf } from './planRules.ts';
 
-/** What is asked for: a range of dates, or dates that were picked one by one. */
+/** The requested dates: a range, or single dates. */
 export interface AskedDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly dates?: readonly string[] | undefined;
-  /** Days of the week that count in a range (Sunday 1 to Saturday 64); else the district's workdays. */
+  /** Days of the week to include in a range (Sunday 1 to Saturday 64); defaults to the district's workdays. */
   readonly weekdays?: number | undefined;
-  /** Every second week of a range: 2. */
+  /** 2 for every second week of a range. */
   readonly everyWeeks?: number | undefined;
-  /** What each day is; a school that is given counts for every day. */
+  /** The values of each day; a school set here applies to every day. */
   readonly day: Omit<PlanDay, 'absenceDate' | 'instituteId'> & { readonly instituteId?: number | undefined };
 }
 
-/** A date that makes no day: weekends and other weekdays are left out silently, closed days are named. */
+/** A date without a proposed day: weekends and other weekdays are left out silently, closed days are reported. */
 export interface SkippedDate {
   readonly date: string;
   readonly why: 'weekday' | 'closed';
-  /** What the closed day is called. */
+  /** The name of the closed day. */
   readonly label?: string | undefined;
 }
 
@@ -40,8 +40,9 @@ export interface Proposal {
 }
 
 /**
- * The days of a range or of picked dates, in order, as a draft of them: the school where the person works on that
- * weekday, at two schools one day for each; and what was left out (docs/domain.md#planning-an-absence).
+ * Proposes the days of a range or of single dates, sorted. Each day has the school where the person works on that
+ * weekday; with two schools, one day for each. Also returns the dates that were left out
+ * (docs/domain.md#planning-an-absence).
  */
 export function proposeDays(facts: PlanFacts, asked: AskedDays): Proposal {
   const dates = asked.dates ? [...new Set(asked.dates)].sort() : datesOf(asked);
@@ -69,7 +70,7 @@ function proposeDate(facts: PlanFacts, asked: AskedDays, date: string, isPicked:
   return openDays(facts, days);
 }
 
-/** The closed days that a proposal leaves out, as notices (A15). */
+/** Reports the closed days that a proposal leaves out, as notices (A15). */
 export function skippedProblems({ skipped }: Proposal): PlanProblem[] {
   return skipped
     .filter(({ why }) => why === 'closed')
@@ -79,7 +80,7 @@ export function skippedProblems({ skipped }: Proposal): PlanProblem[] {
     }));
 }
 
-/** Leaves out days on which the school is closed; a date is named once. */
+/** Leaves out days on which the school is closed; each date is reported once. */
 function openDays(facts: PlanFacts, days: readonly PlanDay[]): Proposal {
   const closed = ({ absenceDate, instituteId }: PlanDay) =>
     specialDay(facts, absenceDate, instituteId).closed;
@@ -92,12 +93,12 @@ function openDays(facts: PlanFacts, days: readonly PlanDay[]): Proposal {
   return { days: days.filter((day) => closed(day) === undefined), skipped: [...skipped.values()] };
 }
 
-/** From then on a new draft begins with the next school day: 3 PM. */
+/** From 3 PM on, a new draft starts with the next school day. */
 const endOfDay = 15 * 60;
 
 /**
- * The day that a new draft begins with: today, or the next school day where today is none or is over. `next` is the
- * school day after today. By the service's clock, in the district's time zone.
+ * The default date of a new draft: today, or the next school day if today is no school day or is over. `next` is the
+ * school day after today. Uses the service's clock in the district's time zone.
  */
 export function usualDates(facts: PlanFacts, now: Date): { usual: string; today: string; next: string } {
   const { date: today, minutes } = wallClockAt(now, facts.timeZone);
@@ -107,7 +108,7 @@ export function usualDates(facts: PlanFacts, now: Date): { usual: string; today:
   return { usual: isOpen ? today : next, today, next };
 }
 
-/** The workdays of a range, closed ones among them: a proposal names these. */
+/** The workdays of a range, including closed ones, which a proposal reports. */
 export function workDates(facts: PlanFacts, from: string, to: string): string[] {
   const { full: shiftType } = shifts;
   return datesOf({ from, to }).filter((date) =>
@@ -115,14 +116,14 @@ export function workDates(facts: PlanFacts, from: string, to: string): string[] 
   );
 }
 
-/** The settings where the person works on a date. */
+/** The settings of the school where the person works on a date. */
 export function settingsOn(facts: PlanFacts, day: AskedDays['day'], date: string): PlanSettings {
   return settingsAt(facts, placesOn(facts.person, day, date)[0]?.instituteId ?? 0, date);
 }
 
 type Place = Pick<PlanDay, 'instituteId' | 'shiftType'>;
 
-/** Where the person works on a date, and in which part of what is asked for. */
+/** The schools where the person works on a date, and the requested part of the day at each. */
 function placesOn(person: PlanPerson | undefined, day: AskedDays['day'], date: string): Place[] {
   const { instituteId, shiftType } = day;
   if (instituteId !== undefined) return [{ instituteId, shiftType }];
@@ -138,7 +139,7 @@ function placesOn(person: PlanPerson | undefined, day: AskedDays['day'], date: s
   return shiftType === shifts.custom ? fits.slice(0, 1) : fits;
 }
 
-/** The same days in the weeks that follow, up to a date; without those on which the school is closed. */
+/** Repeats days in the following weeks, up to a date; leaves out days on which the school is closed. */
 export function repeatWeekly(facts: PlanFacts, days: readonly PlanDay[], until: string): Proposal {
   const known = new Set(days.map(keyOf));
   const added: PlanDay[] = [];
@@ -166,7 +167,7 @@ export function applyTo(
   return days.map((day) => (isOnDays(weekdays, day.absenceDate) ? { ...day, ...change } : day));
 }
 
-/** A custom day with the break of the person that lies in it; other shifts as they are. */
+/** Sets the break of a custom day to the part of the person's break within it; other shifts are unchanged. */
 export function withBreak(day: PlanDay, person: PlanPerson): PlanDay {
   const [from, to] = [minutesOf(day.absenceStartTime), minutesOf(day.absenceEndTime)];
   const { absence } = workDayOf(person.record);

@@ -4,15 +4,15 @@ import { type PlanActor, type PlanDay, type PlanDraft, type PlanFacts, shifts } 
 import { withUsualHold } from './planSummary.ts';
 import { type AskedDays, proposeDays, settingsOn, withBreak } from './proposeDays.ts';
 
-/** A line of a file: what it says of the absence, one day of it, and the last day where there are more. */
+/** A line of an import file: values of the absence, one day of it, and the last day of a range. */
 export interface PlanLine extends Partial<Omit<PlanDraft, 'days'>> {
   readonly days?: readonly Partial<PlanDay>[] | undefined;
   readonly toDate?: string | undefined;
 }
 
 /**
- * The absence on the workdays that are asked for, at the person's schools, with a substitute where the person's record leaves
- * that open and held as the district begins.
+ * Builds a default draft for the requested workdays at the person's schools. It has a substitute if the person's record
+ * leaves that open, and the district's default hold.
  */
 export function usualDraft(
   facts: PlanFacts,
@@ -31,7 +31,7 @@ export function usualDraft(
   return needs ? withUsualHold(facts, plain, actor, now) : plain;
 }
 
-/** What a line of a file asks for; undefined for one without a date. */
+/** The dates that a line of a file requests; undefined without a date. */
 export function askedInLine({ days: [row] = [], toDate: to }: PlanLine): AskedDays | undefined {
   const { absenceDate, ...day } = row ?? {};
   if (absenceDate === undefined) return undefined;
@@ -40,7 +40,7 @@ export function askedInLine({ days: [row] = [], toDate: to }: PlanLine): AskedDa
   return { ...dates, day: { ...day, shiftType: day.shiftType ?? usual } };
 }
 
-/** A range that no rule would allow is only its ends, so that the rules refuse these. */
+/** Reduces a range beyond every limit to its two ends, so that the rules refuse these without building each day. */
 function withinReach(facts: PlanFacts, asked: AskedDays, now: Date): AskedDays {
   const { from, to } = asked;
   if (from === undefined || to === undefined) return asked;

@@ -1,43 +1,46 @@
 import { limitsInForce, type VisibilityText, visibleFrom } from './visibility.ts';
 
-/** Whose list it is, from the farthest to the nearest (docs/domain.md#job-visibility). */
+/** Owners of lists, from the farthest to the nearest (docs/domain.md#job-visibility). */
 export type ListOwner = 'district' | 'region' | 'school' | 'employeeType' | 'employee' | 'vacancyProfile';
 
-/** Who a job is taken for: their list counts first, and always. The type's does where the employee's is silent. */
+/**
+ * The person that a job is for: their list always counts, and counts first. The employee type's list counts if the
+ * employee's has no entry.
+ */
 const own: readonly ListOwner[] = ['employeeType', 'employee', 'vacancyProfile'];
 
-/** A list that names a substitute, of those that count for a job; of several regions the nearer one comes first. */
+/** A list that contains a substitute and counts for a job; nearer regions come first. */
 export interface NamedOnList {
   readonly owner: ListOwner;
   readonly isExcluded?: boolean | undefined;
-  /** The rank of a favorite, and the place in the order of the list; of the lists of who the job is for. */
+  /** The rank of a favorite and the position in the list; only for lists of the person that the job is for. */
   readonly rank?: number | undefined;
   readonly place?: number | undefined;
-  /** What is said of visibility: of the substitute, then of the list, then by the organisation. */
+  /** Visibility settings in order: of the substitute, of the list, of the district. */
   readonly texts: readonly VisibilityText[];
 }
 
-/** The nearest list that includes a substitute; undefined: none does. Takes lists with the nearest first. */
+/** The nearest list that includes a substitute; undefined if none does. Takes lists with the nearest first. */
 export const nearestList = (lists: readonly NamedOnList[]): NamedOnList | undefined =>
   lists.find(({ isExcluded }) => !isExcluded);
 
 export interface JobMoments {
   readonly entered: Date;
-  /** When a hold ended, or the last approval came; lead time counts from then. */
+  /** When a hold ended, or the last approval was given; lead time counts from then. */
   readonly released?: Date | undefined;
   readonly start: Date;
 }
 
-/** Which of the lists, by its place among those given. */
+/** The result; `list` and `excludedBy` are indexes into the given lists. */
 export type JobVisibility =
   | { readonly visible: 'from'; readonly from: Date; readonly list: number }
   | { readonly visible: 'never'; readonly excludedBy: number }
   | { readonly visible: 'never'; readonly excludedBy?: undefined };
 
 /**
- * When a substitute can first see a job, and by which list: of all lists that include them the most generous one
- * counts, unless they are excluded (docs/domain.md#job-visibility). Takes the lists that name them, and whether the
- * organisation lets an exclusion by a school win over an employee's wish. Never, where no list names them. Pure.
+ * When a substitute can first see a job, and by which list: the list that shows it earliest counts, unless they are
+ * excluded (docs/domain.md#job-visibility). Takes the lists that contain them, and whether a school's exclusion
+ * overrides an employee's list. Never, if no list contains them. Pure.
  */
 export function jobVisibility(
   { entered, released, start }: JobMoments,
@@ -56,9 +59,9 @@ export function jobVisibility(
 }
 
 /**
- * The lists by which a substitute is excluded from a job, by their places among those given: each one of the district
- * and of whom the job is for. Of region and school the nearer one that names them speaks for both; its exclusion counts
- * unless whom the job is for includes them and exclusions do not take precedence (docs/domain.md#job-visibility). Pure.
+ * The lists that exclude a substitute from a job, as indexes: those of the district and of the person that the job is
+ * for. Of regions and the school, only the nearest one that contains the substitute counts; its exclusion applies
+ * unless the person's list includes them and exclusions do not take precedence (docs/domain.md#job-visibility). Pure.
  */
 export function excludingLists(lists: readonly NamedOnList[], takesPrecedence: boolean): readonly number[] {
   const of = (owner: ListOwner) => lists.findIndex((list) => list.owner === owner);

@@ -1,6 +1,6 @@
 /** The visibility of a list or of a substitute on it (docs/specification.md#master-data-5-visibility). */
 export interface VisibilityLimits {
-  /** Share of the lead time in which the job is visible, 0 to 100. */
+  /** The share of the lead time during which the job is visible, 0 to 100. */
   readonly percent: number;
   /** The job is visible at least this long before its start, in minutes. */
   readonly minimumMinutes: number;
@@ -12,14 +12,14 @@ export interface VisibilityLimits {
 export const defaultMaximumMinutes = 172_800;
 
 /**
- * An employee's own list shows jobs from the moment they are entered, unless it says otherwise
+ * An employee's own list shows jobs as soon as they are entered, unless it has other settings
  * (docs/domain.md#job-visibility).
  */
 export const defaultPercent = 100;
 
 /**
- * The most that the limits of visibility can be: 240 hours and 59 minutes, 120 days and 23 hours, and for the
- * job visibility, in hours, 120 days and 60 hours (docs/specification.md#master-data-5-visibility).
+ * Maximum values of the visibility settings: 240 hours and 59 minutes, 120 days and 23 hours, and for the job
+ * visibility, in hours, 120 days and 60 hours (docs/specification.md#master-data-5-visibility).
  */
 export const limits = {
   minimumMinutes: 240 * 60 + 59,
@@ -27,25 +27,25 @@ export const limits = {
   jobVisibilityHours: 120 * 24 + 60,
 } as const;
 
-/** What one of several places says of visibility; what it does not say is left to the next one. */
+/** The visibility settings of one level; missing fields are inherited from the next level. */
 export interface VisibilityText {
   readonly percent?: number | undefined;
   readonly minimumMinutes?: number | undefined;
   readonly maximumMinutes?: number | undefined;
-  /** Jobs are never visible longer than this before their start, in hours: counts beside the maximum. */
+  /** The maximum visibility before the start, in hours; counts in addition to the maximum in minutes. */
   readonly jobVisibilityHours?: number | undefined;
 }
 
-/** A limit that counts, and which of the places it comes from, from 0; none: nobody says it. */
+/** An effective limit and the index of the level that it comes from; undefined if no level sets it. */
 export interface LimitInForce {
   readonly value: number;
   readonly from: number | undefined;
 }
 
 /**
- * The limits that count for a substitute, each with where it comes from: what is said of the substitute, else
- * of the list, else by the organisation (docs/domain.md#job-visibility). Takes them in that order. A job
- * visibility that is shorter than the maximum counts in its place.
+ * The effective limits for a substitute, each with its source: of the substitute, else of the list, else of the
+ * district (docs/domain.md#job-visibility). Takes the levels in that order. A job visibility shorter than the maximum
+ * replaces it.
  */
 export function limitsWithSources(
   texts: readonly VisibilityText[],
@@ -63,7 +63,7 @@ export function limitsWithSources(
   };
 }
 
-/** The same without where they come from. */
+/** The effective limits without their sources. */
 export function limitsInForce(texts: readonly VisibilityText[]): VisibilityLimits {
   const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
   return {
@@ -73,23 +73,23 @@ export function limitsInForce(texts: readonly VisibilityText[]): VisibilityLimit
   };
 }
 
-/** Whether the limits ask for what cannot be: to be visible for longer than the longest. Nobody may save such ones. */
+/** Whether the minimum exceeds the maximum. Such limits cannot be saved. */
 export function areContrary({ minimumMinutes, maximumMinutes }: VisibilityLimits): boolean {
   return minimumMinutes > maximumMinutes;
 }
 
 const minute = 60_000;
 
-/** A moment as whole minutes, without its seconds: who looks within one minute sees the same. */
+/** A moment in whole minutes since the epoch, so that everyone who looks within one minute sees the same. */
 function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / minute);
 }
 
 /**
- * The moment from which a substitute can see a job: the start, less the share of the lead time, kept between
- * the least and the most, and never before the job was entered (docs/domain.md#job-visibility). All moments are
- * cut to the minute, before and after; percents count to two places. Where the minimum is above the maximum, as those of
- * two places can be together, the maximum counts.
+ * The moment from which a substitute can see a job: the start minus the share of the lead time, kept between the
+ * minimum and the maximum, and never before the job was entered (docs/domain.md#job-visibility). All moments are cut to
+ * the minute, before and after; percents count to two places. If the minimum exceeds the maximum, which can happen when
+ * they come from two levels, the maximum counts.
  */
 export function visibleFrom(entered: Date, start: Date, limits: VisibilityLimits): Date {
   const [first, last] = [minuteOf(entered), minuteOf(start)];

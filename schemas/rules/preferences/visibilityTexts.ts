@@ -1,7 +1,7 @@
 import type { RecordData } from '../../values/jsonSchema.ts';
 import type { VisibilityText } from './visibility.ts';
 
-/** What a row of a list says of its substitute's visibility; nothing unless it has limits of its own. */
+/** The visibility settings of a list row for its substitute; empty unless the row overrides visibility. */
 export function rowVisibilityText(row: RecordData): VisibilityText {
   if (row.overrideVisibility !== true) return {};
   return {
@@ -12,7 +12,7 @@ export function rowVisibilityText(row: RecordData): VisibilityText {
   };
 }
 
-/** What an employee's visibility criteria say: of the list itself, then of its call group, then of the district. */
+/** The visibility settings of an employee's criteria, in order: of the list, its call group, the district. */
 export function criteriaTexts(criteria: RecordData): readonly VisibilityText[] {
   return [
     {
@@ -29,7 +29,7 @@ export function criteriaTexts(criteria: RecordData): readonly VisibilityText[] {
   ];
 }
 
-/** A number as a record holds it; undefined for none. */
+/** A number of a record; undefined if there is none. */
 export function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

@@ -1,16 +1,21 @@
 import type { ListOwner, NamedOnList } from '../preferences/jobVisibility.ts';
 
-/** What a choice goes by. */
+/** The facts that determine the cost of a choice. */
 export interface ChoiceFacts {
-  /** They are the permanent substitute of the school, where the district offers them its jobs first. */
+  /**
+   * They are the permanent substitute of the school, and the district offers its jobs to permanent substitutes first.
+   */
   readonly isPermanentHere: boolean;
-  /** The nearest list that includes them; undefined: none names them. */
+  /** The nearest list that includes them; undefined if none does. */
   readonly list?: NamedOnList | undefined;
-  /** The hours that they have already in the week in which the job begins. */
+  /** Hours that they already have in the week in which the job starts. */
   readonly weekHours: number;
 }
 
-/** The lists in the order in which the page of candidates has them; each step is wider than what counts within it. */
+/**
+ * The base cost of each list, in the order of the candidates page. The steps are wider than any difference within a
+ * list.
+ */
 const steps: Readonly<Record<ListOwner, number>> = {
   vacancyProfile: 200,
   employee: 200,
@@ -23,12 +28,12 @@ const steps: Readonly<Record<ListOwner, number>> = {
 const favorite = 50;
 const onNoList = 700;
 
-/** No choice costs more. */
+/** The maximum cost of a choice. */
 export const mostCost = 800;
 
 /**
- * What a choice costs, as a whole number: first the list that names them, on it their rank or place, and the hours of their
- * week, so that work is shared (docs/domain.md#morning-proposal). Pure.
+ * The cost of a choice, as an integer: first by the list that includes them, within it by their rank or position, then
+ * by the hours of their week, so that work is shared (docs/domain.md#morning-proposal). Pure.
  */
 export function costOf({ isPermanentHere, list, weekHours }: ChoiceFacts): number {
   const fairness = Math.min(Math.round(weekHours), 49);

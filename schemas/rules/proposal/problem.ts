@@ -2,23 +2,23 @@ import { hoursIn, monthOf, type Span, weekOf } from '../eligibility/calendar.ts'
 import type { DayOfWork, SubstituteFacts } from '../eligibility/facts.ts';
 import { type LimitedSpan, limitOf } from '../workLimits.ts';
 
-/** An open job; its days are those that are still to come. */
+/** An open job with its remaining days. */
 export interface OpenJob {
   readonly days: readonly DayOfWork[];
 }
 
-/** What of a substitute decides which jobs they can have together. */
+/** The facts of a substitute that decide which jobs they can have together. */
 export type Person = Pick<SubstituteFacts, 'taken' | 'takesOneADay' | 'permissions'>;
 
-/** A job for someone who can take it, both by their places; the cost says how good a choice it is, 0 is the best. */
+/** A job and a substitute who can take it, both by index, with its cost; 0 is the best choice. */
 export interface Option {
   readonly job: number;
   readonly person: number;
-  /** A whole number, at most `mostCost`. */
+  /** An integer, at most `mostCost`. */
   readonly cost: number;
 }
 
-/** All open jobs at once, with everyone who can take them. */
+/** All open jobs with every substitute who can take them. */
 export interface Problem {
   readonly jobs: readonly OpenJob[];
   readonly persons: readonly Person[];
@@ -26,19 +26,19 @@ export interface Problem {
   readonly options: readonly Option[];
 }
 
-/** The weights of those options that are chosen come to `most` at the most. All are whole numbers. */
+/** A constraint: the weights of the chosen options add up to at most `most`. All numbers are integers. */
 export interface Limit {
   readonly options: readonly number[];
   readonly weights: readonly number[];
   readonly most: number;
 }
 
-/** For each job the option that was chosen, by its place; -1: none. */
+/** For each job, the index of its chosen option; -1 if none. */
 export type Choice = readonly number[];
 
 /**
- * What keeps people from having some of their jobs together: hours that meet, one job a day, and the hours of a day, a week
- * and a month (gates G03 and G09, docs/domain.md#eligibility). Takes a problem in which each option alone is possible. Pure.
+ * Builds the constraints on one person's jobs: overlapping hours, one job a day, and the hours of a day, a week and a
+ * month (gates G03 and G09, docs/domain.md#eligibility). Each option must be possible on its own. Pure.
  */
 export function limitsOf({ jobs, persons, options }: Problem): readonly Limit[] {
   const ofPerson: number[][] = persons.map(() => []);
@@ -57,7 +57,7 @@ export function limitsOf({ jobs, persons, options }: Problem): readonly Limit[] 
 
 type OptionDay = DayOfWork & { readonly option: number };
 
-/** Of the jobs that are under way at one moment a person has one: it is enough to look at the moments at which one begins. */
+/** A person has at most one job at any moment. Checking the moments at which a job starts is enough. */
 function meetings(days: readonly OptionDay[], { takesOneADay }: Person): readonly Limit[] {
   const together = new Map<string, readonly number[]>();
   const moments = new Map(days.map((day) => [takesOneADay ? day.date : `${day.date} ${day.from}`, day]));
@@ -76,7 +76,7 @@ const spans: readonly (readonly [LimitedSpan, (date: string) => Span])[] = [
   ['month', monthOf],
 ];
 
-/** Hundredths of hours, as they are compared with limits. */
+/** Hours in hundredths, as integers. */
 const hundredths = (hours: number) => Math.round(hours * 100);
 
 function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person): readonly Limit[] {
@@ -98,8 +98,8 @@ function hourLimits(days: readonly OptionDay[], { taken, permissions }: Person):
 }
 
 /**
- * The order of an office that fills one job after the other: the one that starts first gets the best choice that is left.
- * Takes the limits of the problem too, and what is chosen already and stays. Pure.
+ * A greedy choice, as an office that fills one job after the other: jobs in order of their start get the best remaining
+ * option. Takes the constraints of the problem, and existing choices, which stay. Pure.
  */
 export function oneByOne({ jobs, options }: Problem, limits: readonly Limit[], chosen: Choice = []): Choice {
   const room = limits.map(({ most }) => most);
@@ -131,7 +131,7 @@ export function oneByOne({ jobs, options }: Problem, limits: readonly Limit[], c
   return choice;
 }
 
-/** The places of jobs in the order in which they start. */
+/** The indexes of jobs, sorted by their start. */
 function inOrder(jobs: readonly OpenJob[]): readonly number[] {
   const startOf = (job: number) => jobs[job]?.days[0] ?? { date: '', from: 0 };
   return jobs
@@ -142,7 +142,7 @@ function inOrder(jobs: readonly OpenJob[]): readonly number[] {
     );
 }
 
-/** How many jobs a choice fills, and what it costs in all. */
+/** The number of jobs that a choice fills, and its total cost. */
 export function worthOf(
   { options }: Problem,
   choice: Choice,

@@ -1,7 +1,7 @@
 import { type ApprovalStatus, approvalStatuses } from '../../status/approvalStatus.ts';
 import { needsCover } from '../../status/overallFill.ts';
 
-/** What can speak against reconciling a day, each by its code (docs/domain.md#reconciliation). */
+/** Exceptions that block reconciling a day, by code (docs/domain.md#reconciliation). */
 export const reconcileExceptions = [
   { const: 'E1', title: 'Hours differ' },
   { const: 'E2', title: 'Unfilled' },
@@ -15,11 +15,11 @@ export const reconcileExceptions = [
 
 export type ReconcileException = (typeof reconcileExceptions)[number]['const'];
 
-/** What the rule asks about a day. */
+/** The facts of a day that the exceptions check. */
 export interface ReconcileFacts {
   readonly fillStatus: number;
   readonly approvalStatus: ApprovalStatus | undefined;
-  /** Worked minus scheduled minutes of the substitute; undefined where either is not known. */
+  /** Worked minus scheduled minutes of the substitute; undefined if either is unknown. */
   readonly minutesOver: number | undefined;
   readonly hasPayCode: boolean;
   readonly hasBudgetCode: boolean;
@@ -27,15 +27,15 @@ export interface ReconcileFacts {
   readonly hasAccountingCode: boolean;
   /** A substitute of the day did not show up. */
   readonly isNoShow: boolean;
-  /** A substitute was removed after the day had begun, for another reason. */
+  /** A substitute was removed after the day had started, for a reason other than a no-show. */
   readonly isLateRemoval: boolean;
-  /** The employee or the substitute has no identifier by which payroll knows them. */
+  /** The payroll identifier of the employee or the substitute is missing. */
   readonly lacksIdentifier: boolean;
-  /** The pay code is for substitutes with a skill that the one of the day lacks. */
+  /** The pay code requires a skill that the day's substitute lacks. */
   readonly lacksPaySkill: boolean;
 }
 
-/** What the district says of it. */
+/** The district's settings for reconciling. */
 export interface ReconcileSettings {
   readonly toleranceMinutes: number;
   readonly payCodeRequired: boolean;
@@ -60,7 +60,7 @@ const rules: Readonly<Record<ReconcileException, Rule>> = {
   E8: ({ lacksPaySkill }) => lacksPaySkill,
 };
 
-/** The exceptions of a day, in the order of their codes; none where nothing speaks against reconciling it. Pure. */
+/** The exceptions of a day, in the order of their codes; empty if the day can be reconciled. Pure. */
 export function exceptionsOf(facts: ReconcileFacts, settings: ReconcileSettings): ReconcileException[] {
   return reconcileExceptions.map(({ const: code }) => code).filter((code) => rules[code](facts, settings));
 }

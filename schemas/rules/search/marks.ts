@@ -2,13 +2,16 @@ import { foldCase } from '../foldCase.ts';
 import { nearExpressions } from './rank.ts';
 import { abbreviations, droppedCodes, isBeginning, neverFirst, partingCodes, readingsOf } from './words.ts';
 
-/** A part of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches the search. */
 export interface Piece {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** A shown text in pieces, the letters that match what is typed marked; whole and unmarked where nothing does. */
+/**
+ * Splits a displayed text into pieces and marks the letters that match the search; one unmarked piece if nothing
+ * matches.
+ */
 export function piecesOf(text: string, typed: string): Piece[] {
   const { folded, places } = foldedWithPlaces(text);
   const marked = new Set<number>();
@@ -23,7 +26,7 @@ export function piecesOf(text: string, typed: string): Piece[] {
   return joined([...text].map((letter, at) => ({ text: letter, isMarked: marked.has(at) })));
 }
 
-/** Whether any letter of a shown text is what was looked for. */
+/** Whether any letter of a displayed text matches the search. */
 export function isMarkedIn(text: string, typed: string): boolean {
   return piecesOf(text, typed).some(({ isMarked }) => isMarked);
 }
@@ -33,16 +36,16 @@ const part = new Set(partingCodes.map((code) => Number.parseInt(code, 16)));
 
 interface Folded {
   readonly folded: string;
-  /** The place in the text that each folded letter comes from. */
+  /** The index in the original text of each folded letter. */
   readonly places: readonly number[];
 }
 
-/** A text folded letter by letter, its abbreviations spelled out. */
+/** Folds a text letter by letter and expands its abbreviations. */
 function foldedWithPlaces(text: string): Folded {
   return spelledOut(foldedLetters(text));
 }
 
-/** The letters that an abbreviation stands for come from all of it: "HS" is marked for "high". */
+/** Maps the letters of an expanded abbreviation to all of it: "HS" is marked for "high". */
 function spelledOut({ folded, places }: Folded): Folded {
   const parts = [...folded.matchAll(/ +|[^ ]+/g)];
   const isFirst = (at: number) => folded.slice(0, at).trim() === '';
@@ -74,7 +77,7 @@ function foldedLetters(text: string): Folded {
 
 type Span = readonly [from: number, to: number];
 
-/** Where a word is found: at the beginnings of words, else inside, else as what is one letter away. */
+/** The matches of a word: at the beginning of words, otherwise inside words, otherwise with one letter wrong. */
 function foundAt(folded: string, word: string, near: string | undefined): Span[] {
   const begun = allOf(folded, ` ${word}`);
   if (begun.length > 0) return begun.map(([from, to]) => [from + 1, to]);
@@ -83,7 +86,7 @@ function foundAt(folded: string, word: string, near: string | undefined): Span[]
   return near === undefined ? [] : allOf(folded, near).map(([from, to]) => [from + 1, to]);
 }
 
-/** Words hold no sign that means something in a regular expression. */
+/** Words contain no regular expression characters, so none are escaped. */
 function allOf(text: string, expression: string): Span[] {
   const found = text.matchAll(new RegExp(expression, 'gsu'));
   return [...found].map(({ index, 0: part }) => [index, index + part.length]);

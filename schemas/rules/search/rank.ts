@@ -1,10 +1,10 @@
 import { isBeginning, readingsOf, spaced, wordsOf } from './words.ts';
 
 /**
- * How well something fits what is typed, the best first. The one order of every search, picker and list
- * (docs/architecture.md#a-search): `code`, an exact number or code; `whole`, the whole label; `begins`, its beginning;
- * `phrase`, from the beginning of a word on; `words`, every typed word begins a word of its own; `inside` the label;
- * `others`, fields beside the label count too; `near`, one letter of a word is wrong, or of several words one each.
+ * Ranks of a match, best first. Every search, picker and list uses this order (docs/architecture.md#a-search): `code`,
+ * an exact number or code; `whole`, the whole label; `begins`, its beginning; `phrase`, from the beginning of a word
+ * on; `words`, every typed word begins a word of its own; `inside` the label; `others`, fields besides the label count
+ * too; `near`, one letter of a word is wrong, or of several words one each.
  */
 export const ranks = [
   'code',
@@ -20,17 +20,17 @@ export const ranks = [
 ] as const;
 export type Rank = (typeof ranks)[number];
 
-/** What is searched of one thing. */
+/** The searchable texts of one item. */
 export interface Searched {
-  /** What it is called; of a person the last name first. */
+  /** The label; for a person, the last name first. */
   readonly label: string;
-  /** Numbers and codes that name it. */
+  /** Numbers and codes that identify it. */
   readonly codes?: readonly string[];
-  /** What else is looked through, the codes among it. */
+  /** Other searchable texts, including the codes. */
   readonly others?: readonly string[];
 }
 
-/** What is searched, in words: made once for many texts. */
+/** A `Searched` item in normalized words, prepared once for many searches. */
 export interface Prepared {
   readonly name: string;
   readonly all: string;
@@ -47,12 +47,12 @@ export function prepared({ label, codes = [], others = [] }: Searched): Prepared
   };
 }
 
-/** The place in the order, 0 for the best; undefined for what does not fit at all. */
+/** The rank of an item, 0 is best; undefined if it does not match. */
 export function rankOf(searched: Searched, text: string): number | undefined {
   return ranker(text)(prepared(searched));
 }
 
-/** The same for many things that one text is looked for in: the best of the ways to read it. */
+/** Returns `rankOf` for one text and many items. Uses the best of the text's readings. */
 export function ranker(text: string): (one: Prepared) => number | undefined {
   const readings = readingsOf(text).map((typed) => ({
     typed,
@@ -99,7 +99,7 @@ const ranksOfLabel: readonly (readonly [Rank, Fits])[] = [
   ['inside', (name, typed) => typed.every((word) => isFound(name, word))],
 ]; // biome-ignore format: a table
 
-/** How many typed words begin with one of them: so many words of a label must, too. */
+/** The number of typed words that begin with a word; a label needs as many matching words. */
 export function beginners(typed: readonly string[], word: string): number {
   return typed.filter((one) => one.startsWith(word)).length;
 }
@@ -112,18 +112,19 @@ function isFound(text: string, word: string): boolean {
   return text.includes(isBeginning(word) ? ` ${word}` : word);
 }
 
-/** Shorter words have too many neighbours; nobody mistypes longer ones but by pasting. */
+/** Shorter words match too much; longer ones are pasted rather than typed. */
 const nearLengths = { least: 4, most: 24 };
 
-/** Beside a longer word one of three letters may lack one, or have two in each other's place: "Charter Hgh". */
+/** A three-letter word next to a longer one may lack a letter or have two swapped: "Charter Hgh". */
 const leastBeside = 3;
 
 /**
- * The beginnings of words that are one letter away from a typed one; `_` stands for any letter. None for a word that is too short, or has a digit.
+ * The beginnings of words that differ from a typed word by one letter; `_` stands for any letter. Empty for a word that
+ * is too short or too long, or contains a digit.
  */
 export function nearPatterns(word: string, least = nearLengths.least): string[] {
   const letters = [...word];
-  // A number that is nearly another one is another one.
+  // A similar number is a different number.
   if (/\d/.test(word)) return [];
   if (letters.length < least || letters.length > nearLengths.most) return [];
   const without = (from: number, to: number, instead = '') =>
@@ -137,20 +138,23 @@ export function nearPatterns(word: string, least = nearLengths.least): string[] 
   return [...new Set([...swapped, ...wrong, ...missing, ...tooMany])];
 }
 
-/** Of each typed word the same, of a short one where a longer one stands beside it. */
+/** `nearPatterns` for each typed word; allows shorter words if a longer one is typed with them. */
 export function nearWords(typed: readonly string[]): readonly (readonly string[])[] {
   const isBeside = typed.some((word) => nearPatterns(word).length > 0);
   return typed.map((word) => nearPatterns(word, isBeside ? leastBeside : undefined));
 }
 
-/** A regular expression for each typed word, of JavaScript and of PostgreSQL; undefined for one that is too short. */
+/**
+ * A regular expression for each typed word, valid in JavaScript and PostgreSQL; undefined for a word without
+ * `nearPatterns`.
+ */
 export function nearExpressions(typed: readonly string[]): readonly (string | undefined)[] {
   return nearWords(typed).map((patterns) =>
     patterns.length === 0 ? undefined : ` (${patterns.join('|').replaceAll('_', '.')})`,
   );
 }
 
-/** Whether any word of a text may be mistyped: elsewhere what is one letter away need not be looked for. */
+/** Whether any word of a text can be mistyped; if not, the near search is skipped. */
 export function mayBeNear(text: string): boolean {
   return readingsOf(text).some((words) => words.some((word) => nearPatterns(word).length > 0));
 }
@@ -161,15 +165,15 @@ interface Ranked<T> {
   readonly name: string;
 }
 
-/** How things are ranked. */
+/** Options of `ranked`. */
 export interface Ranking {
-  /** Equal ones stay in the order in which they are; else they go by label. */
+  /** Items with equal ranks keep their order; otherwise they are sorted by label. */
   readonly isOrdered?: boolean;
-  /** Where nothing fits, what is one letter away does. */
+  /** If nothing matches, tolerates one wrong letter. */
   readonly isNear?: boolean;
 }
 
-/** What fits a text, the best first. */
+/** Filters items by a text and sorts them, best match first. */
 export function ranked<T>(
   all: readonly T[],
   text: string,
@@ -189,5 +193,5 @@ export function ranked<T>(
     .map(({ one }) => one);
 }
 
-/** From here on a letter is wrong. */
+/** Ranks from this index on have a wrong letter. */
 export const nearest = ranks.indexOf('nearBegins');

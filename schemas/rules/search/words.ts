@@ -1,6 +1,6 @@
 import { foldCase } from '../foldCase.ts';
 
-/** What falls away inside a word, by its code: apostrophes of every kind, and marks without width. */
+/** Codes of characters removed within words: apostrophes of every kind, and zero-width characters. */
 export const droppedCodes = [
   ...['0027', '0060', '00B4', '02B9', '02BB', '02BC', '02BD', '02C8', '2018', '2019', '201B', '2032', '2035', 'FF07'],
   ...['00AD', '034F', '061C', '115F', '1160', '17B4', '17B5', '180B', '180C', '180D', '180E', '180F', '200B', '200C'],
@@ -8,7 +8,7 @@ export const droppedCodes = [
   ...['2067', '2068', '2069', '206A', '206B', '206C', '206D', '206E', '206F', '3164', 'FEFF', 'FFA0'],
 ]; // biome-ignore format: codes read best in rows
 
-/** What parts words: punctuation, line breaks and blanks. */
+/** Codes of characters that separate words: punctuation, line breaks and blanks. */
 export const partingCodes = [
   ...['0009', '000A', '000B', '000C', '000D', ...codes(0x21, 0x26), ...codes(0x28, 0x2f), ...codes(0x3a, 0x40)],
   ...[...codes(0x5b, 0x5f), ...codes(0x7b, 0x7e), '0085', '00A0', '00A1', '00AB', '00B7', '00BB', '00BF', '1680'],
@@ -25,13 +25,13 @@ const oneOf = (list: readonly string[]) => new RegExp(`[${list.map((code) => `\\
 const dropped = oneOf(droppedCodes);
 const parting = oneOf(partingCodes);
 
-/** The folded words of a text, as they are written: without case, accents, apostrophes and punctuation. */
+/** The folded words of a text, with abbreviations as written: ignores case, accents, apostrophes and punctuation. */
 export function plainWords(text: string): string[] {
   const plain = foldCase(text).replace(dropped, '').replace(parting, ' ');
   return plain.split(' ').filter((word) => word !== '');
 }
 
-/** School abbreviations and what they stand for. `el` begins a Spanish name, so as a first word it stays. */
+/** School abbreviations and their long forms. `el` begins a Spanish name, so as a first word it is not expanded. */
 export const abbreviations: Readonly<Record<string, string>> = {
   acad: 'academy',
   ctr: 'center',
@@ -47,14 +47,14 @@ export const abbreviations: Readonly<Record<string, string>> = {
   sr: 'senior',
 };
 
-/** The abbreviation that is not spelled out as a first word: "El Camino". */
+/** The abbreviation that is not expanded as a first word: "El Camino". */
 export const neverFirst = 'el';
 
 const spelledOut = new Map(Object.entries(abbreviations).map(([short, long]) => [short, long.split(' ')]));
 
 /**
- * The words of a text as searches compare them: `plainWords` with school abbreviations spelled out. The database's
- * function is made from the same lists (`server/database/sync/keyBody.ts`).
+ * The words of a text for search: `plainWords` with school abbreviations expanded. The database function is built from
+ * the same lists (`server/database/sync/keyBody.ts`).
  */
 export function wordsOf(text: string): string[] {
   const words = plainWords(text);
@@ -64,26 +64,29 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Words with a blank before, between and after them, so that where one begins can be seen: ` garcia ana `. */
+/**
+ * Joins words with a blank before, between and after them, so that a pattern can match the beginning of a word: `
+ * garcia ana `.
+ */
 export function spaced(words: readonly string[]): string {
   return words.length === 0 ? ' ' : ` ${words.join(' ')} `;
 }
 
-/** Words that count, of what is typed; the others would only make a search slow. */
+/** The maximum number of typed words to use; more would only slow the search down. */
 export const mostWords = 6;
 
 /**
- * The ways to read what is typed, each as words; something fits when it fits one of them. As it is written: `es` also
- * begins a name. With abbreviations spelled out, with and without the "school" that many names leave out. With hyphens
- * taken as nothing (`E-1001` finds E1001), and with letters and digits apart (`E1001` finds E-1001). A word that holds a blank is
- * found only as it stands.
+ * The readings of a typed text, each as words; an item matches if it matches one of them. As written: `es` also begins
+ * a name. With abbreviations expanded, with and without the "school" that many names leave out. With hyphens removed
+ * (`E-1001` finds E1001), and with letters and digits separated (`E1001` finds E-1001). A word that contains a blank is
+ * found only as a whole.
  */
 export function readingsOf(text: string): string[][] {
   if (latest?.text !== text) latest = { text, readings: everyReading(text) };
   return latest.readings;
 }
 
-/** Every label of a list is compared with the same text. */
+/** Caches the latest text, because every label of a list is compared with the same one. */
 let latest: { readonly text: string; readonly readings: string[][] } | undefined;
 
 function everyReading(text: string): string[][] {
@@ -100,7 +103,9 @@ const levels: ReadonlySet<string> = new Set(['elementary', 'middle', 'high']);
 
 const innerHyphens = /(?<=[\p{L}\d])[-\u2010\u2011](?=[\p{L}\d])/gu;
 
-/** The readings that no other one covers: who fits one with more of the same words also fits the other. */
+/**
+ * Removes redundant readings: an item that matches a reading with more of the same words also matches the shorter one.
+ */
 export function widestOf(readings: readonly string[][]): readonly string[][] {
   return readings.filter(
     (words) =>
@@ -108,17 +113,21 @@ export function widestOf(readings: readonly string[][]): readonly string[][] {
   );
 }
 
-/** One or two plain letters or digits only begin a word: inside of words they would be found nearly everywhere. */
+/**
+ * One or two plain letters or digits match only the beginning of a word, because they occur inside nearly every text.
+ */
 export function isShort(word: string): boolean {
   return /^[a-z0-9]{1,2}$/.test(word);
 }
 
-/** Whether a word is looked for only where a word begins: a short one, and one that holds a blank. */
+/** Whether a word matches only the beginning of a word: a short one, or one that contains a blank. */
 export function isBeginning(word: string): boolean {
   return isShort(word) || word.includes(' ');
 }
 
-/** How a word is found in words that are spaced, as a pattern of SQL's `like`. Words hold no sign that means something in one. */
+/**
+ * A pattern for SQL's `like` to find a word in `spaced` words. Words contain no `like` wildcards, so none are escaped.
+ */
 export function foundPattern(word: string): string {
   return isBeginning(word) ? `% ${word}%` : `%${word}%`;
 }

@@ -1,4 +1,4 @@
-/** Who can have a value of a setting, nearest first; what is not listed as a level of a setting is skipped. */
+/** Levels that can have a setting value, nearest first. Levels that a setting does not list are skipped. */
 export const settingLevels = [
   'employee',
   'substitute',
@@ -9,7 +9,7 @@ export const settingLevels = [
 ] as const;
 export type SettingLevel = (typeof settingLevels)[number];
 
-/** The field of an override that names its owner, by level; overrides of the district name none. */
+/** The field of an override that identifies its owner, by level; district overrides have none. */
 export const ownerFields = {
   employee: 'workerId',
   substitute: 'substituteId',
@@ -20,25 +20,25 @@ export const ownerFields = {
 
 type OwnerField = (typeof ownerFields)[keyof typeof ownerFields];
 
-/** For which school and people a setting is read. */
+/** The school and people to resolve a setting for. */
 export interface SettingScope {
-  /** The school of the absence day; a region stands for itself. */
+  /** The school of the absence day, or a region. */
   readonly school?: number | undefined;
   readonly employeeType?: number | undefined;
   readonly worker?: number | undefined;
   readonly substitute?: number | undefined;
 }
 
-/** A value that an owner has of its own, or the district for some time (`settings/setting-value`). */
+/** A value set by an owner, or by the district for a period (`settings/setting-value`). */
 export type Override = {
   readonly settingValueId: number;
-  /** The `$id` of the settings, and the field. */
+  /** The `$id` of the settings schema, and the field. */
   readonly settings: string;
   readonly field: string;
-  /** Blank: from the beginning, to no end. */
+  /** Undefined means no start or no end. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** Left out: blank for this owner. */
+  /** Undefined means that the owner's value is blank. */
   readonly value?: unknown;
   readonly setBy?: string | undefined;
   readonly setAt?: string | undefined;
@@ -52,27 +52,30 @@ export interface SettingPlace {
   readonly level: number;
 }
 
-/** The values below the district's own, and the tree by which schools inherit. */
+/** The overrides, and the tree by which schools inherit them. */
 export interface Inheritance {
   readonly overrides: readonly Override[];
   readonly places: ReadonlyMap<number, SettingPlace>;
 }
 
-/** An owner of a value. */
+/** The owner of a value. */
 export interface SettingOwner {
   readonly level: SettingLevel;
   /** Undefined for the district. */
   readonly id?: number | undefined;
 }
 
-/** Where a value comes from. Without an override it is the district's own undated one. */
+/** The source of a value. Without an override it is the district's own undated value. */
 export interface SettingSource extends SettingOwner {
   readonly override?: Override | undefined;
 }
 
 const placeLevels: Readonly<Record<number, SettingLevel>> = { 2: 'region', 3: 'school' };
 
-/** The owners that a scope inherits from, nearest first, the district last. A tree that forms a ring ends where it began. */
+/**
+ * The owners that a scope inherits from, nearest first, the district last. A cycle in the tree ends at the first
+ * repeated place.
+ */
 export function ownersOf(scope: SettingScope, places: Inheritance['places']): SettingOwner[] {
   const { worker, substitute, employeeType, school } = scope;
   const line: SettingOwner[] = [
@@ -89,7 +92,7 @@ export function ownersOf(scope: SettingScope, places: Inheritance['places']): Se
   return [...line.filter(({ id }) => id !== undefined), { level: 'district' }];
 }
 
-/** The owner that an override belongs to, without telling a school from a region. */
+/** A key of an override's owner; the same for a school and a region with the same id. */
 export function ownerKey(override: Partial<Override>): string {
   const { workerId, substituteId, workerTypeId, instituteId } = override;
   return [workerId, substituteId, workerTypeId, instituteId].map((id) => id ?? '').join();
@@ -99,12 +102,12 @@ function keyOf({ level, id }: SettingOwner): string {
   return ownerKey(level === 'district' ? {} : { [ownerFields[level]]: id });
 }
 
-/** Whether an override holds on a day. */
+/** Whether an override is in effect on a day. */
 export function holdsOn({ fromDate, toDate }: Pick<Override, 'fromDate' | 'toDate'>, day: string): boolean {
   return (fromDate ?? day) <= day && (toDate ?? day) >= day;
 }
 
-/** Finds where the value of a field comes from, for a scope on a day. */
+/** Finds the source of a field's value, for a scope on a day. */
 export type FindSource = (
   settings: string,
   field: string,
@@ -114,8 +117,8 @@ export type FindSource = (
 ) => SettingSource;
 
 /**
- * Makes the function that finds where values come from (docs/domain.md#settings): the nearest owner among the levels of the
- * field that has an override on the day, and else the district. Pure; browser and service resolve by it.
+ * Creates the function that finds the source of a value (docs/domain.md#settings): the nearest owner, among the levels
+ * of the field, with an override on the day, otherwise the district. Pure; browser and service both use it.
  */
 export function sourcesIn({ overrides, places }: Inheritance): FindSource {
   const byOwner = new Map<string, Override[]>();

@@ -2,16 +2,16 @@ import { addDays } from '../../values/dates.ts';
 import { momentOnWall } from '../../values/zonedTime.ts';
 import { minutesOf } from '../workDay.ts';
 
-/** How a district divides its days into timesheet periods (docs/domain.md#timesheet-periods). */
+/** How a district divides time into timesheet periods (docs/domain.md#timesheet-periods). */
 export type PeriodType = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly' | 'own';
 
-/** Calendar dates, `YYYY-MM-DD`, both included. */
+/** Dates, `YYYY-MM-DD`, both included. */
 export interface PeriodSpan {
   readonly fromDate: string;
   readonly toDate: string;
 }
 
-/** A Monday, from which weeks are counted where the district names no first day. */
+/** A Monday; weeks are counted from it if the district sets no first day. */
 const firstMonday = '2000-01-03';
 
 const dayLength = 86_400_000;
@@ -36,8 +36,8 @@ function halfMonthAround(date: string): PeriodSpan {
 }
 
 /**
- * The period in which a date lies by the type alone; with own dates, the week of the date. `firstDay` is any first day of a
- * period, for types that count weeks. Pure.
+ * The period that contains a date, by the type alone; with type `own`, the week of the date. `firstDay` is the first
+ * day of any period, for types that count weeks. Pure.
  */
 export function periodAround(type: PeriodType, date: string, firstDay?: string): PeriodSpan {
   if (type === 'monthly') return monthAround(date);
@@ -45,7 +45,7 @@ export function periodAround(type: PeriodType, date: string, firstDay?: string):
   return weeksAround(date, type === 'biweekly' ? 2 : 1, firstDay);
 }
 
-/** The parts of a span that no period covers. Takes periods in their order. Pure. */
+/** The parts of a span that no period covers. Takes sorted periods. Pure. */
 export function gapsIn({ fromDate, toDate }: PeriodSpan, known: readonly PeriodSpan[]): PeriodSpan[] {
   const gaps: PeriodSpan[] = [];
   let day = fromDate;
@@ -59,8 +59,8 @@ export function gapsIn({ fromDate, toDate }: PeriodSpan, known: readonly PeriodS
 }
 
 /**
- * The periods that are missing so that every day of a span has one. A period that another one cuts, as after a change of the
- * type, is shorter. Takes the periods around the span in their order. Pure.
+ * Creates the missing periods so that every day of a span has one. A period that overlaps an existing one, as after a
+ * change of the type, is shortened. Takes the periods around the span, sorted. Pure.
  */
 export function missingPeriods(
   type: PeriodType,
@@ -85,16 +85,16 @@ export function missingPeriods(
   });
 }
 
-/** How many days after the end of a period its hours are due, and at which time of that day. */
+/** Deadlines of a period: days after its end, and the time of day. */
 export interface CutOffRule {
   readonly entryDays: number;
   readonly approvalDays: number;
   readonly releaseDays: number;
-  /** `HH:MM` by the clock of the district. */
+  /** `HH:MM` in the district's time zone. */
   readonly cutOffTime: string;
 }
 
-/** Until when hours of a period can be entered, approved and released: moments, ISO 8601 in UTC. */
+/** Deadlines for entering, approving and releasing the hours of a period: timestamps, ISO 8601 in UTC. */
 export interface CutOffs {
   readonly entryUntil: string;
   readonly approveUntil: string;
@@ -102,8 +102,8 @@ export interface CutOffs {
 }
 
 /**
- * The cut-offs of a period by the settings of the district. None comes before the one that it waits for. Where spring leaves the time out, it is
- * an hour later by the clock. Pure.
+ * Calculates the deadlines of a period from the district's settings. No deadline is earlier than that of the step
+ * before it. A time that daylight saving skips moves an hour later. Pure.
  */
 export function cutOffsOf({ toDate }: PeriodSpan, rule: CutOffRule, timeZone: string): CutOffs {
   const minutes = minutesOf(rule.cutOffTime) ?? 1439;

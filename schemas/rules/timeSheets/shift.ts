@@ -2,7 +2,7 @@ import { addDays, today } from '../../values/dates.ts';
 import { momentsOnWall, wallClockAt } from '../../values/zonedTime.ts';
 import { minutesOf } from '../workDay.ts';
 
-/** What hours are refused for. */
+/** Codes of the reasons to reject hours. */
 export type HoursCode =
   | 'outBeforeIn'
   | 'breakTooLong'
@@ -13,43 +13,43 @@ export type HoursCode =
   | 'clockSkipped'
   | 'periodClosed';
 
-/** What is wrong with an entry, at its field. */
+/** A problem of an entry, at its field. */
 export interface HoursProblem {
   readonly field: string;
   readonly code: HoursCode;
   readonly args: Readonly<Record<string, number>>;
 }
 
-/** A shift as it is entered: by the clock of the school (docs/domain.md#timesheets). */
+/** A shift as entered, in the school's local time (docs/domain.md#timesheets). */
 export interface ShiftEntry {
-  /** The day on which it begins, `YYYY-MM-DD`. */
+  /** The day on which it starts, `YYYY-MM-DD`. */
   readonly workDate: string;
   /** `HH:MM`. */
   readonly timeIn: string;
-  /** Not yet, while the shift goes on. */
+  /** Undefined while the shift is in progress. */
   readonly timeOut?: string | undefined;
   /** All breaks together. */
   readonly breakMinutes?: number | undefined;
   readonly endsNextDay?: boolean | undefined;
-  /** The second of two where autumn repeats the hour. */
+  /** The start is in the second of two hours that are repeated when daylight saving ends. */
   readonly secondIn?: boolean | undefined;
   readonly secondOut?: boolean | undefined;
 }
 
-/** Steps of rounding, in minutes; 0: none. */
+/** Rounding steps, in minutes; 0 means none. */
 export type RoundMinutes = 0 | 5 | 6 | 10 | 15;
 
-/** By what a shift is judged. */
+/** The settings that a shift is validated against. */
 export interface ShiftRules {
   readonly timeZone: string;
   readonly now: Date;
   readonly roundMinutes: RoundMinutes;
   readonly roundFor: 'nearest' | 'worker';
-  /** For how many days hours can be entered; undefined: as long as the period is open. */
+  /** The number of days during which hours can be entered; undefined means as long as the period is open. */
   readonly editDays?: number | undefined;
 }
 
-/** A shift as instants, and the minutes that are paid, which are rounded. */
+/** A shift as instants, with its paid minutes, which are rounded. */
 export interface TimedShift {
   readonly startedAt: Date;
   readonly endedAt: Date | undefined;
@@ -61,14 +61,14 @@ export interface JudgedShift {
   readonly problems: readonly HoursProblem[];
 }
 
-/** The longest shift, in hours. */
+/** The maximum length of a shift, in hours. */
 export const longestShift = 16;
 
 const minute = 60_000;
 
 /**
- * What a shift comes to: elapsed minutes between two instants, whatever clocks did meanwhile, less breaks; and what is wrong
- * with it, at the field. Browser and service ask the same; pure.
+ * Validates a shift and calculates its minutes: the elapsed minutes between two instants, regardless of clock changes,
+ * less breaks. Problems are reported by field. Browser and service both use it. Pure.
  */
 export function judgeShift(entry: ShiftEntry, rules: ShiftRules): JudgedShift {
   const { workDate, timeIn, timeOut, endsNextDay, secondIn, secondOut, breakMinutes = 0 } = entry;
@@ -119,7 +119,7 @@ function lengthProblems(elapsed: number, breakMinutes: number): HoursProblem[] {
 
 type Moment = Date | undefined;
 
-/** How many minutes a shift is paid: from the rounded start to the rounded end, less breaks. */
+/** The paid minutes of a shift: from the rounded start to the rounded end, less breaks. */
 export function paidMinutes(
   { startedAt, endedAt }: { readonly startedAt: Date; readonly endedAt: Date },
   breakMinutes: number,
@@ -129,7 +129,7 @@ export function paidMinutes(
   return Math.max(0, elapsed + shiftBy(endedAt, 'out', rules) - breakMinutes);
 }
 
-/** By how many minutes rounding moves a moment; halfway goes to the worker. */
+/** The minutes by which rounding moves a time; halves are rounded in the worker's favor. */
 function shiftBy(
   moment: Date,
   side: 'in' | 'out',
@@ -146,7 +146,7 @@ function shiftBy(
 export const minutesBetween = (from: Date, to: Date): number =>
   Math.round((to.getTime() - from.getTime()) / minute);
 
-/** Whether the clock shows a time twice on a day: the form then asks which one is meant. */
+/** Whether a local time occurs twice on a day because daylight saving ends; the form then asks which one it is. */
 export function isTwice(date: string, time: string, timeZone: string): boolean {
   const minutes = minutesOf(time);
   return minutes !== undefined && momentsOnWall({ date, minutes }, timeZone).length > 1;
@@ -159,7 +159,10 @@ function momentOf(date: string, time: string, isSecond: boolean | undefined, tim
   return isSecond ? moments.at(-1) : moments[0];
 }
 
-/** A planned shift by the clock of its school: when it is, and how many minutes; it ends the next day where the end is no later. */
+/**
+ * A planned shift in the school's local time: its start and end as instants, and its minutes. It ends the next day if
+ * the end is not after the start.
+ */
 export function plannedShift(
   { workDate, timeIn, timeOut, breakMinutes = 0 }: Omit<ShiftEntry, 'endsNextDay'>,
   timeZone: string,
@@ -171,5 +174,5 @@ export function plannedShift(
   return from && to && { minutes: Math.max(0, minutesBetween(from, to) - breakMinutes), endsNextDay };
 }
 
-/** Minutes as hours, to the hundredth: what lists show and add up. */
+/** Converts minutes to hours, to the hundredth: what lists show and add up. */
 export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;

@@ -1,15 +1,15 @@
 import { foldCase } from '../foldCase.ts';
 import { none, type Tree } from './tree.ts';
 
-/** What a search says of a row: it is left out, it stands above one that is found, or it is found. */
+/** The search result of a row: no match, above a match, or a match. */
 export const finding = { out: 0, above: 1, found: 2 } as const;
 
-/** Of each row, by its place, one of `finding`. */
+/** One of `finding` for each row, by index. */
 export type Findings = Uint8Array;
 
 /**
- * What is found, with the rows above it (docs/specification.md#master-data-5-visibility: "employees who are found
- * bring what stands above them"). Pure.
+ * Finds the matching rows and the rows above them (docs/specification.md#master-data-5-visibility: "employees who are
+ * found bring what stands above them"). Pure.
  */
 export function foundIn({ parents }: Pick<Tree, 'parents'>, isFound: (at: number) => boolean): Findings {
   const findings = new Uint8Array(parents.length);
@@ -25,15 +25,15 @@ export function foundIn({ parents }: Pick<Tree, 'parents'>, isFound: (at: number
   return findings;
 }
 
-/** What parts the texts of a row, so that nothing is found that begins in one and ends in another. */
+/** Separates the texts of a row, so that no match spans two of them. */
 const between = '\n';
 
-/** The texts of a row as a search compares them: whatever their case and accents. */
+/** The searchable text of a row: ignores case and accents. */
 export function soughtText(texts: readonly string[]): string {
   return foldCase(texts.filter((text) => text !== '').join(between));
 }
 
-/** Whether a row's text has every word of what is typed; without a word every row has. Pure. */
+/** Creates a predicate: whether a row's text contains every typed word. Without words, every row matches. Pure. */
 export function searchFor(typed: string): (sought: string) => boolean {
   const words = foldCase(typed)
     .split(/\s+/)

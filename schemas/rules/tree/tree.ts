@@ -1,27 +1,27 @@
-/** Rows that stand below each other, by their places among the rows. */
+/** A tree of rows, by their indexes. */
 export interface Tree {
-  /** The row above each; `none` for one that stands at the top. */
+  /** The parent of each row; `none` for a root. */
   readonly parents: Int32Array;
-  /** The rows directly below each, in their order. */
+  /** The children of each row, in order. */
   readonly below: readonly (readonly number[])[];
-  /** The rows that stand at the top, in their order. */
+  /** The root rows, in order. */
   readonly top: readonly number[];
 }
 
-/** A row and the one above it, each by its number. */
+/** A row's id and that of its parent. */
 export interface Placed {
   readonly id: unknown;
   readonly parent: unknown;
 }
 
-/** Where there is no row. */
+/** No row. */
 export const none = -1;
 
 const nothing: readonly number[] = [];
 
 /**
- * The tree of some rows. One whose row above is not among them stands at the top, and so does the first of those that
- * stand below each other in a circle: every row is there once. Pure.
+ * Builds a tree from rows. A row whose parent is not among them becomes a root, and so does the first row of a cycle,
+ * so that every row occurs once. Pure.
  */
 export function treeOf(rows: readonly Placed[]): Tree {
   const places = new Map(rows.map(({ id }, at) => [id, at]));
@@ -37,7 +37,7 @@ export function treeOf(rows: readonly Placed[]): Tree {
   return { parents, below: rows.map((_, at) => of(at)), top: of(none) };
 }
 
-/** Takes the first row of each circle out of it. */
+/** Makes the first row of each cycle a root. */
 function openCircles(parents: Int32Array): void {
   const seenBy = new Int32Array(parents.length).fill(none);
   for (let start = 0; start < parents.length; start += 1) {

@@ -1,26 +1,29 @@
 import { type Findings, finding } from './found.ts';
 import type { Tree } from './tree.ts';
 
-/** A line of a tree grid, with what a screen reader is told of its place. */
+/** A line of a tree grid, with its position for screen readers. */
 export interface TreeRow {
-  /** The place of its row among the rows. */
+  /** The index of its row. */
   readonly at: number;
   /** From 1. */
   readonly level: number;
-  /** Its place among those that stand beside it, from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
-  /** Undefined: nothing stands below it. */
+  /** Undefined if it has no children. */
   readonly isOpen: boolean | undefined;
 }
 
 interface Shown {
-  /** What a search left; none: all rows. */
+  /** The search result; undefined means all rows. */
   readonly findings?: Findings | undefined;
   readonly isOpen: (at: number, level: number) => boolean;
 }
 
-/** The lines of a tree from above to below; what is closed, or left out by a search, has none. Pure. */
+/**
+ * The visible lines of a tree, from top to bottom; rows below closed ones and rows left out by a search are omitted.
+ * Pure.
+ */
 export function treeRows({ top, below }: Tree, { findings, isOpen }: Shown): TreeRow[] {
   const lines: TreeRow[] = [];
   const shown = (rows: readonly number[]) => shownOf(rows, findings);
@@ -38,8 +41,8 @@ export function treeRows({ top, below }: Tree, { findings, isOpen }: Shown): Tre
 }
 
 /**
- * How many levels of a tree are open at first: those that come to `most` lines, and the first in any case. Only what a
- * search left counts. Pure.
+ * The number of levels that are open at first: as many as fit into `most` lines, but at least the first. Counts only
+ * rows that match the search. Pure.
  */
 export function levelsOpenAtFirst({ top, below }: Tree, most: number, findings?: Findings): number {
   const shown = (rows: readonly number[]) => shownOf(rows, findings);
