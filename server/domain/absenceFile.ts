@@ -11,11 +11,11 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Findings, Reading } from './domainRule.ts';
 
-/** Every kind of file: those of employees' absences, those of the vacancies of profiles, and those of substitutes. */
+/** All kinds of files: of employees' absences, of the vacancies of profiles, and of substitutes. */
 const kinds = [...fileCalls.employee.entities, 'substitute/resume-photo'];
 
 /**
- * Absence files: what they may be called, and what is known of their content
+ * Absence files: checks their names and computes facts about their content
  * (docs/specification.md#master-data-3-absence-files).
  */
 export const absenceFile: Domain = {
@@ -23,7 +23,7 @@ export const absenceFile: Domain = {
   computations: Object.fromEntries(kinds.map((entity) => [entity, withContent])),
 };
 
-/** A file keeps a name that fits its content: a PDF file cannot become a program. */
+/** Refuses a file name that does not fit the content: a PDF file cannot be renamed to a program. */
 async function checkName({ action, id, after, actor, sql }: Change): Promise<Findings> {
   if (action === 'delete') return [];
   const name = String(after.userFileName);
@@ -47,7 +47,7 @@ async function withContent(records: readonly RecordData[], reading: Reading): Pr
   });
 }
 
-/** What is known of the content of some files, without reading it. */
+/** Loads content facts of files without reading the content. */
 async function contentsOf(sql: Sql, organization: number, ids: readonly number[]) {
   const rows = await sql(
     `select file_id, file_path, content_type, octet_length(content) as size from absence_file_content

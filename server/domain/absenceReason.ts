@@ -3,10 +3,8 @@ import type { Sql } from '../database/database.ts';
 import type { Change, Domain, Findings } from './domainRule.ts';
 
 /**
- * The schools at which something can be used that is kept at one place of the tree: the place itself and
- * everything under it; the district stands for all of its schools
- * (docs/specification.md#application-3-reference-data). A tree that somebody tied into a ring ends where it
- * began.
+ * Schools covered by a place of the school tree: the place itself and everything under it; the district covers all of
+ * its schools (docs/specification.md#application-3-reference-data). A cyclic tree does not loop forever.
  */
 const covered = `
   with recursive covered as (
@@ -19,7 +17,7 @@ const covered = `
     where below.org_id = $1
   )`;
 
-/** Whether what is kept at one place can be used at another; a school that does not exist is the foreign key's to refuse. */
+/** Whether a place covers a school. A nonexistent school is left to the foreign key. */
 async function covers(sql: Sql, organization: number, place: number, school: number): Promise<boolean> {
   const rows = await sql(
     `${covered} select 1 as outside from school
@@ -29,7 +27,7 @@ async function covers(sql: Sql, organization: number, place: number, school: num
   return rows.length === 0;
 }
 
-/** How many reasons of a bucket are kept where a place does not reach, and the name of the first. */
+/** Counts the reasons of a bucket at schools that a place does not cover, with the name of the first. */
 async function reasonsOutside(
   sql: Sql,
   organization: number,
@@ -45,7 +43,7 @@ async function reasonsOutside(
   return { count: Number(row?.count ?? 0), name: String(row?.name ?? '') };
 }
 
-/** What the schemas of absence reasons and buckets cannot say: how a reason and its bucket fit together. */
+/** Rules on how an absence reason and its bucket fit together. */
 export const absenceReason: Domain = {
   rules: [
     { name: 'bucket', of: 'reference-data/absence-reason', check: checkReason },
@@ -53,14 +51,14 @@ export const absenceReason: Domain = {
   ],
 };
 
-/** A reason goes only into a bucket that is offered and that reaches its school. */
+/** Refuses a reason unless its bucket is active and covers its school. */
 async function checkReason(change: Change): Promise<Findings> {
   if (change.action === 'delete') return [];
   const found = await bucketProblem(change);
   return found ? [found] : [];
 }
 
-/** A bucket keeps reaching the schools of the reasons that are in it. */
+/** Refuses a bucket that no longer covers the schools of its reasons. */
 async function checkBucket({ action, id, before, after, actor, sql }: Change): Promise<Findings> {
   if (action !== 'update' || before?.instituteId === after.instituteId) return [];
   const place = Number(after.instituteId);
@@ -83,7 +81,7 @@ async function bucketProblem({ before, after, actor, sql }: Change): Promise<Fie
   };
 }
 
-/** The bucket, held still until the reason is stored; one that does not exist is the foreign key's to refuse. */
+/** Loads and locks the bucket until the reason is stored. A nonexistent bucket is left to the foreign key. */
 async function bucketOf(sql: Sql, organization: number, id: number) {
   const [row] = await sql(
     `select bucket_name, institute_id, hidden from absence_bucket

@@ -10,11 +10,11 @@ import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import type { ActionRequest, Change, Domain, DomainAction, DomainRule } from './domainRule.ts';
 
-/** The versions of a kind of group, by the entities of both: who sees a group sees its versions. */
+/** A kind of group and its versions, by entity. Permission to see a group includes its versions. */
 interface VersionsOf {
   readonly group: string;
   readonly versions: string;
-  /** Where the groups are kept; the versions are in that table's `_version`. */
+  /** Table of the groups; the versions are in the table with the suffix `_version`. */
   readonly table: string;
 }
 
@@ -36,7 +36,7 @@ const kinds: readonly VersionsOf[] = [
   },
 ];
 
-/** Allocation groups: no version that overlaps another, and the ways to resolve an overlap. */
+/** Allocation groups: refuses overlapping versions, and resolves overlaps. */
 export const allocation: Domain = {
   rules: kinds.map(overlapRule),
   actions: Object.fromEntries(kinds.map((kind) => [kind.versions, actionsOf(kind)])),
@@ -62,7 +62,7 @@ function overlapRule({ versions, table }: VersionsOf): DomainRule {
   return { name: 'overlap', of: versions, check };
 }
 
-/** `GET /api/allocationGroup/overlappingVersions`: which versions a span would overlap. */
+/** `GET /api/allocationGroup/overlappingVersions`: returns the versions that overlap a date range. */
 async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionRequest): Promise<unknown> {
   const group = whole(query.allocationGroupId, 'allocationGroupId');
   const except = query.versionId === undefined ? undefined : whole(query.versionId, 'versionId');
@@ -74,8 +74,8 @@ async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionReq
 }
 
 /**
- * `POST /api/allocationGroup/overlappingVersions`: saves a version after resolving its overlaps, all in
- * one transaction. Takes `{ resolution, version }`, where `version` has its id when it exists already.
+ * `POST /api/allocationGroup/overlappingVersions`: resolves overlaps and saves the version in one transaction. Takes `{
+ * resolution, version }`; `version` has its id if it already exists.
  */
 async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: ActionRequest): Promise<unknown> {
   const { resolution, version } = (body ?? {}) as { resolution?: unknown; version?: unknown };
@@ -121,7 +121,7 @@ function bad(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/** A group, and where it is kept. */
+/** A group and its table. */
 interface GroupAt extends Pick<VersionsOf, 'table'> {
   readonly sql: Sql;
   readonly organization: number;
@@ -129,7 +129,7 @@ interface GroupAt extends Pick<VersionsOf, 'table'> {
 }
 
 /**
- * The versions of a group whose dates overlap a span, both ends included, but for one version itself
+ * Finds the versions of a group that overlap a date range, both ends included, except the version itself
  * (docs/specification.md#master-data-5-allocation: "overlapping versions warning"; docs/domain.md#allocation).
  */
 async function overlappingVersions(
@@ -151,7 +151,7 @@ async function overlappingVersions(
   }));
 }
 
-/** Holds a group until the transaction ends: whoever else writes a version of it waits, and then sees this one. */
+/** Locks a group until the transaction ends, so that concurrent versions are checked one after the other. */
 async function holdGroup({ sql, organization, table, group }: GroupAt): Promise<void> {
   await sql(
     `select allocation_group_id from ${table} where org_id = $1 and allocation_group_id = $2 for no key update`,

@@ -37,7 +37,7 @@ import { listedByEmployees } from './substitute/schoolLists.ts';
 import { approverGaps } from './timeSheets/approverGaps.ts';
 import { timeApprovals } from './timeSheets/timeApprovals.ts';
 
-/** How the rows of entities with `computed` are worked out, by the name of the rule: every rule has one. */
+/** The row queries of entities with `computed`, by rule name. Every rule has one. */
 export const computedRows: Readonly<Record<ComputedRowsRule, ComputedRows>> = {
   absenceApprovers,
   absencesOfDay,

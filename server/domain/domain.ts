@@ -28,19 +28,19 @@ import { timeSheetPeriods } from './timeSheets/timeSheetPeriods.ts';
 import { timeSheets } from './timeSheets/timeSheets.ts';
 import { vacancyProfile } from './vacancyProfile.ts';
 
-/** What people were told, in the words of the person who reads it. */
+/** Adds the text of messages in the reader's language. */
 const employeeContacts: Domain = {
   computations: { 'employee/communication': messageTexts, 'substitute/communication': messageTexts },
 };
 
 const ofEmployee = 'employee/preferred-substitutes';
 
-/** What an employee's preferred substitutes do not say themselves: which lists count. */
+/** Adds facts about an employee's preferred substitutes: which lists count. */
 const preferredSubstitute: Domain = {
   actions: { [ofEmployee]: { preferences: listsOf } },
 };
 
-/** Everything hand-written that the derived service calls: one line for each area. */
+/** All hand-written domain code that the derived service calls, one line per area. */
 export const domain: Domain = domainOf([
   absenceFile,
   absenceReason,

@@ -1,6 +1,6 @@
 import type { Domain } from './domainRule.ts';
 
-/** A rule or an effect, as far as it has a place in an order. */
+/** A rule or an effect with its order constraints. */
 interface Step {
   readonly name: string;
   readonly of: string | readonly string[];
@@ -8,9 +8,9 @@ interface Step {
 }
 
 /**
- * Puts the areas of the domain together. Rules and effects are lists: several areas have theirs for one entity, each
- * under its own name. All else is said once of an entity: throws where two areas name the same, or where a rule or an effect
- * comes after one that is not there or that waits for it.
+ * Combines the areas of the domain. Rules and effects are lists: several areas may have their own for one entity, each
+ * with a unique name. Anything else is defined by one area per entity. Throws if two areas define the same thing, if
+ * `after` names an unknown rule or effect, or if the order is cyclic.
  */
 export function domainOf(areas: readonly Domain[]): Domain {
   const actions: Record<string, NonNullable<Domain['actions']>[string]> = {};
@@ -43,7 +43,7 @@ export function domainOf(areas: readonly Domain[]): Domain {
   };
 }
 
-/** What one area alone says of an entity. */
+/** Keys that only one area may define per entity. */
 type Single =
   | 'reversals'
   | 'plans'
@@ -65,7 +65,7 @@ function joined<T>(what: string, parts: readonly (Readonly<Record<string, T>> | 
   return all;
 }
 
-/** The rules, or effects, of one entity, in their order. */
+/** Returns the rules or effects of one entity, in order. */
 export function stepsOf<T extends Step>(steps: readonly T[] | undefined, entity: string): T[] {
   return (steps ?? []).filter((step) => entitiesOf(step).includes(entity));
 }
@@ -74,7 +74,7 @@ function entitiesOf({ of }: Step): readonly string[] {
   return typeof of === 'string' ? [of] : of;
 }
 
-/** Each step after those that it names, else as declared. */
+/** Sorts each step after the steps in its `after`, otherwise in declaration order. */
 function inOrder<T extends Step>(what: string, steps: readonly T[]): T[] {
   for (const entity of new Set(steps.flatMap(entitiesOf)))
     assertNamedOnce(what, stepsOf(steps, entity), entity);

@@ -9,7 +9,7 @@ import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/access/actor.ts';
 import type { Visibility } from '../identity/access/visibility.ts';
 
-/** What becomes of a record. */
+/** A change of one record: what it was and what it will be. */
 export interface RecordChange {
   readonly action: 'create' | 'update' | 'delete';
   readonly id: string | number;
@@ -18,43 +18,43 @@ export interface RecordChange {
 }
 
 /**
- * A write that is valid by its schema, inside its transaction: a record that is made, or saved with its parts, has its row
- * already, and all others have theirs as they were.
+ * A write that passed its schema, inside its transaction. A created record, or one saved with its parts, already has
+ * its row; all other rows are still unchanged.
  */
 export interface Change extends RecordChange {
   /**
-   * Of a record that is saved with its parts: the rows that were sent, by the name of the part and in their order, so that a
-   * problem can name one (`days.2.shiftType`). Undefined where a row is refused already.
+   * For a record that is saved with its parts: the rows that were sent, by part and in order, so that a problem can
+   * name one (`days.2.shiftType`). Undefined for a row that was already refused.
    */
   readonly parts?: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
   readonly actor: Actor;
   readonly sql: Sql;
-  /** By which support finds what was written. */
+  /** Id for support, written with the change. */
   readonly requestId: string;
 }
 
-/** What rules and effects have in common: a name, the entity they are for, and their place in the order. */
+/** Common fields of rules and effects: name, entity and order. */
 interface DomainStep {
-  /** One of its kind for its entity. */
+  /** Unique among the rules (or effects) of its entity. */
   readonly name: string;
-  /** The entity, or each of several. */
+  /** One entity or several. */
   readonly of: string | readonly string[];
-  /** Names of those of the entity that come before it; else they come in the order of the areas and their lists. */
+  /** Names of steps of the same entity that must run first. The default order is that of the areas and their lists. */
   readonly after?: readonly string[];
 }
 
-/** What a rule finds: a problem refuses the change, a notice is only shown. */
+/** A finding of a rule: a problem refuses the change, a notice is only shown. */
 export type Finding = FieldProblem & { readonly isNotice?: true };
 export type Findings = readonly Finding[];
 
 /**
- * A rule of an entity that its schema cannot say. `check` gets one change, `checkAll` all changes of one write at once and
- * gives the findings of each, in their order. A `DomainError` that is thrown refuses the change (`checkAll`: all of them).
+ * A rule of an entity that its schema cannot express. `check` gets one change; `checkAll` gets all changes of one write
+ * and returns findings for each, in order. A thrown `DomainError` refuses the change (`checkAll`: all of them).
  */
 export type DomainRule = DomainStep & {
   /**
-   * Asked also of a record that its schema refuses, so that all problems are shown at once: refused fields are left out of
-   * `after`, and a record that is not made yet has the id 0.
+   * Runs even if the schema refuses the record, so that all problems are shown at once. Refused fields are missing from
+   * `after`, and a record that is not created yet has the id 0.
    */
   readonly early?: true;
 } & (
@@ -62,75 +62,75 @@ export type DomainRule = DomainStep & {
     | { readonly checkAll: (changes: readonly Change[]) => Promise<readonly Findings[]> }
   );
 
-/** One record of many that are changed together. */
+/** One record of a bulk change. */
 export interface ChangeOfMany {
   readonly id: string | number;
   readonly changes: RecordData;
-  /** Records with the same are all changed, or none of them. */
+  /** Records of the same group are changed all or none. */
   readonly group?: string | number;
 }
 
-/** What became of one record of many: how it is stored, or why it was refused and nothing of it is. */
+/** Result for one record of a bulk change: the stored record, or the error if it was refused. */
 export type ChangeResult =
   | { readonly record: RecordData; readonly error?: undefined }
   | { readonly record?: undefined; readonly error: DomainError };
 
-/** How many rows of an entity refer to another record now, and how many have their like there and stay. */
+/**
+ * How many references of an entity now point to another record, and how many stayed because the target already has an
+ * equal one.
+ */
 export interface MovedUses {
   readonly entity: string;
   readonly moved: number;
   readonly stayed: number;
 }
 
-/** The way to other records, in the transaction of the request. */
+/** Access to other records in the transaction of the request. */
 export interface OtherRecords {
-  /** Reads other records as the person may see them. */
+  /** Reads other records with the person's visibility. */
   readonly read: {
     /** Throws `notFound`. */
     readonly get: (entity: string, id: string | number) => Promise<RecordData>;
-    /** At most 1,000, in the order of the entity's list. */
+    /** At most 1,000 records, in the order of the entity's list. */
     readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
   };
   /** Writes another record through the same pipeline. */
   readonly write: {
-    /** With the rows of its parts where they are sent along (`x-entity.parts`). */
+    /** Creates a record, with rows of its parts if they are included (`x-entity.parts`). */
     readonly create: (entity: string, record: RecordData) => Promise<RecordData>;
     readonly update: (entity: string, id: string | number, changes: RecordData) => Promise<RecordData>;
-    /** In the version that it has; gives what it was. */
+    /** Deletes the current version and returns the deleted record. */
     readonly delete: (entity: string, id: string | number) => Promise<RecordData>;
-    /** Keeps others from a record until the transaction ends; refuses a version that is no longer current. */
+    /** Locks a record until the transaction ends. Refuses a stale version. */
     readonly hold: (entity: string, id: string | number, version?: number) => Promise<RecordData>;
-    /**
-     * Changes many records of an entity, by a number of statements that does not depend on how many they are. Gives what
-     * became of each, in their order.
-     */
+    /** Updates many records of an entity with a constant number of statements. Returns a result for each, in order. */
     readonly updateAll: (
       entity: string,
       changes: readonly ChangeOfMany[],
     ) => Promise<readonly ChangeResult[]>;
     /**
-     * Sets what the service alone sets, such as the link to another record: no rule is asked, only the states of the entity
-     * are; the change log tells it.
+     * Sets fields that only the service sets, such as a link to another record. Skips the rules but checks the entity's
+     * states; writes the change log.
      */
     readonly assign: (entity: string, id: string | number, values: RecordData) => Promise<RecordData>;
-    /** The same of many records; throws where one of them is refused. */
+    /** `assign` for many records; throws if one is refused. */
     readonly assignAll: (entity: string, changes: readonly ChangeOfMany[]) => Promise<readonly RecordData[]>;
-    /** Makes everything that refers to a record refer to another of the same kind, as `assignAll` does. */
+    /** Repoints all references from one record to another of the same kind, through `assignAll`. */
     readonly moveUses: (entity: string, id: number, by: number) => Promise<readonly MovedUses[]>;
-    /** Deletes what belongs to a record, as deleting the record would. */
+    /** Deletes the rows that belong to a record, as deleting the record would. */
     readonly deleteParts: (entity: string, id: number) => Promise<void>;
   };
 }
 
-/** A record that was just written, inside the transaction of the write. */
+/** A record that was just written, inside the transaction. */
 export interface Written extends Change, OtherRecords {
-  /** The record as it is stored now. */
+  /** The record as stored. */
   readonly record: RecordData;
 }
 
 /**
- * What else a write does, once the record is stored. `apply` gets one record, `applyAll` all records of one write at once.
- * A `DomainError` that is thrown refuses the write.
+ * An effect that runs after the record is stored. `apply` gets one record; `applyAll` gets all records of one write. A
+ * thrown `DomainError` refuses the write.
  */
 export type DomainEffect = DomainStep &
   (
@@ -138,32 +138,32 @@ export type DomainEffect = DomainStep &
     | { readonly applyAll: (written: readonly Written[]) => Promise<void> }
   );
 
-/** One field of a change of the log, before and after it; null: nothing. */
+/** A field of a change log entry, before and after; null for no value. */
 export interface LoggedField {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** A change of the log that an effect has written, for taking it back. */
+/** A change log entry that an effect wrote, to be undone. */
 export interface EffectChange {
   readonly recordId: string;
-  /** The version of the record after it. */
+  /** Version of the record after the change. */
   readonly version: number;
   readonly fields: readonly LoggedField[];
 }
 
-/** What became of a field of such a change; it says why where it did not become what it was. */
+/** Result of undoing one field; `text` explains why a field was not restored. */
 export interface TakenBack extends LoggedField {
   readonly outcome: 'reversed' | 'kept' | 'failed';
   readonly text?: string;
 }
 
-/** How what an effect did to something else is taken back together with the write that it followed. */
+/** Undoes what an effect did to another record, together with the write that caused it. */
 export interface EffectReversal {
-  /** What whoever does it needs, and whoever takes it back. */
+  /** Permission required to make such a change, and to undo it. */
   readonly permission: (fields: readonly LoggedField[]) => string;
-  /** Whether the change is one that an effect makes. */
+  /** Whether the effect makes such changes. */
   readonly covers: (fields: readonly LoggedField[]) => boolean;
   readonly takeBack: (
     change: EffectChange,
@@ -171,19 +171,22 @@ export interface EffectReversal {
   ) => Promise<readonly TakenBack[]>;
 }
 
-/** A request of an entity's own, beside the five operations. */
+/** A request for an action of an entity, besides the five operations. */
 export interface ActionRequest extends OtherRecords {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly actor: Actor;
   readonly sql: Sql;
-  /** By which support finds what was done. */
+  /** Id for support, written with the changes. */
   readonly requestId: string;
-  /** It is only tried, before its questions are answered (`Domain.previews`): no answer is missing. */
+  /**
+   * Set in a preview (`Domain.previews`): the action runs before the user answers its questions, so missing answers are
+   * no error.
+   */
   readonly isTrial?: true;
 }
 
-/** A kept file as the answer of an action (`answer: 'file'`): it is sent as it is. */
+/** A stored file as the response of an action (`answer: 'file'`); sent unchanged. */
 export class FileAnswer {
   readonly name: string;
   readonly contentType: string;
@@ -196,139 +199,154 @@ export class FileAnswer {
   }
 }
 
-/** Handles a named action; what it gives is the answer: data, or a file. */
+/** Handles a named action. Returns the response: data or a file. */
 export type DomainAction = (request: ActionRequest) => Promise<unknown>;
 
-/** Does the next portion of the work on a record; whether there is more. A record that is gone or stopped has none. */
+/**
+ * Runs the next portion of background work on a record. Returns whether more is left; false if the record is gone or
+ * stopped.
+ */
 export type DomainPortion = (
   request: Omit<ActionRequest, 'query' | 'body' | 'isTrial'>,
   id: number,
 ) => Promise<boolean>;
 
-/** Reads how things stand before an action is tried on some records; what it gives tells afterwards what the action did. */
+/**
+ * Captures the state of some records before an action is tried. Returns a function that reports what the action
+ * changed.
+ */
 export type DomainPreview = (
   trying: Pick<ActionRequest, 'sql' | 'actor'>,
   ids: readonly (string | number)[],
 ) => Promise<() => Promise<RecordData>>;
 
-/** A record that is saved with its parts, before the rows are stored: those that their schema refuses are undefined. */
+/** A record that is saved with its parts, before its rows are stored. Rows that their schema refuses are undefined. */
 export interface WholeChange extends Omit<Change, 'action' | 'parts'> {
   readonly action: 'create' | 'update';
   readonly parts: Readonly<Record<string, readonly (RecordChange | undefined)[]>>;
-  /** That a file brings it. */
+  /** Set if the change comes from an imported file. */
   readonly channel?: 'import' | undefined;
-  /** The rows that are to go, as they are. */
+  /** The rows to delete, as stored. */
   readonly removed: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** A record that was saved with its parts: the rows that were sent as they are stored, by the name of the part. */
+/** A record that was saved with its parts. `rows` holds the stored rows that were sent, by part. */
 export interface WrittenWhole extends Written {
   readonly rows: Readonly<Record<string, readonly RecordData[]>>;
 }
 
-/** What the domain makes of a record with its parts. */
+/** The plan of the domain for a record with its parts. */
 export interface WholePlan {
-  /** A problem names its row: `days.2.shiftType`. */
+  /** Problems of a row include its path: `days.2.shiftType`. */
   readonly findings: Findings;
-  /** What the service itself sets of the record. */
+  /** Fields of the record that the service sets. */
   readonly record: RecordData;
-  /** The same of each row, by the name of the part and in the order of the rows. */
+  /** Fields of each row that the service sets, by part and in row order. */
   readonly parts: Readonly<Record<string, readonly (RecordData | undefined)[]>>;
-  /** Rows that are to go stay: `follow` says what becomes of them. */
+  /** Removed rows are not deleted automatically; `follow` handles them. */
   readonly keepsRemoved?: true;
-  /** What else the save does, once all of it is stored. */
+  /** Runs after everything is stored. */
   readonly follow: (written: WrittenWhole) => Promise<void>;
 }
 
 /**
- * Plans a record with its parts as one: it is asked once, for forms, retries and trials alike. A `DomainError` that is
- * thrown refuses the save.
+ * Plans a record together with its parts. Called once per save, for forms, retries and trials alike. A thrown
+ * `DomainError` refuses the save.
  */
 export type DomainPlan = (change: WholeChange) => Promise<WholePlan>;
 
-/** For whom records are read: what is worked out goes by the organisation's own day. */
+/** Context for computed fields. Dates are in the organization's time zone. */
 export interface Reading {
   readonly organization: number;
   readonly timeZone: string;
-  /** What texts are written in. */
+  /** Language of computed texts. */
   readonly language: Language;
   readonly sql: Sql;
-  /** What the person who reads sees: what is worked out names nothing else. */
+  /** Visibility of the reader; computed values name nothing outside of it. */
   readonly visibility: Visibility;
-  /** For each record what was read with it (`Domain.readWith`), where it was read so. */
+  /** For each record, the columns that `Domain.readWith` loaded with it, if any. */
   readonly rows: readonly (Row | undefined)[];
 }
 
-/** Works out the fields that an entity declares as `computed`: takes a page of records over, gives them with those. */
+/**
+ * Computes the fields that an entity declares as `computed`. Takes a page of records and returns them with these
+ * fields.
+ */
 export type DomainComputation = (records: readonly RecordData[], reading: Reading) => Promise<RecordData[]>;
 
-/** What rows are worked out for, each as it stands in the statement: the organisation, and the record that they belong to. */
+/** Context for computed rows. `organization` and `parent` are SQL expressions. */
 export interface RowsOf {
   readonly organization: string;
-  /** Empty for rows that belong to no record. */
+  /** Empty for rows that belong to no parent record. */
   readonly parent: string;
-  /** Of whoever asks. */
+  /** Permissions of the caller. */
   readonly permissions: PermissionSet;
-  /** Whoever asks; undefined where rows are read for nobody. */
+  /** The caller; undefined if rows are read for no user. */
   readonly person: Pick<Actor, 'userType' | 'userId' | 'userKey'> | undefined;
-  /** The schools that whoever asks is limited to; undefined for who sees all. */
+  /** SQL for the schools that the caller is limited to; undefined if the caller sees all. */
   readonly schools: (() => string) | undefined;
-  /** Every entity that the service answers for: what rows are about. */
+  /** All entities of the service, for rows about entities. */
   readonly kinds: readonly Entity[];
-  /** Takes a value into the statement, and gives its place there. */
+  /** Adds a parameter to the statement and returns its placeholder. */
   readonly value: (value: unknown) => string;
-  /** The one value that the list asks of a field, which the rows then hold. Throws `badRequest` where it asks otherwise. */
+  /**
+   * The value that the list filters a field by; the rows must contain it in that field. Throws `badRequest` unless
+   * there is exactly one.
+   */
   readonly asked: (field: string) => unknown;
-  /** Runs a query before that of the rows; it takes its values into its own statement. */
+  /** Runs a query before the main one, with its own parameters. */
   readonly ask: (query: (own: RowsOf) => string) => Promise<readonly Row[]>;
   /** Whether the caller sees all schools and employee types. */
   readonly seesAll: boolean;
-  /** For what has statements of its own: the transaction, and the number of the organisation. */
+  /** For code with statements of its own: the transaction and the organization's id. */
   readonly reading: { readonly sql: Sql; readonly organization: number };
-  /** Tables as they were at a moment, as a `with` list (`derived/history/pastTables.ts`). */
+  /** Tables as of a past moment, as a `with` list (`derived/history/pastTables.ts`). */
   readonly past: (moment: string, tables: readonly string[]) => string;
 }
 
 /**
- * The query that works out rows: a column for each field of the entity, called as columns are (`call_rank`). Rows that a
- * pure rule judges are made here and go into the query as a value.
+ * Builds the query of computed rows: one column per entity field, in column spelling (`call_rank`). Rows from pure
+ * rules are computed here and passed into the query as a parameter.
  */
 export type ComputedRows = (of: RowsOf) => string | Promise<string>;
 
-/** A row of an entity's table, and the ids of the schools that somebody sees, each as it stands in the statement. */
+/** SQL expressions: the alias of an entity's table, and the ids of the schools that a person sees. */
 export interface SeenFrom {
   readonly alias: string;
   readonly schools: string;
 }
 
-/** The condition under which a row is of one of some schools. */
+/** SQL condition: the row belongs to one of the given schools. */
 export type VisibleRecords = (of: SeenFrom) => string;
 
-/** What an area of the domain adds to the derived service. */
+/** What an area of the domain contributes to the derived service. */
 export interface Domain {
-  /** What is checked before a record is written. Several areas may have rules for one entity. */
+  /** Checks before a record is written. Several areas may have rules for one entity. */
   readonly rules?: readonly DomainRule[];
-  /** What follows when a record was made or changed. Several areas may have effects for one entity. */
+  /** Effects after a record was created or changed. Several areas may have effects for one entity. */
   readonly effects?: readonly DomainEffect[];
-  /** By the name that the change log has for what an effect writes beside the record. */
+  /** Keyed by the change log's name for what an effect writes to other records. */
   readonly reversals?: Readonly<Record<string, EffectReversal>>;
-  /** By entity with parts: it is always saved as a whole, and planned before. */
+  /** Keyed by an entity with parts, which is always saved and planned as a whole. */
   readonly plans?: Readonly<Record<string, DomainPlan>>;
-  /** By entity whose files have a line for each row of a part: the record with all the rows that a line stands for. */
+  /**
+   * Keyed by an entity whose import files have one line per row of a part: expands a line to the record with all its
+   * rows.
+   */
   readonly lines?: Readonly<
     Record<string, (record: RecordData, request: Pick<ActionRequest, 'sql' | 'actor'>) => Promise<RecordData>>
   >;
-  /** By entity, then by the operation's name. */
+  /** Keyed by entity, then by operation. */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
-  /** The same: what an action needs, one of these, that does not just need the permission to edit, or of a GET to view. */
+  /** Keyed like `actions`: the permissions of which one is required. The default is edit, or view for a GET. */
   readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly EntityAction[]>>>>;
-  /** By entity: how work goes on that an action has begun (`sendPortions`). */
+  /** Keyed by entity: continues background work that an action began (`sendPortions`). */
   readonly portions?: Readonly<Record<string, DomainPortion>>;
-  /** By entity: what its actions would bring about for some records. */
+  /** Keyed by entity: previews the result of its actions for some records. */
   readonly previews?: Readonly<Record<string, DomainPreview>>;
-  /** By entity: what is worked out when its records are read. */
+  /** Keyed by entity: computes fields when records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
-  /** By entity: the ids of new records, where something else gives them; undefined where the database shall. */
+  /** Keyed by entity: ids of new records that are issued elsewhere; undefined lets the database assign one. */
   readonly ids?: Readonly<
     Record<
       string,
@@ -339,14 +357,11 @@ export interface Domain {
       ) => Promise<readonly (number | undefined)[]>
     >
   >;
-  /** By entity: columns that are read with each record, for its computation; SQL over the entity's table. */
+  /** Keyed by entity: extra columns to read with each record for its computation, as SQL over the entity's table. */
   readonly readWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/**
- * Refuses query parameters that an action does not know, as every list does
- * (docs/quality.md#7-unknown-is-an-error).
- */
+/** Refuses unknown query parameters of an action, as every list does (docs/quality.md#7-unknown-is-an-error). */
 export function knowsOnly({ query }: Pick<ActionRequest, 'query'>, known: readonly string[]): void {
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new DomainError('unknownFilter', { args: { name: unknown } });

@@ -9,7 +9,10 @@ import { absenceNumbers, dayNumbers } from './numbers.ts';
 import { planAbsence } from './planAbsence.ts';
 import { draftOfLine } from './proposedDraft.ts';
 
-/** What the days of some absences, or of some jobs, come to, each one's in one row; a job has one substitute. */
+/**
+ * Aggregates days by absence or by job into one row each: dates, day count, fill statuses, first open day and, for a
+ * job, its one substitute.
+ */
 const ofDays = (
   column: string,
 ) => `select ${column} as id, min(absence_date)::text as first, max(absence_date)::text as last,
@@ -19,8 +22,8 @@ const ofDays = (
   group by ${column}`;
 
 /**
- * From when to when each absence or job is, how many days it has, and how these stand (docs/domain.md#absences,
- * #jobs). Takes its id, and the column by which days name it.
+ * Computes the date range, day count and fill statuses of each absence or job (docs/domain.md#absences, #jobs). Takes
+ * the name of its id field, and the column of `absence_day` that refers to it.
  */
 function withDays(id: string, column: string): DomainComputation {
   return async (records, { sql, organization }) => {
@@ -47,8 +50,8 @@ function withDays(id: string, column: string): DomainComputation {
 }
 
 /**
- * From when to when each day is, whatever its shift, and the version by which its allocation group splits costs on its date
- * (docs/domain.md#allocation).
+ * Computes start and end of each day, for every shift type, and the version of its allocation group that splits the
+ * costs on its date (docs/domain.md#allocation).
  */
 const withTimes: DomainComputation = async (records, { sql, organization }) => {
   const rows = await sql(timesText, [organization, records.map((record) => record.confirmationNumber)]);
@@ -75,7 +78,7 @@ const timesText = `select day.confirmation_number as number, ${awayFrom} as star
 const absence = 'absence/absence';
 const day = 'absence/absence-day';
 
-/** What the schemas of absences and jobs cannot say. */
+/** Rules and actions of absences, days and jobs that their schemas cannot express. */
 export const absences: Domain = {
   plans: { [absence]: planAbsence },
   lines: { [absence]: draftOfLine },

@@ -5,10 +5,10 @@ import { type ActionRequest, type ComputedRows, knowsOnly } from '../domainRule.
 import { endsAt, startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 
-/** The fill statuses in the order in which an office looks after them. */
+/** The fill statuses in order of urgency for an office. */
 const byUrgency = dayStatuses.statuses.map(({ code }) => code).join(', ');
 
-/** Days of absence with their times and the approval of their absence. */
+/** Rows of the daily report: days of absence with their times and the approval status of their absence. */
 export const absencesOfDay: ComputedRows = ({ organization }) => {
   const zone = `(select time_zone from organization where org_id = ${organization})`;
   return `
@@ -25,20 +25,20 @@ export const absencesOfDay: ComputedRows = ({ organization }) => {
   where day.org_id = ${organization}`;
 };
 
-/** A closing of a date, and how many days of absence don’t count because of it. */
+/** A closed day on the calendar, and the number of absence days that don’t count because of it. */
 interface Closure {
   readonly label: string;
-  /** The schools or regions it is for; none: the whole district or some types of employees. */
+  /** Names of the schools or regions that are closed; empty for the whole district or for some employee types. */
   readonly places: readonly string[];
   readonly isDistrictWide: boolean;
   readonly absences: number;
-  /** It is noted, and has closed nothing. */
+  /** True if the closure is only noted and has closed no absences yet. */
   readonly isNoted: boolean;
 }
 
 /**
- * `GET /api/v1.0/absencesOfDay/closures?absenceDate`: what is closed on a date, noted or declared, of the schools that the
- * person sees. Throws `badRequest` for a date that is none.
+ * `GET /api/v1.0/absencesOfDay/closures?absenceDate`: returns the closures on a date, noted or declared, at the schools
+ * that the person sees. Throws `badRequest` for an invalid date.
  */
 export async function closures(request: ActionRequest): Promise<{ readonly closures: readonly Closure[] }> {
   knowsOnly(request, ['absenceDate']);

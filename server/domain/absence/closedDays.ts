@@ -13,18 +13,21 @@ import { type ClosedRow, closedRows, outcomeOf, rowsToClose } from './closedRows
 const entity = 'settings/closed-day';
 const days = 'absence/absence-day';
 
-/** How many days are named before somebody says yes; of more, the number is told. */
+/** Maximum number of days that the preview lists before the user confirms; further days are only counted. */
 const mostNamed = 50;
 
-/** How many days are changed in one transaction: others wait no longer than for a page of a list. */
+/** Days changed per transaction, so that other requests wait no longer than for a list page. */
 const portion = 100;
 
-/** For so long what a day of the calendar has changed can be undone. */
+/** Hours during which a declared closure can be undone. */
 const undoHours = 24;
 
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
-/** One way to change days of absence: which are left, what becomes of them, and how the day of the calendar stands meanwhile and then. */
+/**
+ * A direction of change, closing or restoring: how to load the remaining days, how to change them, and the status of
+ * the calendar day during and after the change.
+ */
 interface Way {
   readonly during: 'closing' | 'restoring';
   readonly then: 'declared' | 'noted';
@@ -51,8 +54,8 @@ const restoring: Way = {
 };
 
 /**
- * `POST /api/v1.0/closedDay/impact`: which days would be closed, or opened again by `action: takeBack`; nothing is changed.
- * Days that the person may not see are counted and not named.
+ * `POST /api/v1.0/closedDay/impact`: previews which days would be closed, or restored with `action: takeBack`. Changes
+ * nothing. Days that the person may not see are counted but not listed.
  */
 async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknown> {
   const { closedDayIds, action } = sentFields(body, ['closedDayIds', 'action']);
@@ -81,9 +84,10 @@ async function impact({ body, read, sql, actor }: ActionRequest): Promise<unknow
 }
 
 /**
- * `POST /api/v1.0/closedDay/declare` closes the absences of a day, from today on: substitutes are taken off.
- * `…/declareInService`: those that are unfilled need no substitute, and substitutes keep their jobs. Takes how many there are,
- * as it was typed; refuses another number by the one that is right now. What is more than a portion follows in the background.
+ * `POST /api/v1.0/closedDay/declare`: closes the absences of a calendar day from today on, and removes their
+ * substitutes. `…/declareInService`: sets unfilled days to "no substitute needed", and substitutes keep their jobs.
+ * `count` is the number of days as the user typed it; a wrong count is refused with the current number. What exceeds
+ * one portion continues in the background.
  */
 async function declare(request: ActionRequest): Promise<unknown> {
   const day = await request.read.get(entity, idInQuery(request.query, 'closedDayId'));
@@ -96,9 +100,9 @@ async function declare(request: ActionRequest): Promise<unknown> {
 }
 
 /**
- * `POST /api/v1.0/closedDay/takeBack`: each day that was closed is what it was before; with its substitute, unless they
- * have taken another job on that day by now, or may not have it for another reason (docs/domain.md#closed-days). Refused a
- * day after they were closed.
+ * `POST /api/v1.0/closedDay/takeBack`: restores each closed day. Its substitute returns too, unless they have taken
+ * another job on that day or can't have it for another reason (docs/domain.md#closed-days). Refused 24 hours after the
+ * closure.
  */
 async function takeBack(request: ActionRequest): Promise<unknown> {
   const day = await request.read.get(entity, idInQuery(request.query, 'closedDayId'));
@@ -108,7 +112,7 @@ async function takeBack(request: ActionRequest): Promise<unknown> {
   return begin(request, day, restoring);
 }
 
-/** Does the first portion; where there are more, they follow in the background. */
+/** Changes the first portion; further portions run in the background. */
 async function begin(request: ActionRequest, day: RecordData, way: Way): Promise<RecordData> {
   const id = Number(day.closedDayId);
   const changes = await nextPortion(request, day, way);
@@ -117,12 +121,15 @@ async function begin(request: ActionRequest, day: RecordData, way: Way): Promise
   return request.write.assign(entity, id, { daysInAll, closedAt, ...changes });
 }
 
-/** `POST /api/v1.0/closedDay/stop`: no further portion follows; what is closed stays closed. */
+/** `POST /api/v1.0/closedDay/stop`: stops the background portions. Days already closed stay closed. */
 async function stop({ query, write }: ActionRequest): Promise<unknown> {
   return write.assign(entity, idInQuery(query, 'closedDayId'), { status: 'stopped' });
 }
 
-/** The next portion of a day that is being closed or restored: it is held, so that a stop is seen before it. */
+/**
+ * Changes the next portion in the background. Locks the calendar day first, so that a stop takes effect before the
+ * portion.
+ */
 async function goOn(request: Parameters<DomainPortion>[0], id: number): Promise<boolean> {
   const day = await request.write.hold(entity, id);
   const way = [closing, restoring].find(({ during }) => during === day.status);
@@ -132,7 +139,7 @@ async function goOn(request: Parameters<DomainPortion>[0], id: number): Promise<
   return changes.status === way.during;
 }
 
-/** Changes at most a portion of the days; gives how the day of the calendar stands then. */
+/** Changes at most one portion of days. Returns the new status and progress of the calendar day. */
 async function nextPortion(request: Writing, day: RecordData, way: Way) {
   const rows = await way.left(request, day, portion);
   await way.turn(request, day, rows);
@@ -162,7 +169,7 @@ async function restore(request: Writing, day: RecordData, closed: readonly Close
   await resumeAssignments(request, numbersOf(rows.filter(({ substituteId }) => substituteId !== undefined)));
 }
 
-/** Closed days, each with its substitute only where that one may have it again. */
+/** Keeps the substitute only of the days that their substitute may have again. */
 async function withWhoComesBack(
   rows: readonly ClosedRow[],
   { sql, actor }: Pick<ActionRequest, 'sql' | 'actor'>,
@@ -175,7 +182,7 @@ async function withWhoComesBack(
   return rows.map((row) => (back.has(row.confirmationNumber) ? row : { ...row, substituteId: undefined }));
 }
 
-/** Declares a closed day and takes it back; the days of absence follow. */
+/** Declares a closed day, stops or undoes it; the days of absence follow. */
 export const closedDays: Domain = {
   actions: { [entity]: { impact, declare, declareInService: declare, stop, takeBack } },
   portions: { [entity]: goOn },

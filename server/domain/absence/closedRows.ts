@@ -5,18 +5,18 @@ import { zoneOfDay } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** A day of absence that a closed day closes, or has closed. */
+/** A day of absence that a closed day will close or has closed. */
 export interface ClosedRow {
   readonly confirmationNumber: number;
-  /** Its fill status before. */
+  /** Fill status before the closure. */
   readonly before: number;
-  /** Who has it, or would have it again. */
+  /** The substitute who has the day, or would get it back. */
   readonly substituteId: number | undefined;
 }
 
 const { subNotNeeded, unfilled, closedDay } = dayStatuses.code;
 
-/** What a kind of day makes of absences, by its name: of which statuses, and which they have then. */
+/** For each kind of calendar day: which fill statuses it changes, and the new status. */
 const outcomes: Readonly<Record<string, DayOutcome>> = {
   closed: { of: dayStatuses.codesWith('closesWithDay'), to: closedDay },
   inService: { of: [unfilled], to: subNotNeeded },
@@ -27,21 +27,24 @@ export interface DayOutcome {
   readonly to: number;
 }
 
-/** What a kind of day makes of absences; the kinds that are told alone change none (docs/domain.md#closed-days). */
+/**
+ * Returns how a kind of calendar day changes absences. Kinds that are only announced change none
+ * (docs/domain.md#closed-days).
+ */
 export const outcomeOf = (kind: unknown): DayOutcome => outcomes[String(kind)] ?? { of: [], to: closedDay };
 
-/** Of which day of the calendar, at which time, and at most how many; without a number all of them. */
+/** Query parameters. `most` is the maximum number of rows; without it all are returned. */
 interface Asked {
   readonly organization: number;
   readonly closedDayId: number;
-  /** A moment: days that are over by the clock of their school stay. */
+  /** ISO moment; days that are already over by the clock of their school are left out. */
   readonly from: string;
   readonly most?: number | undefined;
 }
 
 /**
- * The days of absence, from a moment on, that a day of the calendar is for and changes: at its schools, with all below them,
- * or of its types.
+ * Loads the days of absence from a moment on that a calendar day applies to and changes: those at its schools and all
+ * schools below them, or of its employee types.
  */
 export async function rowsToClose(
   sql: Sql,
@@ -51,7 +54,7 @@ export async function rowsToClose(
   return (await sql(toCloseText, [organization, closedDayId, from, of, most ?? null])).map(rowOf);
 }
 
-/** What day it is at the school of a day of absence, at the moment that is asked. */
+/** The date at the school of the absence day, at the given moment. */
 const dayThere = `($3::timestamptz at time zone ${zoneOfDay(
   '(select district.time_zone from organization as district where district.org_id = day.org_id)',
 )})::date`;
@@ -74,7 +77,9 @@ const toCloseText = `with recursive closed as (
       or closed.scope = 'employeeTypes' and closed.worker_type_ids @> to_jsonb(worker.worker_type_id))
   order by day.confirmation_number limit $5`;
 
-/** The days that a closed day has closed; with the substitute of each who is free on that day. */
+/**
+ * Loads the days that a closed day has closed, each with its former substitute if that substitute is free on the day.
+ */
 export async function closedRows(
   sql: Sql,
   { organization, closedDayId, most }: Omit<Asked, 'from'>,

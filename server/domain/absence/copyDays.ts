@@ -6,12 +6,13 @@ import { type ActionRequest, type Domain, knowsOnly } from '../domainRule.ts';
 
 const entity = 'settings/closed-day';
 
-/** What of a day goes to the next year. */
+/** Fields that are copied to the next year. */
 const copied = ['label', 'kind', 'minutes', 'scope', 'instituteIds', 'workerTypeIds'] as const;
 
 /**
- * `GET /api/v1.0/closedDay/copyPreview`: the planned days of the school year before the last one as they would be in the last
- * one, which `copyDays` adds. Those that are there already, or fall outside of it, are left out. Refused without two school years.
+ * `GET /api/v1.0/closedDay/copyPreview`: the planned days of the second-last school year, moved to the last one, for
+ * `copyDays`. Days that already exist or fall outside of that year are left out. Refused if there are fewer than two
+ * school years.
  */
 async function copyPreview(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, []);
@@ -31,7 +32,7 @@ async function copyPreview(request: ActionRequest): Promise<unknown> {
   return { fromYear: from.name, toYear: to.name, days };
 }
 
-/** `POST /api/v1.0/closedDay/copyDays`: adds the days that were left of the preview, each like the one that it comes from. */
+/** `POST /api/v1.0/closedDay/copyDays`: adds the days that remain of the preview, each a copy of its source day. */
 async function copyDays({ body, read, write }: ActionRequest): Promise<unknown> {
   const { days } = body as { readonly days: readonly RecordData[] };
   const sources = await read.list(entity, { closedOn: { in: days.map(({ copiedFrom }) => copiedFrom) } });
@@ -62,5 +63,5 @@ async function lastYears(sql: Sql, organization: number) {
 const yearsText = `select school_year_name as name, from_date::text as first, to_date::text as last from school_year
   where org_id = $1 order by from_date desc limit 2`;
 
-/** Copies the days of a school year to the next one. */
+/** Copies the calendar days of a school year to the next one. */
 export const copiedDays: Domain = { actions: { [entity]: { copyPreview, copyDays } } };

@@ -9,7 +9,7 @@ import { inSavepoint } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { proposedDraft } from './proposedDraft.ts';
 
-/** What is asked for, of each employee alike. */
+/** Values that are the same for every employee. */
 interface Asked extends Pick<PlanDraft, 'absenceReasonId' | 'notesToAdministrator'> {
   readonly workerIds: readonly number[];
   readonly fromDate: string;
@@ -19,8 +19,9 @@ interface Asked extends Pick<PlanDraft, 'absenceReasonId' | 'notesToAdministrato
 }
 
 /**
- * `POST /api/v1.0/absences/forMany`: enters an absence for each of several employees, on their own workdays and schools. Gives
- * the number of each, or why it was refused: a refused one keeps no other from being entered.
+ * `POST /api/v1.0/absences/forMany`: enters an absence for each of several employees, on their own workdays and
+ * schools. Returns the confirmation number of each, or why it was refused. A refused absence does not prevent the
+ * others.
  */
 export async function createForMany(request: ActionRequest): Promise<RecordData> {
   const { sql, write, actor, body } = request;
@@ -41,7 +42,7 @@ export async function createForMany(request: ActionRequest): Promise<RecordData>
   return { results };
 }
 
-/** Every reason once, in words. */
+/** The distinct reasons of a refusal as one text. */
 function refusalText({ code, details: { problems = [] } }: DomainError, language: Language): string {
   const { problem, result } = { en, es }[language];
   const textOf = (texts: object, name: string) => String((texts as RecordData)[name] ?? name);

@@ -7,23 +7,23 @@ import { isOwnAbsence, ownWorkerId } from '../people/ownWorkerId.ts';
 import { planFacts } from '../planning/planFacts.ts';
 import { sentFields } from '../sentFields.ts';
 
-/** The most days for which facts are loaded at once. */
+/** Maximum number of days in one request. */
 const mostDays = 400;
 
-/** What the console plans by while one types. */
+/** The facts that the console plans with while the user types. */
 interface FactsAnswer {
   readonly facts: PlanFacts;
-  /** The employee that the facts are of: the person themselves where they asked for none. */
+  /** The employee of the facts; by default the person themselves. */
   readonly workerId: number | undefined;
   readonly isSelf: boolean;
-  /** The service's clock. */
+  /** Current time of the server. */
   readonly now: string;
 }
 
 /**
- * `POST /api/v1.0/absences/facts`: all that the rules of planning ask of the world, for an employee or a vacancy profile and
- * some days. Takes `workerId` or `vacancyProfileId` (an employee who asks for none is asked about themselves), `days`, each
- * with a date and a school, and `absenceId` of an absence of theirs that is to be changed. Throws `notFound` for those whom
+ * `POST /api/v1.0/absences/facts`: loads all facts that the planning rules need, for an employee or a vacancy profile.
+ * Takes `workerId` or `vacancyProfileId` (an employee who names neither gets their own facts), `days`, each with a date
+ * and a school, and `absenceId` when an existing absence is changed. Throws `notFound` for employees and profiles that
  * the person does not see.
  */
 export async function factsAction({ body, sql, actor }: ActionRequest): Promise<FactsAnswer> {

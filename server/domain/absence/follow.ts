@@ -16,8 +16,8 @@ import { partDays } from '../jobs/partDays.ts';
 import { startApproval } from './startApproval.ts';
 
 /**
- * Writes what goes with a new absence or vacancy: a job for each run of days that one substitute takes, the steps of its
- * approval, and its first line in the log (docs/domain.md#jobs, #approval, #absence-log).
+ * Writes what belongs to a new absence or vacancy: a job for each run of days that one substitute takes, the approval
+ * steps, and the first entry in the log (docs/domain.md#jobs, #approval, #absence-log).
  */
 export async function followEntry(written: WrittenWhole, summary: PlanSummary): Promise<void> {
   const { rows, sql, actor } = written;
@@ -31,28 +31,28 @@ export async function followEntry(written: WrittenWhole, summary: PlanSummary): 
   await sql(logText, [organization, absenceId, 'entered', actor.name]);
 }
 
-/** A day that was not sent, and what it is to have. */
+/** An existing day that was not sent, and its changes. */
 export interface StayingDay {
   readonly id: number;
   readonly changes: RecordData;
 }
 
-/** What a change of an absence was planned as. */
+/** The plan of a change to an absence. */
 interface Planned {
   readonly summary: PlanSummary;
-  /** For each day of the draft its place among the rows that were sent. */
+  /** For each day of the draft, its index among the rows that were sent. */
   readonly places: readonly (number | undefined)[];
   readonly staying: readonly StayingDay[];
-  /** The days that are to go, as they were. */
+  /** The days to delete, as stored. */
   readonly removed: readonly RecordData[];
-  /** Whether substitutes keep changed days; undefined: all but those that are moved. */
+  /** Whether substitutes keep changed days; undefined: they keep all but moved days. */
   readonly keeps: boolean | undefined;
 }
 
 /**
- * Writes what goes with a change: days that are taken out are deleted, substitutes keep or lose days that are others now, added
- * days are jobs of their own, given to the substitute who stays, where that one can have them, and approval starts over where
- * the change needs it (docs/domain.md#planning-an-absence).
+ * Writes what follows from a change: deletes removed days, keeps or removes substitutes of changed days, creates jobs
+ * for added days, assigns these to the current substitute if possible, and restarts approval if the change requires it
+ * (docs/domain.md#planning-an-absence).
  */
 export async function followChange(written: WrittenWhole, planned: Planned): Promise<void> {
   const { rows, sql, actor, record } = written;
@@ -91,7 +91,7 @@ const isNowAsked = ({ before, record }: WrittenWhole) =>
 
 const absenceDays = 'absence/absence-day';
 
-/** Filled days that a change makes others in one of some ways. */
+/** Confirmation numbers of filled days with a change of one of the given kinds. */
 function changedDays({ change }: PlanSummary, kinds: readonly DayChangeKind[]): number[] {
   return (change?.changes ?? []).flatMap(({ kind, before }) =>
     before && kinds.includes(kind) && dayStatuses.has(before.fillStatus, 'isFilled')
@@ -100,7 +100,7 @@ function changedDays({ change }: PlanSummary, kinds: readonly DayChangeKind[]): 
   );
 }
 
-/** Refuses that substitutes keep days at times that they cannot have. */
+/** Throws if a substitute would keep a day whose new times they cannot work. */
 async function checkKept({ sql, actor }: WrittenWhole, numbers: readonly number[]): Promise<void> {
   const rows = await sql(keptText, [actor.organization, numbers]);
   const takings = rows.map((row) => {
@@ -115,7 +115,10 @@ async function checkKept({ sql, actor }: WrittenWhole, numbers: readonly number[
 const keptText = `select confirmation_number as number, substitute_id from absence_day
   where org_id = $1 and confirmation_number = any($2::bigint[]) and substitute_id is not null`;
 
-/** Gives new jobs to the substitute of the other days, where that one can have them; else they are offered to all. */
+/**
+ * Assigns new jobs to the substitute of the nearest other day at the same school, if possible; otherwise they stay open
+ * to all.
+ */
 async function offerFirst(request: ActionRequest, absenceId: number, jobs: readonly JobRow[]): Promise<void> {
   const { sql, actor } = request;
   if (!allows(actor.permissions, words.assign.permission)) return;
@@ -136,7 +139,7 @@ const lastText = `select other.substitute_id from absence_day as own
   where own.org_id = $1 and own.confirmation_number = $3
   order by abs(other.absence_date - own.absence_date) limit 1`;
 
-/** Days that colleagues cover from now on, or no more: they leave the other days of their jobs. */
+/** Days whose coverage by colleagues starts or ends; they are split off from the other days of their jobs. */
 function coverChanges({ change, days }: PlanSummary): number[] {
   const { closed } = dayStatuses.code;
   return (change?.changes ?? []).flatMap(({ before, at }) => {
@@ -150,7 +153,7 @@ async function stepIf(request: ActionRequest, step: PlainStep, numbers: readonly
   if (numbers.length > 0) await stepDays(request, step, await daysNumbered(request, numbers));
 }
 
-/** The jobs of some days, by their places: those of each run, and one for each other day, which needs no substitute. */
+/** Groups days into jobs, by index: one job per run, and one for each other day, which needs no substitute. */
 function jobsOf(
   days: readonly RecordData[],
   runs: readonly (readonly number[])[],

@@ -2,12 +2,15 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
 import { asOwner } from '../../database/tenantContext.ts';
 
-/** Gives new absences the next confirmation numbers: an absence has the number of its first day. */
+/** Reserves the next confirmation numbers for new absences. An absence shares the number of its first day. */
 export async function absenceNumbers(records: readonly RecordData[], sql: Sql): Promise<number[]> {
   return nextNumbers(sql, records.length);
 }
 
-/** Gives new days their confirmation numbers, by date; the first day of a new absence has the number of the absence. */
+/**
+ * Reserves the confirmation numbers of new days, by date. The first day of a new absence gets the number of the
+ * absence.
+ */
 export async function dayNumbers(
   records: readonly RecordData[],
   sql: Sql,
@@ -38,7 +41,7 @@ const firstDaysText = `select confirmation_number from absence_day
 
 async function nextNumbers(sql: Sql, count: number): Promise<number[]> {
   if (count === 0) return [];
-  // The role that row-level security binds writes rows, and takes no number without one.
+  // The database role under row-level security writes rows but may not use the sequence.
   const rows = await asOwner(sql, () => sql(numbersText, [count]));
   return rows.map(({ number }) => Number(number));
 }

@@ -13,12 +13,12 @@ import { planFacts } from '../planning/planFacts.ts';
 import { savedPlan } from '../planning/savedPlan.ts';
 import { followChange, followEntry, type StayingDay } from './follow.ts';
 
-/** The permission without which nobody enters a vacancy. */
+/** Permission required to enter a vacancy. */
 const vacancyPermission = 'ABSR.VACANCY';
 
 /**
- * Plans an absence or a vacancy with its days by the rules that the console shows while one types
- * (docs/domain.md#planning-an-absence): gives every problem at its day, what the days take, how they are held and which
+ * Plans an absence or a vacancy with its days, by the same rules that the console applies while the user types
+ * (docs/domain.md#planning-an-absence). Returns every problem with its day, the amounts of the days, their hold and the
  * approval they need. Throws `forbidden`, and `notFound` for an employee or a profile that the person does not see.
  */
 export async function planAbsence(change: WholeChange): Promise<WholePlan> {
@@ -27,11 +27,11 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
   if (record.kind === 'vacancy' && !allows(permissions, vacancyPermission))
     throw new DomainError('forbidden', { args: { permission: vacancyPermission } });
   const now = new Date();
-  // A saved absence is of whom it is: another employee is refused at the field.
+  // The employee of a saved absence is fixed; another one is refused at the field (`fixedProblems`).
   const owner = change.before ?? record;
   const workerId = numberIn(owner.workerId);
   const isSelf = await isOwnAbsence(sql, actor, workerId);
-  // Two people who enter an absence of one employee are judged one after the other.
+  // Lock: concurrent absences of one employee are checked one after the other.
   if (workerId !== undefined) await sql(holdText, [actor.organization, workerId]);
   const who = { workerId, vacancyProfileId: numberIn(owner.vacancyProfileId), isSelf };
   const saved = change.before ? { absenceId: Number(change.id) } : {};
@@ -72,11 +72,11 @@ export async function planAbsence(change: WholeChange): Promise<WholePlan> {
   };
 }
 
-/** Whether all days of a vacancy have another reason. */
+/** Whether the reason of a vacancy changed, which applies to all its days. */
 const hasOtherReason = ({ before, after }: WholeChange): boolean =>
   before !== undefined && before.vacancyReasonId !== after.vacancyReasonId;
 
-/** Whether a day that was not sent becomes another, because of what was changed of its absence. */
+/** Whether a day that was not sent changes because its absence changed. */
 function isOther({ at, fillStatus }: SummaryDay, { change }: PlanSummary): boolean {
   const found = change?.changes.find((one) => one.at === at);
   return found !== undefined && (found.kind !== 'same' || found.before?.fillStatus !== fillStatus);
@@ -84,11 +84,11 @@ function isOther({ at, fillStatus }: SummaryDay, { change }: PlanSummary): boole
 
 interface Drafted {
   readonly draft: PlanDraft;
-  /** For each day of the draft its place among the rows that were sent; none for one that stays as it is. */
+  /** For each day of the draft, its index among the rows that were sent; undefined for an unchanged day. */
   readonly places: readonly (number | undefined)[];
 }
 
-/** The absence as it is to be: the days that were sent, and of a saved one those that stay. */
+/** Builds the draft: the days that were sent and, for a saved absence, those that stay. */
 async function draftOf(
   { sql, actor, before, after, parts, removed }: WholeChange,
   of: {
@@ -107,14 +107,14 @@ async function draftOf(
     [...sent.map(({ day }) => day), ...(removed.days ?? [])].map((day) => day.confirmationNumber),
   );
   const staying = (known?.days ?? []).filter(({ confirmationNumber }) => !meant.has(confirmationNumber));
-  // A day with the reason of its absence goes along when that becomes another.
+  // A day with the absence's own reason follows when that reason changes.
   const isUsual = ({ absenceReasonId }: RecordData) => absenceReasonId === before?.absenceReasonId;
   const stayed = staying.map((day) => (isUsual({ ...day }) ? { ...day, absenceReasonId: undefined } : day));
   const days = [...sent.map(({ day }) => day), ...stayed];
   return { draft: { ...after, days } as unknown as PlanDraft, places: sent.map(({ place }) => place) };
 }
 
-/** What a saved absence and its days keep: whose it is, and the school of a day. */
+/** Refuses changes to what is fixed in a saved absence: its kind, employee and profile, and the school of a day. */
 function fixedProblems({ before, after, parts }: WholeChange): Finding[] {
   if (!before) return [];
   const fixed = (field: string, is: RecordData, was: RecordData, path = field): Finding[] =>
@@ -140,7 +140,7 @@ const holdText = 'select 1 from worker where org_id = $1 and worker_id = $2 for 
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** What a plan makes of a day: how it stands, what it takes, and what it has of its absence or of the employee. */
+/** Maps a planned day to the fields to store: fill status, amounts, and codes of the absence or the employee. */
 function dayValues(
   { day, absenceReasonId, amount: { days, hours, isAssumed } }: PlannedDay,
   fillStatus: number,

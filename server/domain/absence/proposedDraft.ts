@@ -9,7 +9,7 @@ import { type PlanQuestion, planFacts } from '../planning/planFacts.ts';
 type Request = Pick<ActionRequest, 'sql' | 'actor'>;
 type Who = Pick<PlanQuestion, 'workerId' | 'vacancyProfileId'>;
 
-/** The absence of an employee, or the vacancy of a profile, on the workdays that are asked for (`usualDraft`). */
+/** Drafts an absence of an employee, or a vacancy of a profile, on the requested workdays (`usualDraft`). */
 export async function proposedDraft(
   { sql, actor }: Request,
   who: Who,
@@ -25,8 +25,8 @@ export async function proposedDraft(
 }
 
 /**
- * The absence or vacancy that a line of a file stands for: one day, or the workdays up to `toDate`. What the line says of
- * it counts; what it leaves out is as for a new absence. Throws `invalid` for a line without a date.
+ * Drafts the absence or vacancy of an import line: one day, or the workdays up to `toDate`. Values of the line override
+ * the defaults of a new absence. Throws `invalid` for a line without a date.
  */
 export async function draftOfLine(line: RecordData, request: Request): Promise<RecordData> {
   const asked = askedInLine(line);

@@ -2,7 +2,7 @@ import type { PlanApprover } from '#schemas/rules/planning/facts.ts';
 import type { Sql } from '../../database/database.ts';
 import { addressesOf } from '../employeeContacts/approverProfiles.ts';
 
-/** An absence that needs approval, and the levels of its plan. */
+/** An absence that needs approval, with the levels of its approval plan. */
 interface NeedsApproval {
   readonly organization: number;
   readonly absenceId: number;
@@ -10,9 +10,9 @@ interface NeedsApproval {
 }
 
 /**
- * Starts the approval of an absence, or starts it over: writes a step for each level, and asks the first one
- * (docs/domain.md#approval). Without levels there is one step of no profile, which waits for whoever decides in place of
- * all. The caller sets the status of the absence.
+ * Starts or restarts the approval of an absence: writes a step for each level, and opens the first one
+ * (docs/domain.md#approval). Without levels it writes one step without a profile, for those who may decide for all. The
+ * caller sets the status of the absence.
  */
 export async function startApproval(
   sql: Sql,

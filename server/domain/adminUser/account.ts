@@ -10,7 +10,10 @@ import { newLocalSubject, type StoredAccount } from '../../identity/accounts/sto
 import type { Written } from '../domainRule.ts';
 import { writtenBy } from '../people/signIns.ts';
 
-/** A user has the number of their sign-in account: the next ones that neither an account nor a user without one has. */
+/**
+ * Assigns ids to new users: the next numbers that neither a sign-in account nor a user has. A user and their account
+ * share the id.
+ */
 export async function accountIds(
   { length: count }: readonly unknown[],
   sql: Sql,
@@ -25,7 +28,7 @@ export async function accountIds(
   });
 }
 
-/** The account of a user of an organisation; undefined where there is none. */
+/** Returns the sign-in account of a user of an organization, or undefined. */
 export async function accountOf(
   sql: Sql,
   organization: number,
@@ -37,15 +40,15 @@ export async function accountOf(
   return row && { subject: String(row.subject) };
 }
 
-/** Whether somebody else, of whichever district, signs in with a name. */
+/** Whether another account, in any district, already has this login name. */
 export async function isTaken(sql: Sql, login: string, userId: string | number): Promise<boolean> {
   const text = 'select 1 from user_account where lower(login_name) = lower($1) and user_id <> $2';
   return (await asIdentity(sql, () => sql(text, [login, userId]))).length > 0;
 }
 
 /**
- * Gives a new user the account with which they will sign in, once they are invited or linked; brings that of a user
- * who is changed, or made again after it was deleted, up to date: name, address, login, and whether it is switched off.
+ * Creates the sign-in account of a new user, who signs in after an invitation or a link. For a changed or re-created
+ * user, updates name, address, login and disabled state.
  */
 export async function keepAccount(written: Written): Promise<void> {
   const { action, before, record, sql, actor } = written;
@@ -86,7 +89,10 @@ async function makeAccount(
   if (record.isActive === false) await setDisabled(sql, userId, true, by);
 }
 
-/** A login that nobody has said stands for none, as at first; that of somebody who signs in stays until there is another. */
+/**
+ * Updates the account. Without a web login the account keeps its generated one; removing the login of a person with a
+ * password keeps it until a new one is set.
+ */
 async function writeFacts(
   sql: Sql,
   { userId, loginName, hasPassword }: StoredAccount,
@@ -106,7 +112,7 @@ function factsOf({ firstName, lastName, email }: RecordData): [string, string, s
   return [String(firstName), String(lastName), typeof email === 'string' ? email : ''];
 }
 
-/** Whoever is no user any more cannot sign in; the account stays, with all that was done with it. */
+/** Disables and unlinks the account of a deleted user. The account is kept, with its history. */
 export async function endAccount(
   sql: Sql,
   organization: number,

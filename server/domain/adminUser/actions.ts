@@ -9,7 +9,7 @@ import { sentFields } from '../sentFields.ts';
 const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
 
-/** `GET /adminUser`: the user as a page's head has them. */
+/** `GET /adminUser`: the user, as shown in the page header. */
 export async function header(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, ['adminUserId']);
   const id = idInQuery(request.query, 'adminUserId');
@@ -18,14 +18,14 @@ export async function header(request: ActionRequest): Promise<unknown> {
   return { id: Number(id), userType, webLoginId, distributionListIds, isIDMEnabled };
 }
 
-/** Whether the people of a district sign in at an identity provider that manages them (the feature `IDM`). */
+/** Whether the people of a district sign in through a managing identity provider (the feature `IDM`). */
 export async function isAtProvider(sql: Sql, organization: number): Promise<boolean> {
   const text = `select 1 from organization, jsonb_array_elements(features) as feature
     where org_id = $1 and feature ->> 'name' = 'IDM' and (feature ->> 'enabled')::boolean`;
   return (await sql(text, [organization])).length > 0;
 }
 
-/** `PUT /adminUser/pin`: a new PIN. Takes `{ pin, _version? }`; refused with the numbers of a save. */
+/** `PUT /adminUser/pin`: sets a new PIN. Takes `{ pin, _version? }`; fails with the same result codes as a save. */
 async function changePin({ query, body, write }: ActionRequest): Promise<unknown> {
   const changes = sentFields(body, ['pin', '_version']);
   if (typeof changes.pin !== 'string') throw invalidField('pin', 'required');
@@ -34,8 +34,8 @@ async function changePin({ query, body, write }: ActionRequest): Promise<unknown
 }
 
 /**
- * `PUT /adminUser/distributionList`: on which lists a user is. Takes `{ adminUserId, userTypeId, distributionIds }`;
- * a user type that is another one is refused as no such user.
+ * `PUT /adminUser/distributionList`: sets the lists of a user. Takes `{ adminUserId, userTypeId, distributionIds }`; a
+ * wrong user type is refused as an unknown user.
  */
 async function changeDistributionLists({ query, body, read, write }: ActionRequest): Promise<unknown> {
   knowsOnly({ query }, []);
@@ -56,7 +56,7 @@ async function changeDistributionLists({ query, body, read, write }: ActionReque
   return { updateStatus: true };
 }
 
-/** Records of an entity as id and name, or id and code, for a drop-down. */
+/** Handler that returns records of an entity as id and name, or id and code, for a drop-down. */
 function namesOf(entity: string, id: string, name: string, as: 'name' | 'code' = 'name'): DomainAction {
   return async (request) => {
     knowsOnly(request, []);
@@ -64,7 +64,7 @@ function namesOf(entity: string, id: string, name: string, as: 'name' | 'code' =
   };
 }
 
-/** `GET /adminuser/permissionProfiles`: the profiles for a type of user, and those for any. */
+/** `GET /adminuser/permissionProfiles`: the profiles for a user type, and those for any type. */
 async function permissionProfiles(request: ActionRequest): Promise<unknown> {
   knowsOnly(request, ['userType']);
   const { userType } = request.query;
@@ -76,7 +76,7 @@ async function permissionProfiles(request: ActionRequest): Promise<unknown> {
 
 const profiles = (kind: string, id: string) => namesOf(`security/${kind}-profile`, id, 'profileName');
 
-/** The calls of an admin user beside reading and saving (docs/specification.md#master-data-7-other-services). */
+/** Actions of admin users besides reading and saving (docs/specification.md#master-data-7-other-services). */
 export const adminUserActions: Readonly<Record<string, DomainAction>> = {
   changePin,
   changeDistributionLists,

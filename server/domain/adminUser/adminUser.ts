@@ -10,7 +10,7 @@ const list = 'admin-user/admin-user';
 const general = 'admin-user/general-information';
 const users = [list, general];
 
-/** What the schemas of admin users cannot say: the account with which each signs in, and who may change whom. */
+/** Domain of admin users: their sign-in accounts, and who may change whom. */
 export const adminUser: Domain = {
   rules: [
     { name: 'sign-in', of: users, early: true, check: signInProblemsOf },
@@ -25,7 +25,9 @@ export const adminUser: Domain = {
   computations: { [general]: withSignInFacts },
 };
 
-/** Since when a user has a PIN, and whether the district's people sign in at an identity provider of their own. */
+/**
+ * Adds when the PIN was set, and whether the people of the district sign in through an identity provider of their own.
+ */
 async function withSignInFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
   const isIDMEnabled = await isAtProvider(reading.sql, reading.organization);
   return (await withPinDates(pinKinds.adminUser, records, reading)).map((record) => ({

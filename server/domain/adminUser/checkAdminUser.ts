@@ -7,13 +7,13 @@ import { isChanged, signInProblems as pinProblems } from '../people/signInProble
 import { writtenBy } from '../people/signIns.ts';
 import { endAccount, isTaken } from './account.ts';
 
-/** What lets somebody in as a user, or keeps them out. */
+/** Fields that control whether a user can sign in. */
 const signsIn = ['isActive', 'webLoginId', 'pin'] as const;
 
 /**
- * Whoever saves an admin user gives no more than they hold and see themselves, takes their own sign-in away neither
- * by this nor by deleting it, and touches that of nobody who may do more; a web login belongs to one account, whichever
- * district it is of (docs/specification.md#master-data-8-other-records; docs/domain.md#profiles).
+ * Checks a save of an admin user: nobody grants more than they hold and see themselves, removes their own sign-in (or
+ * deletes themselves), or changes the sign-in of a user with more rights. A web login belongs to one account across all
+ * districts (docs/specification.md#master-data-8-other-records; docs/domain.md#profiles).
  */
 export async function checkAdminUser(change: Change): Promise<Findings> {
   await refuseOwn(change);
@@ -24,8 +24,8 @@ export async function checkAdminUser(change: Change): Promise<Findings> {
 }
 
 /**
- * Finds what is wrong with how a user signs in: a web login of another account, whichever district it is of, and a PIN of
- * the last five.
+ * Finds sign-in problems of a user: a web login that another account has, in any district, and a PIN that is one of the
+ * last five.
  */
 export async function signInProblemsOf(change: Change): Promise<Findings> {
   if (change.action === 'delete') return [];

@@ -7,21 +7,21 @@ import { timedDay } from '../jobs/timedDay.ts';
 import { statusIn } from '../statusIn.ts';
 
 /**
- * What makes a day a mismatch, as SQL over a `day` of `lookedAt`, its `worker` and `absence`, `here` and the `place`s of
+ * Conditions of a mismatch, as SQL over a `day` of `lookedAt`, its `worker` and `absence`, `here` and the `place`s of
  * schools.
  */
 interface DayMismatch {
   readonly when: string;
   readonly joins?: string;
-  /** What doesn't agree, for people. */
+  /** Text that tells people what doesn't agree. */
   readonly detail?: string;
-  /** The substitute who is meant. */
+  /** The substitute of the alert. */
   readonly substitute?: string;
 }
 
 /**
- * Days that take place, from a date on, each with its times and working hours, as `day`; and each school with what stands
- * above it, as `place`. Takes the organization and the date as they stand in the statement. Parts of a `with recursive` list.
+ * Days that take place from a date on, as `day`, each with its times and working hours; and each school with everything
+ * above it, as `place`. Takes SQL for the organization and the date. Returns parts of a `with recursive` list.
  */
 export const lookedAt = (organization: string, since: string) => `place (school, at) as (
     select institute_id, institute_id from school where org_id = ${organization}
@@ -37,7 +37,7 @@ export const lookedAt = (organization: string, since: string) => `place (school,
       and ${statusIn('day.fill_status', 'conflicts')}
   )`;
 
-/** Whether a school of a row, or something above it, is among some. */
+/** Condition: a school, or something above it, is in a list of places. */
 const isBelow = (school: string, places: string) =>
   `exists (select 1 from place where place.school = ${school} and place.at in (${places}))`;
 
@@ -49,10 +49,13 @@ const typesOfReason = linked('absence_reason__worker_type_ids', 'reason.absence_
 const covers = `select 1 from allocation_group_version as version where version.org_id = day.org_id
   and version.allocation_group_id = day.allocation_group_id`;
 
-/** A substitute by name. */
+/** SQL for a substitute's name, "Last, First". */
 export const nameOf = (alias: string) => `${alias}.last_name || ', ' || ${alias}.first_name`;
 
-/** Days that don't agree with what is kept of people, schools, timesheets and approvals, by the code of the alert (docs/domain.md#staff-alerts). */
+/**
+ * Mismatches between days and the records of people, schools, timesheets and approvals, by alert code
+ * (docs/domain.md#staff-alerts).
+ */
 export const dayMismatches = {
   M01: {
     when: 'worker.is_active and (day.absence_date < worker.start_date or day.absence_date > worker.end_date)',
@@ -114,7 +117,7 @@ export const dayMismatches = {
   },
 } as const satisfies Readonly<Partial<Record<StaffAlertKind, DayMismatch>>>;
 
-/** The mismatches of days: one row for each kind and absence, with its first day and how many days it is about. */
+/** Query of all mismatches of days: one row for each kind and absence, with its first day and number of days. */
 export const dayMismatchesText = Object.entries<DayMismatch>(dayMismatches)
   .map(
     ([

@@ -3,7 +3,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { sentFields } from '../sentFields.ts';
 
-/** The kinds of people that the directory tells of: their own records, and the codes of the alerts. */
+/** The roles of people in the directory: their tables here, and their alert codes. */
 const roles = {
   employee: {
     table: 'worker',
@@ -23,7 +23,7 @@ const roles = {
 
 type Role = keyof typeof roles;
 
-/** What is compared, where the directory says it. */
+/** Columns that are compared if the directory has a value, with their fields. */
 const compared = {
   last_name: 'lastName',
   first_name: 'firstName',
@@ -35,8 +35,9 @@ const differs = (column: string) =>
   `nullif(person.${column}, '') is not null and person.${column} is distinct from own.${column}`;
 
 /**
- * What the directory tells of people otherwise than their records: new, changed, left and rehired. A new person is shown with
- * the record that is probably theirs, by identifier, email or name. `isSeen` is a condition over a `substitute`.
+ * SQL for differences between the directory and our records: new, changed, departed and rehired people. A new person is
+ * shown with the record that is probably theirs, by identifier, email or name. `isSeen` is a condition over a
+ * `substitute`.
  */
 export function directoryAlertsText(organization: string, role: Role, isSeen: string): string {
   const { table, id, codes } = roles[role];
@@ -77,7 +78,7 @@ export function directoryAlertsText(organization: string, role: Role, isSeen: st
 
 const persons = 'employee/directory-person';
 
-/** The alert that a call names, as the person sees it, with its person of the directory. Throws `notFound`. */
+/** Loads the alert named in the query, as the person sees it, with its directory person. Throws `notFound`. */
 async function asked({
   query,
   read,
@@ -91,7 +92,10 @@ async function asked({
 const told = (person: RecordData): RecordData =>
   Object.fromEntries(Object.values(compared).flatMap((name) => (person[name] ? [[name, person[name]]] : [])));
 
-/** `POST /api/v1.0/staffAlerts/adopt…?alertKey`: adds the person of the directory as an employee or a substitute, and links both. */
+/**
+ * `POST /api/v1.0/staffAlerts/adopt…?alertKey`: creates an employee or a substitute from a directory person, and links
+ * both.
+ */
 const adopt: DomainAction = async (request) => {
   const { role, person } = await asked(request);
   const more = sentFields(request.body, role === 'employee' ? ['workerTypeId', 'instituteIds'] : []);
@@ -101,7 +105,7 @@ const adopt: DomainAction = async (request) => {
   await request.write.update(persons, Number(person.directoryPersonId), { [field]: made[field] });
 };
 
-/** `POST /api/v1.0/staffAlerts/link…?alertKey`: says which employee or substitute the person of the directory is. */
+/** `POST /api/v1.0/staffAlerts/link…?alertKey`: links a directory person to an existing employee or substitute. */
 const link: DomainAction = async (request) => {
   const { role, person } = await asked(request);
   const { field } = roles[role];
@@ -109,7 +113,7 @@ const link: DomainAction = async (request) => {
   await request.write.update(persons, Number(person.directoryPersonId), body);
 };
 
-/** `POST /api/v1.0/staffAlerts/accept?alertKey`: takes what the directory tells over into the record. */
+/** `POST /api/v1.0/staffAlerts/accept?alertKey`: copies the values of the directory to the record. */
 const accept: DomainAction = async (request) => {
   sentFields(request.body, []);
   const { role, person } = await asked(request);
@@ -117,7 +121,7 @@ const accept: DomainAction = async (request) => {
   await request.write.update(tab, Number(person[field]), told(person));
 };
 
-/** What can be done with what the directory tells. */
+/** Actions on directory alerts. */
 export const directoryActions = {
   adopt,
   adoptSubstitute: adopt,

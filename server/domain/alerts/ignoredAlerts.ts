@@ -4,7 +4,7 @@ import { type ActionRequest, type Domain, knowsOnly } from '../domainRule.ts';
 import { sentFields } from '../sentFields.ts';
 import { directoryActions } from './directoryAlerts.ts';
 
-/** Staff alerts that are not to be shown as open, why, and until when. */
+/** Ignored staff alerts, with the reason and an optional end date. */
 export const ignoredAlertTable: Table = {
   name: 'staff_alert_ignored',
   scope: 'organization',
@@ -24,7 +24,10 @@ export const ignoredAlertTable: Table = {
 
 const of = 'employee/staff-alert';
 
-/** `POST /api/v1.0/staffAlerts/ignore?alertKey`: an alert is no longer open, for a reason, for good or up to a day. Throws `notFound` for one that the person does not see. */
+/**
+ * `POST /api/v1.0/staffAlerts/ignore?alertKey`: ignores an alert for a reason, for good or until a date. Throws
+ * `notFound` for one that the person does not see.
+ */
 async function ignore(request: ActionRequest): Promise<void> {
   const { comments, untilDate } = sentFields(request.body, ['comments', 'untilDate']);
   const { sql, actor } = request;
@@ -36,7 +39,7 @@ async function ignore(request: ActionRequest): Promise<void> {
   );
 }
 
-/** `POST /api/v1.0/staffAlerts/showAgain?alertKey`: an ignored alert is open again. Throws `notFound` as `ignore` does. */
+/** `POST /api/v1.0/staffAlerts/showAgain?alertKey`: reopens an ignored alert. Throws `notFound` as `ignore` does. */
 async function showAgain(request: ActionRequest): Promise<void> {
   sentFields(request.body, []);
   const { sql, actor } = request;
@@ -54,5 +57,5 @@ async function keyAsked(request: ActionRequest): Promise<string> {
   return String(alert.alertKey);
 }
 
-/** What can be done with staff alerts. */
+/** Actions on staff alerts. */
 export const staffAlertActions: Domain = { actions: { [of]: { ignore, showAgain, ...directoryActions } } };

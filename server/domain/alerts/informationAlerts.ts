@@ -9,14 +9,14 @@ import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
 const of = 'settings/information-alert';
 
-/** To whom an information alert was shown, and who dismissed it. */
+/** Who was shown an information alert, and who dismissed it. */
 export const alertReceiptTable: Table = {
   name: 'information_alert_receipt',
   scope: 'organization',
   columns: [
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'information_alert_id', type: 'bigint', notNull: true },
-    /** userTypeId-userId. */
+    /** Format: userTypeId-userId. */
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'seen_at', type: 'timestamptz', notNull: true, default: 'now()' },
     { name: 'dismissed_at', type: 'timestamptz' },
@@ -39,10 +39,10 @@ const has = (list: string, value: string) => `alert.${list} @> to_jsonb(${value}
 const isFor = (userType: string) =>
   `(coalesce(jsonb_array_length(alert.user_types), 0) = 0 or ${has('user_types', `'${userType}'::text`)})`;
 const isEmpty = (list: string) => `coalesce(jsonb_array_length(alert.${list}), 0) = 0`;
-/** That an alert for types of employees is not for others, and one for skills not for who has none. */
+/** Condition: the alert is not limited to employee types or skills. */
 const isForAnyone = `${isEmpty('worker_type_ids')} and ${isEmpty('skill_ids')}`;
 
-/** The schools of an alert with all that is below them, as `ids`, and what stands above, as `above`. */
+/** The schools of an alert with all schools below them, as `ids`, and everything above, as `above`. */
 const placesOf = `lateral (with recursive named (institute_id) as (
     select place::bigint from jsonb_array_elements_text(coalesce(alert.institute_ids, '[]')) as place
   ), below (institute_id) as (
@@ -54,7 +54,7 @@ const placesOf = `lateral (with recursive named (institute_id) as (
     where school.parent_institute_id is not null
   ) select (select array_agg(institute_id) from below) as ids, (select array_agg(institute_id) from over) as above) as places`;
 
-/** The kinds of people with what makes one of them see an `alert` with its `places`, as SQL over their own table. */
+/** For each user type, the condition for seeing an `alert` with its `places`, as SQL over the table of that type. */
 const audiences = {
   worker: {
     table: 'worker',
@@ -89,7 +89,7 @@ const audiences = {
 
 export type AlertAudience = keyof typeof audiences;
 
-/** How many people see each of some alerts, and how many were shown it and dismissed it. */
+/** Adds how many people see each alert, were shown it and dismissed it. */
 const withReach: DomainComputation = async (records, { sql, organization }) => {
   const rows = await sql(reachText, [
     organization,
@@ -118,8 +118,8 @@ const reachText = `select alert.information_alert_id as id, ${Object.entries(aud
   where alert.org_id = $1 and alert.information_alert_id = any($2::bigint[])`;
 
 /**
- * `POST /api/v1.0/informationAlerts/publish?informationAlertId`: an alert is shown from its first day on; without an end it
- * ends when the settings say.
+ * `POST /api/v1.0/informationAlerts/publish?informationAlertId`: publishes an alert from its first day on. An alert
+ * without an end date gets one from the settings.
  */
 async function publish({ query, sql, actor, write, read }: ActionRequest): Promise<RecordData> {
   const id = idInQuery(query, 'informationAlertId');
@@ -132,23 +132,26 @@ async function publish({ query, sql, actor, write, read }: ActionRequest): Promi
   return write.assign(of, id, { state: 'published', toDate: toDate ?? usual });
 }
 
-/** What is worked out of information alerts, and how one is published. */
+/** Computations and the publish action of information alerts. */
 export const informationAlerts: Domain = {
   computations: { [of]: withReach },
   actions: { [of]: { publish } },
 };
 
-/** Who asks: by their user type the record that they are in the district; admin users by the number of their account. */
+/**
+ * The reader of alerts. `id` is their record in the district for their user type; for admin users, the number of their
+ * account.
+ */
 export interface AlertReader {
   readonly organization: number;
   readonly userKey: string;
   readonly as: AlertAudience;
-  /** Undefined for users without a record: what is for everyone of their type. */
+  /** Undefined for users without a record, who see the alerts for everyone of their type. */
   readonly id: number | undefined;
   readonly today: string;
 }
 
-/** The alerts that a person sees on a day, the gravest first. */
+/** Loads the alerts that a person sees on a day, most severe first. */
 export async function alertsFor(
   sql: Sql,
   { organization, userKey, as, id, today }: AlertReader,
@@ -172,7 +175,9 @@ export async function alertsFor(
   );
 }
 
-/** Notes that alerts were shown to a person, and which of them they dismissed. Takes only such as they see. */
+/**
+ * Records that alerts were shown to a person, and which they dismissed. Ignores alerts that the person does not see.
+ */
 export async function keepReceipts(
   sql: Sql,
   { organization, userKey }: Pick<AlertReader, 'organization' | 'userKey'>,

@@ -11,7 +11,7 @@ import { ledgerLines } from '../employeeBalance/ledgerLines.ts';
 import { statusIn } from '../statusIn.ts';
 import { nameOf } from './dayMismatches.ts';
 
-/** The columns of the alerts that rules of the domain find, with their types. */
+/** Columns of the alerts that domain rules find, with their types. */
 const columns = {
   kind: 'text',
   worker_id: 'bigint',
@@ -25,27 +25,30 @@ const columns = {
   directory_person_id: 'bigint',
 } as const;
 
-/** A row that a rule of the domain finds. */
+/** An alert that a domain rule finds. */
 type JudgedAlert = Record<keyof typeof columns, unknown> & { readonly kind: StaffAlertKind };
 
-/** Their columns as a statement names them. */
+/** Column definitions for `jsonb_to_recordset`. */
 export const recordset = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-/** How many days ahead the substitutes of jobs are judged. */
+/** Days ahead for which the substitutes of jobs are checked. */
 const judgedDays = 14;
 
-/** The gates that speak of the substitute, not of the job or the hour. */
+/** Gates that concern the substitute rather than the job or the time. */
 const unfit: readonly GateCode[] = ['G01', 'G05', 'G06'];
 
-/** The mismatches that rules of the domain decide: substitutes by the gates of eligibility, balances by their ledgers. */
+/**
+ * Finds the mismatches that need domain rules rather than SQL: substitutes who fail eligibility gates, and balances
+ * below their minimum.
+ */
 export async function judgedMismatches(of: RowsOf, date: string): Promise<readonly JudgedAlert[]> {
   const seesBalances = allows(of.permissions, 'EMP.ABSREASONS');
   return [...(await unfitSubstitutes(of, date)), ...(seesBalances ? await lowBalances(of, date) : [])];
 }
 
-/** Substitutes who have a job of the next days and could not be given it today (M05). */
+/** Substitutes who have a job in the coming days that they could not be assigned today (M05). */
 async function unfitSubstitutes({ reading }: RowsOf, date: string): Promise<JudgedAlert[]> {
   const { sql, organization } = reading;
   const taken = await sql(takenText, [organization, date, addDays(date, judgedDays)]);
@@ -75,7 +78,7 @@ const takenText = `select day.worker_id, day.substitute_id, min(day.confirmation
     and ${statusIn('day.fill_status', 'isFilled')}
   group by day.worker_id, day.substitute_id, coalesce(day.job_id, -day.confirmation_number)`;
 
-/** Balances below their minimum, of employees who have taken or plan a day of the time that is looked at (M10). */
+/** Balances below their minimum, of employees with days taken or planned in the period (M10). */
 async function lowBalances({ reading }: RowsOf, date: string): Promise<JudgedAlert[]> {
   const { sql, organization } = reading;
   const kept = await sql(keptText, [organization, date]);

@@ -10,22 +10,22 @@ import { directoryAlertsText } from './directoryAlerts.ts';
 import { judgedMismatches, recordset } from './judgedMismatches.ts';
 import { substituteAlertsText } from './substituteAlerts.ts';
 
-/** For how many days a day of the past is looked at. */
+/** How many past days are searched for alerts. */
 const lookBackDays = 30;
 
-/** The key of an alert: its kind and what it is about. */
+/** The key of an alert: its kind and its subject. */
 const keyOf = `case when found.directory_person_id is null
   then concat_ws('-', found.kind, found.substitute_id, found.worker_id, found.confirmation_number)
   else found.kind || '-' || found.directory_person_id end`;
 
-/** The section of a kind, as SQL. */
+/** SQL for the section of an alert kind. */
 const sectionOf = Object.entries(staffAlertKinds)
   .map(([kind, { section }]) => `when '${kind}' then '${section}'`)
   .join(' ');
 
 /**
- * Everything about employees, substitutes and absences that a person has to look at, as it is now: an alert is gone when its
- * cause is (docs/domain.md#staff-alerts). Sections that the person may not see are not looked for.
+ * Rows of current alerts about employees, substitutes and absences. They are computed on each read, so an alert
+ * disappears when its cause does (docs/domain.md#staff-alerts). Sections that the person may not see are skipped.
  */
 export const staffAlerts: ComputedRows = async (of) => {
   const { organization, value, schools, reading } = of;

@@ -4,16 +4,21 @@ interface SubstituteAlert {
   readonly when: string;
   readonly joins?: string;
   readonly detail?: string;
-  /** The employee who is meant too. */
+  /** SQL for the employee of the alert. */
   readonly worker?: string;
 }
 
-/** Substitutes and active employees by one thing that they have in common: each is joined apart, many by many. */
+/**
+ * Pairs substitutes with active employees who share a value. Each shared value is its own join, so that the database
+ * can hash it.
+ */
 const samePerson = (isSame: string) => `select theirs.org_id, theirs.substitute_id, worker.worker_id
     from substitute as theirs join worker on worker.org_id = theirs.org_id and ${isSame}
     where worker.is_active and worker.merged_into_id is null`;
 
-/** What active substitutes lack, as SQL over a `substitute` and `here`, by the code of the alert (docs/domain.md#staff-alerts). */
+/**
+ * Problems of active substitutes, as SQL over a `substitute` and `here`, by alert code (docs/domain.md#staff-alerts).
+ */
 export const substituteAlerts = {
   S01: {
     joins: `join (${samePerson('worker.org_person_id = theirs.org_person_id')}
@@ -38,7 +43,7 @@ export const substituteAlerts = {
   },
 } as const satisfies Readonly<Partial<Record<StaffAlertKind, SubstituteAlert>>>;
 
-/** The alerts of active substitutes, one row for each; `isSeen` is a condition over a `substitute`. */
+/** Query of the alerts of active substitutes, one row per alert. `isSeen` is a condition over a `substitute`. */
 export const substituteAlertsText = (organization: string, isSeen: string) =>
   Object.entries<SubstituteAlert>(substituteAlerts)
     .map(

@@ -5,7 +5,7 @@ import { checkDelegation } from './delegation.ts';
 
 const entity = 'absence/approval';
 
-/** Decisions about absences, level by level (docs/domain.md#approval). */
+/** Approval of absences, level by level (docs/domain.md#approval). */
 export const approval: Domain = {
   rules: [{ name: 'own-delegation', of: 'security/approval-delegation', check: checkDelegation }],
   actions: { [entity]: { approve, approveInPart, deny, reopen } },

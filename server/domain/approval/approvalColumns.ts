@@ -15,8 +15,8 @@ import { statusIn } from '../statusIn.ts';
 type Asked = Pick<Reading, 'sql' | 'organization' | 'timeZone'>;
 
 /**
- * What helps to decide on a page of approvals: what is left in the balance, how many others are absent, and how the
- * days stand (docs/domain.md#approval).
+ * Adds what approvers need to decide: the remaining balance, how many others are absent, and the fill status of the
+ * days (docs/domain.md#approval).
  */
 export const approvalColumns: DomainComputation = async (records, reading) => {
   const { sql, organization } = reading;
@@ -46,7 +46,7 @@ const daysText = `select day.absence_id::float8 as absence, day.worker_id::float
   where day.org_id = $1 and day.absence_id = any($2::bigint[])
   order by day.absence_id, day.absence_date, day.confirmation_number`;
 
-/** What is left of each balance after all that is planned, by employee and reason; that of its bucket where it has none of its own. */
+/** Remaining balance after all planned absences, by employee and reason; falls back to the balance of the bucket. */
 async function balancesOf(
   { sql, organization, timeZone }: Asked,
   records: readonly RecordData[],
@@ -77,8 +77,8 @@ const balancesText = `select distinct on (asked.worker, asked.reason) asked.work
   order by asked.worker, asked.reason, balance.absence_reason_id nulls last`;
 
 /**
- * How many others are absent, by absence: on the day on which a daily limit leaves least, with that limit (`3/4`); without
- * limits at the same school on the day with most.
+ * How many others are absent, by absence: on the day with the tightest daily limit, with that limit (`3/4`); without
+ * limits, the highest number at the same school.
  */
 async function othersOut(
   { sql, organization }: Asked,
@@ -97,7 +97,7 @@ async function othersOut(
   return found;
 }
 
-/** The daily limits that count a day of an absence. */
+/** The daily limits that apply to a day. */
 async function limitsOf(
   { sql, organization, places }: Pick<Asked, 'sql' | 'organization'> & { readonly places: Places },
   rows: readonly Row[],

@@ -5,8 +5,8 @@ import { startsAt, withHolder, zoneOfDay } from '../jobs/dayTimes.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
 /**
- * Each level of an approval that was asked, decided or not, with what its absence comes to (docs/domain.md#approval). A
- * level whose turn has not come is shown to nobody; how many there are is.
+ * Rows of approval levels that are open or decided, with facts of the absence (docs/domain.md#approval). Later levels
+ * are hidden; only their number is shown.
  */
 export const approvalRows: ComputedRows = (of) => `
   select step.approval_step_id, step.absence_id, absence.worker_id, absence.absence_reason_id,
@@ -29,13 +29,13 @@ export const approvalRows: ComputedRows = (of) => `
 const hours = (from: string, until: string) =>
   `round((extract(epoch from ${until} - ${from}) / 3600)::numeric, 1)`;
 
-/** When the first day of the absence of a step begins. */
+/** Start of the first day of the absence of a step. */
 const begins = ({ organization }: RowsOf) => `(
   select min((day.absence_date + coalesce(${startsAt}, '00:00')::time) at time zone
     ${zoneOfDay(`(select time_zone from organization where org_id = ${organization})`)})
   from absence_day as day ${withHolder} where day.org_id = step.org_id and day.absence_id = step.absence_id)`;
 
-/** Whether a step waits for the person who asks: for a profile they decide for, of an absence that they may decide on. */
+/** Condition: the step waits for the current person, who decides for its profile and may decide on the absence. */
 function needsMe({ organization, person, value }: RowsOf): string {
   if (!person) return 'false';
   const me = {

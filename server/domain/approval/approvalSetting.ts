@@ -2,8 +2,8 @@ import type { SettingName } from '#schemas/settingOf.ts';
 import { effectiveValues } from '../settings/effectiveValues.ts';
 
 /**
- * The value of an approval setting for each day of some absences, as a query of `absence_id` and `value`: that of the school of
- * the day, on its date. Takes a condition over `day` for the days.
+ * SQL for the value of an approval setting for each day of some absences, as `absence_id` and `value`: the setting of
+ * the day's school on its date. Takes a condition over `day`.
  */
 export const approvalSetting = (
   name: Extract<SettingName, `approval.${string}`>,

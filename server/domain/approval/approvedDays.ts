@@ -10,7 +10,7 @@ const { unfilled, filled, held, cancelled } = dayStatuses.code;
 
 type Writing = Pick<ActionRequest, 'sql' | 'actor' | 'write'>;
 
-/** Offers the days that were held for an approval (docs/domain.md#approval). Gives whether there were any. */
+/** Opens the days that were held for an approval (docs/domain.md#approval). Returns whether there were any. */
 export async function releaseDays(
   request: Writing,
   { absenceId, isHeldForIt }: HeldApproval,
@@ -22,7 +22,7 @@ export async function releaseDays(
   return days.length > 0;
 }
 
-/** Takes days back to what they wait for, because an approval is open again. */
+/** Sets days back to held when an approval is reopened. */
 export async function holdDays(request: Writing, { absenceId, isHeldForIt }: HeldApproval): Promise<void> {
   if (!isHeldForIt) return;
   const days = await daysThat(request, absenceId, `fill_status = ${unfilled}`);
@@ -31,9 +31,9 @@ export async function holdDays(request: Writing, { absenceId, isHeldForIt }: Hel
 }
 
 /**
- * Cancels the days of an absence that was denied, or those of some dates: their substitutes are taken off, their balances have
- * them again. Days that are over in another way stay as they are. Throws `invalid` for dates that the absence does not have, and
- * for all that it has.
+ * Cancels the days of a denied absence, or only those on given dates: removes their substitutes and returns their
+ * amounts to the balances. Days that ended another way are unchanged. Throws `invalid` for dates that the absence does
+ * not have, and if the dates cover the whole absence.
  */
 export async function cancelDays(
   request: Writing,
@@ -56,8 +56,8 @@ export async function cancelDays(
 }
 
 /**
- * Lets the days that a denial canceled stand again, but for those of an earlier level: unfilled where a substitute had one. Throws `invalid` where the
- * employee is absent otherwise by then.
+ * Restores the days that a denial canceled, except those denied at an earlier level; days that had a substitute become
+ * unfilled. Throws `invalid` if the employee has another absence at that time.
  */
 export async function restoreDays(request: Writing, approval: HeldApproval): Promise<void> {
   const { sql, actor } = request;
@@ -79,10 +79,13 @@ export async function restoreDays(request: Writing, approval: HeldApproval): Pro
   await turnDays(request, 'fillStatus', turns);
 }
 
-/** What a denial canceled says what it was; a day of the calendar also says by which closed day. */
+/**
+ * Condition: canceled by a denial. `status_before` holds the former status; days closed by a calendar day also have
+ * `closed_day_id`.
+ */
 const isDenied = 'status_before is not null and closed_day_id is null';
 
-/** A morning and an afternoon do not meet; all else of one date does. */
+/** Morning and afternoon of one date do not overlap; all other shifts do. */
 const otherText = `select other.confirmation_number as number from absence_day as own
   join absence_day as other on other.org_id = own.org_id and other.worker_id = own.worker_id
     and other.absence_date = own.absence_date and other.absence_id <> own.absence_id

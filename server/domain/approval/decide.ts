@@ -16,12 +16,12 @@ import { type HeldApproval, heldApproval, type Step } from './heldApproval.ts';
 
 const overrides = 'ABSRAPPRVL.OVERRIDE';
 
-/** A step with what it becomes. */
+/** A step with its changes. */
 type Changed = Step & { readonly changes: RecordData };
 
 /**
- * `POST /api/v1.0/approvals/approve`: a level approves; the next one is asked, or the absence is approved and what was held
- * for it is offered (docs/domain.md#approval).
+ * `POST /api/v1.0/approvals/approve`: approves a level. The next level opens, or the absence is approved and its held
+ * days open (docs/domain.md#approval).
  */
 export async function approve(request: ActionRequest): Promise<unknown> {
   const { comments } = sentFields(request.body, ['approvalStepId', 'comments']);
@@ -29,8 +29,8 @@ export async function approve(request: ActionRequest): Promise<unknown> {
 }
 
 /**
- * `POST /api/v1.0/approvals/approveInPart`: the same, but for the days `deniedDates`, which are canceled. Throws `invalid` for
- * days that the absence does not have, and for all of them.
+ * `POST /api/v1.0/approvals/approveInPart`: approves all days but `deniedDates`, which are canceled. Throws `invalid`
+ * for dates that the absence does not have, and if they cover the whole absence.
  */
 export async function approveInPart(request: ActionRequest): Promise<unknown> {
   const { comments, deniedDates } = sentFields(request.body, ['approvalStepId', 'comments', 'deniedDates']);
@@ -58,7 +58,7 @@ async function approveDays(request: ActionRequest, comments: unknown, deniedDate
   return settle(request, approval, changed, isReleased ? { releasedAt: approval.moment } : {});
 }
 
-/** `POST /api/v1.0/approvals/deny`: the absence is denied, and its days are canceled (docs/domain.md#approval). */
+/** `POST /api/v1.0/approvals/deny`: denies the absence and cancels its days (docs/domain.md#approval). */
 export async function deny(request: ActionRequest): Promise<unknown> {
   const { comments } = sentFields(request.body, ['approvalStepId', 'comments']);
   const approval = await heldApproval(request);
@@ -75,8 +75,8 @@ export async function deny(request: ActionRequest): Promise<unknown> {
 }
 
 /**
- * `POST /api/v1.0/approvals/reopen`: a level that is decided is asked again, and the following ones after it; days that were
- * canceled stand again, and are held again where they were held for the approval.
+ * `POST /api/v1.0/approvals/reopen`: reopens a decided level, and the levels after it. Restores canceled days, and
+ * holds them again if they were held for the approval.
  */
 export async function reopen(request: ActionRequest): Promise<unknown> {
   sentFields(request.body, ['approvalStepId']);
@@ -127,7 +127,7 @@ function reopened({ moment }: HeldApproval, step: Step, isNow: boolean): Changed
   return { ...step, status: 'waiting', isAsked: isNow, deniedDates: null, changes };
 }
 
-/** Writes what steps become; who is asked now is noted with them. */
+/** Stores the changes of steps, and notifies who decides next. */
 async function storeSteps(
   { sql, actor, write }: ActionRequest,
   { moment }: HeldApproval,
@@ -152,7 +152,7 @@ async function storeSteps(
   );
 }
 
-/** The approval of the absence follows from its steps. */
+/** Derives the approval status of the absence from its steps. */
 async function settle(
   { write }: ActionRequest,
   { absenceId }: HeldApproval,
@@ -167,7 +167,7 @@ interface Decision {
   readonly isDenial?: boolean;
 }
 
-/** Throws unless the turn of the step has come, nobody decided it, and the person may. */
+/** Throws unless the step is open, undecided, and the person may decide it. */
 async function assertDecides(
   { sql, actor, isTrial }: ActionRequest,
   { own, steps, absenceId }: HeldApproval,
@@ -196,7 +196,7 @@ function refused(text: string, args: Readonly<Record<string, string | number>> =
   return new DomainError('invalid', { text: `refused.approval.${text}`, args });
 }
 
-/** Who decided, and when by the clock of the district. */
+/** Text with who decided and when, in the district's time zone. */
 function saidOf({ decidedBy, decidedAt }: Step, { timeZone, language, clock }: Actor) {
   const at = showMoment(decidedAt ?? '', { timeZone, halves: halvesOf(language, clock) });
   return { name: decidedBy ?? '', at };

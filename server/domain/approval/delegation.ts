@@ -1,7 +1,7 @@
 import { allows } from '#schemas/access/permissions.ts';
 import type { Change, Findings } from '../domainRule.ts';
 
-/** Approvers name who decides for themselves; for others, those do who decide in the place of all. */
+/** Approvers name their own delegates; only those who may decide for all name them for others. */
 export async function checkDelegation({ before, after, actor }: Change): Promise<Findings> {
   const mayAll = allows(actor.permissions, 'ABSRAPPRVL.OVERRIDE');
   const isOwn = [before ?? after, after].every(({ approverId }) => approverId === actor.userId);

@@ -5,12 +5,12 @@ import { addressesOf } from '../employeeContacts/approverProfiles.ts';
 import { logApproval, system } from '../people/absenceLog.ts';
 import { approvalSetting } from './approvalSetting.ts';
 
-/** Steps that were asked, while a later one waits. */
+/** Condition: the step is open and a later level waits. */
 const waiting = `step.status = 'waiting' and step.asked_at is not null and exists (
   select 1 from approval_step as next where next.org_id = step.org_id and next.absence_id = step.absence_id
     and next.level > step.level and next.status = 'waiting')`;
 
-/** Those of a district whose time is over: the shortest of the days of the absence. */
+/** Overdue steps of a district, by the shortest time limit among the days of the absence. */
 const late = (now: string) => `
   from approval_step as step
   join (select own.absence_id, min(own.value) as hours
@@ -22,7 +22,7 @@ const late = (now: string) => `
   where step.org_id = $1 and ${waiting}
     and step.asked_at <= ${now}::timestamptz - make_interval(hours => rule.hours::int)`;
 
-/** Districts where steps wait and something says for how long. */
+/** Districts with waiting steps and a time limit. */
 const districtsText = `select distinct step.org_id from approval_step as step
   where ${waiting} and step.asked_at < $1::timestamptz and (
     exists (select 1 from approval_settings as set
@@ -32,8 +32,8 @@ const districtsText = `select distinct step.org_id from approval_step as step
   order by 1`;
 
 /**
- * Where nobody of a level decides in time, the level is skipped and the next one is asked (docs/domain.md#approval). The
- * last level is never skipped. Absences are held, so that a decision of this moment counts.
+ * Skips a level that is not decided in time and opens the next one (docs/domain.md#approval). Never skips the last
+ * level. Locks the absences, so that a simultaneous decision counts.
  */
 export const escalationJob = districtJob({
   name: 'approval-escalation',
@@ -64,7 +64,7 @@ const skipText = `update approval_step as own set status = 'skipped', decided_by
     select step.approval_step_id ${late('$3')} and step.absence_id = any($2::bigint[]))
   returning own.absence_id, own.level`;
 
-/** The first level that waits, where none of it was asked. */
+/** Opens the first waiting level if none of its steps is open. */
 const askText = `update approval_step as own set asked_at = $3,
     notified_to = ${addressesOf('own.org_id', 'own.approver_profile_id')}, row_version = own.row_version + 1
   where own.org_id = $1 and own.absence_id = any($2::bigint[]) and own.status = 'waiting' and own.asked_at is null

@@ -4,38 +4,38 @@ import type { Sql } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { idInQuery } from '../idInQuery.ts';
 
-/** A step of an approval as it is decided on. */
+/** A step of an approval. */
 export interface Step {
   readonly id: number;
   readonly level: number;
   readonly status: StepStatus;
   readonly profile: number | null;
   readonly profileName: string | null;
-  /** Its turn has come; those of later levels wait for it. */
+  /** True once its turn has come; steps of later levels wait. */
   readonly isAsked: boolean;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
-  /** The days that it did not approve with the others. */
+  /** Dates that this step denied while approving the others. */
   readonly deniedDates: readonly string[] | null;
 }
 
-/** The approval of an absence that nobody else decides on until the transaction ends. */
+/** The approval of an absence, locked until the transaction ends. */
 export interface HeldApproval {
   readonly absenceId: number;
   readonly workerId: number | null;
-  /** Its days wait for the approval before they are offered. */
+  /** Whether the days are held until the approval. */
   readonly isHeldForIt: boolean;
-  /** The step that is meant. */
+  /** The step named by the request. */
   readonly own: Step;
-  /** All steps, in the order of their levels. */
+  /** All steps, by level. */
   readonly steps: readonly Step[];
-  /** The moment of the transaction. */
+  /** Time of the transaction. */
   readonly moment: string;
 }
 
 /**
- * Reads the approval that a call names by one of its steps, and keeps others from it: whoever comes second reads what was
- * decided first. Throws `notFound` for an absence that the person does not see.
+ * Loads and locks the approval that contains the step named by the query, so that a concurrent decision sees this one.
+ * Throws `notFound` for an absence that the person does not see.
  */
 export async function heldApproval({ query, read, write, sql, actor }: ActionRequest): Promise<HeldApproval> {
   const id = idInQuery(query, 'approvalStepId');

@@ -7,12 +7,13 @@ import type { LoadedJob } from '../eligibility/jobFacts.ts';
 
 type ListsOfJob = Pick<CalledJob, 'favorites' | 'lists'>;
 
-/** `sordId` of an employee’s list: substitutes are called as the list has them. */
+/** `sordId` of an employee’s list whose substitutes are called in list order. */
 const listOrder = 1;
 
 /**
- * Makes the function that gives, for a job, the favorites by rank and the lists from the nearest to that of everyone
- * (docs/domain.md#calls). Lists of schools have no order of their own. Takes the facts of the jobs, and everyone.
+ * Returns a function that gives the favorites of a job by rank, and its call lists from the most specific to the list
+ * of everyone (docs/domain.md#calls). Lists of schools are in random order. Takes the facts of the jobs, and the ids of
+ * all substitutes.
  */
 export function callListsIn(facts: Facts, everyone: readonly number[]): (job: LoadedJob) => ListsOfJob {
   const by = (kind: string, owner: string) =>
@@ -53,7 +54,7 @@ export function callListsIn(facts: Facts, everyone: readonly number[]): (job: Lo
   };
 }
 
-/** Lines with a position first, in its order. */
+/** Sorts lines by position; lines without one come last. */
 function byPlace(lines: readonly RecordData[] = []): readonly RecordData[] {
   const placeOf = (line: RecordData) => numberIn(line.callGroupSortId) ?? Number.MAX_SAFE_INTEGER;
   return lines.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -7,21 +7,24 @@ import { sentFields } from '../sentFields.ts';
 import { underWay } from './attempts.ts';
 import { loadCalling } from './loadRound.ts';
 
-/** What a round that is made before its time is sent by (`server/calling/callingJob.ts`): as of which minute since 1970. */
+/** Job kind of a round that is requested early (`server/calling/callingJob.ts`); `minute` counts from 1970. */
 export const roundNowKind = { name: 'calling-now', ids: ['organization', 'minute'] } as const;
 
 const minuteLength = 60_000;
 
-/** When a district calls next, and what the last round was. */
+/** The next round of calls, and the result of the last one. */
 interface Rounds {
   readonly nextRoundAt: string | null;
   readonly lastRoundAt: string | null;
   readonly lastCalls: number;
-  /** Calls that wait or are being made. */
+  /** Number of calls queued or in progress. */
   readonly underWay: number;
 }
 
-/** `GET /api/v1.0/callAttempts/rounds`: when the next round of calls begins, how the last one was, and how many calls are under way. */
+/**
+ * `GET /api/v1.0/callAttempts/rounds`: returns when the next round of calls begins, the result of the last one, and the
+ * number of calls in progress.
+ */
 async function rounds(request: ActionRequest): Promise<Rounds> {
   const { sql, actor } = request;
   const [row] = await sql(roundsText, [actor.organization]);
@@ -45,8 +48,8 @@ const roundsText = `select last.started_at, last.calls,
   ) as last on true`;
 
 /**
- * `POST /api/v1.0/callAttempts/runNow`: asks for the next round of calls now, as if its time had come. It is made where calls
- * are simulated, and nowhere else. Throws `badRequest` where the district has no call times.
+ * `POST /api/v1.0/callAttempts/runNow`: requests the next round of calls now, as if it were due. It runs only where
+ * calls are simulated. Throws `badRequest` if the district has no call times.
  */
 async function runNow(request: ActionRequest): Promise<{ readonly roundAt: string }> {
   const { sql, actor, body } = request;
@@ -60,7 +63,7 @@ async function runNow(request: ActionRequest): Promise<{ readonly roundAt: strin
   return { roundAt: moment.toISOString() };
 }
 
-/** When the first round begins, in whichever time zone, that was not begun. */
+/** Start of the next round in any time zone. */
 async function nextMoment({ sql, actor }: ActionRequest): Promise<Date | undefined> {
   const { organization } = actor;
   const [last] = await sql('select max(started_at) as at from call_round where org_id = $1', [organization]);
@@ -74,7 +77,7 @@ async function nextMoment({ sql, actor }: ActionRequest): Promise<Date | undefin
   return starts.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** What can be asked of the calls of a district, and done with them. */
+/** Actions on the calls of a district. */
 export const calling: Domain = {
   actions: { 'absence/call-attempt': { rounds, runNow } },
 };

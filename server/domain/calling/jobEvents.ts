@@ -5,8 +5,8 @@ import { questionsOf } from '../eligibility/questions.ts';
 import { factsForJob } from '../eligibility/substitutesForJob.ts';
 
 /**
- * What happened to a job: from when which list shows it to how many, the offers with their answers, who took it and who gave
- * it up (docs/domain.md#calls). Lists open to the minute, so it was entered to the minute too.
+ * Rows of the history of a job: when which list opens it to how many substitutes, offers with their answers, who took
+ * it and who gave it up (docs/domain.md#calls). Lists open to the minute, so the entry is rounded to the minute too.
  */
 export const jobEvents: ComputedRows = async (of) => {
   const { organization, parent, value } = of;
@@ -48,7 +48,7 @@ interface Opening {
   readonly substitutes: number;
 }
 
-/** The moments at which a job opens by each list, and for how many; none while it is held. */
+/** When each list opens the job, and to how many substitutes; empty while the job is held. */
 function openings(facts: readonly Row[]): readonly Opening[] {
   const questions = questionsOf(facts);
   const [job] = questions.jobs;

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts';
 import type { Table } from '../../database/table.ts';
 
-/** When the console first showed an open job to a substitute, in their own list of jobs. */
+/** When the console first showed an open job to a substitute in their own job list. */
 export const jobSeenTable: Table = {
   name: 'job_seen',
   scope: 'organization',
@@ -31,7 +31,7 @@ interface Seen {
   readonly jobs: readonly number[];
 }
 
-/** Those of some jobs that have not been shown to a substitute before. */
+/** Filters jobs that the substitute has not been shown yet. */
 export async function unseenJobs(sql: Sql, { organization, substituteId, jobs }: Seen): Promise<number[]> {
   if (jobs.length === 0) return [];
   const rows = await sql(
@@ -42,7 +42,7 @@ export async function unseenJobs(sql: Sql, { organization, substituteId, jobs }:
   return jobs.filter((job) => !known.has(job));
 }
 
-/** Records that a substitute was shown some jobs; the first time of each counts. */
+/** Records that jobs were shown to a substitute; keeps the first time. */
 export async function recordSeen(sql: Sql, { organization, substituteId, jobs }: Seen): Promise<void> {
   await sql(
     `insert into job_seen (org_id, job_id, substitute_id)

@@ -14,7 +14,7 @@ import { settingsIn } from '../settings/loadSettings.ts';
 import { underWay } from './attempts.ts';
 import { callHours, closedDatesText, daysAhead } from './loadRound.ts';
 
-/** The columns of a row that are worked out, with their types. */
+/** Columns computed in code, with their types. */
 const columns = {
   job_id: 'bigint',
   confirmation_number: 'bigint',
@@ -34,8 +34,8 @@ const recordset = Object.entries(columns)
   .join(', ');
 
 /**
- * The open and held jobs of the next weeks, those that start first before the others: which of them are called for now, how often it was
- * offered and what came of it last, and when the next round follows or what it waits for (docs/domain.md#calls).
+ * Rows of open and held jobs of the coming weeks, earliest start first: which are being called for, how often each was
+ * offered with what last result, and when the next round follows or what it waits for (docs/domain.md#calls).
  */
 export const liveJobs: ComputedRows = async (of) => {
   const loaded = await of.ask(jobsText);
@@ -59,10 +59,10 @@ export const liveJobs: ComputedRows = async (of) => {
     ) as tried on true`;
 };
 
-/** What people say on the web by themselves is an answer, and no offer. */
+/** A response on the web is an answer, not an offer. */
 const isOffer = "call.channel <> 'web'";
 
-/** Whether a job is open, or why nobody is called for it. */
+/** Fill statuses that are shown: open, or not called for with a reason. */
 const shown = [dayStatuses.code.unfilled, dayStatuses.code.held, dayStatuses.code.closed];
 
 const jobsText = ({ organization }: RowsOf) =>
@@ -84,7 +84,7 @@ async function rowsOf(of: RowsOf, facts: Facts, jobs: readonly LoadedJob[]) {
   const hours = callHours(settingOf, new Set(closed.map(({ date }) => date)));
   const [round] = await of.ask(({ organization }) => lastRoundText(organization));
   const now = new Date(here.moment);
-  // In a simulation the last round can be ahead of now.
+  // In a simulation the last round can be in the future.
   const last = round?.begun_at ? new Date(String(round.begun_at)) : now;
   const clockIn = clocksAt(last > now ? last : now);
   const until = addDays(here.date, daysAhead);
@@ -121,7 +121,7 @@ function rowOf(job: LoadedJob, isFavored: boolean, now: Clock, hours: CallHours)
   } satisfies Record<keyof typeof columns, unknown>;
 }
 
-/** What keeps everyone from a job; `open`: nothing (gates G12 and G14). */
+/** What blocks calls for a job; `open` if nothing does (gates G12 and G14). */
 function stateOf(
   { facts, district }: LoadedJob,
   now: Clock,
@@ -135,7 +135,7 @@ function stateOf(
 const ownerOf = ({ first }: LoadedJob) =>
   first.worker_id === null ? `v${first.vacancy_profile_id}` : `w${first.worker_id}`;
 
-/** Employees and profiles of some jobs who have favorites. */
+/** Employees and profiles of the jobs that have favorites. */
 function favoredText({ organization, value }: RowsOf, jobs: readonly LoadedJob[]): string {
   const ids = (name: 'worker_id' | 'vacancy_profile_id') => {
     const all = new Set(jobs.map(({ first }) => first[name]).filter((id) => id !== null));

@@ -30,9 +30,9 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { lastDigits, lostAfter, underWay } from './attempts.ts';
 import { callListsIn } from './callLists.ts';
 
-/** When and how a district calls for the jobs of one time zone, at a moment. */
+/** Call times and settings of a district for the jobs of one time zone, at a moment. */
 export interface Calling {
-  /** By the clock of the time zone. */
+  /** Local time of the time zone. */
   readonly now: Clock;
   readonly timeZone: string;
   readonly windows: readonly Window[];
@@ -40,13 +40,16 @@ export interface Calling {
   readonly settingOf: SettingOf;
 }
 
-/** What a round of calls is worked out from (`callRound`). */
+/** Input of a round of calls (`callRound`). */
 export interface LoadedRound {
   readonly jobs: readonly CalledJob[];
   readonly world: CallWorld;
 }
 
-/** Reads when and how a district calls in each time zone of its schools, its own the first; empty where there is none. */
+/**
+ * Loads the call times and settings for each time zone of a district's schools, starting with the district's own.
+ * Returns an empty list for a closed or unknown organization.
+ */
 export async function loadCalling(sql: Sql, organization: number, moment: Date): Promise<readonly Calling[]> {
   const zones = await sql(zonesText, [organization]);
   const callings: Calling[] = [];
@@ -67,7 +70,9 @@ const zonesText = `with here as (select time_zone as zone from organization wher
 
 const everyChannel: readonly OfferChannel[] = ['text', 'call'];
 
-/** Makes what says when a district calls. Takes its settings, and the dates on which every school is closed. */
+/**
+ * Builds the call times and settings of a district. Takes its settings, and the dates on which every school is closed.
+ */
 export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
   const workDays = settingOf('workSchedule.workDays', {});
   const { callTimes, textTimes } = districtWindows(settingOf);
@@ -78,7 +83,7 @@ export function callHours(settingOf: SettingOf, closed: ReadonlySet<unknown>) {
   } satisfies CallHours & { readonly settings: CallSettings };
 }
 
-/** How many days ahead jobs are looked at: further than the evening calls ever reach. */
+/** Days ahead for which jobs are loaded: further than the evening calls ever reach. */
 export const daysAhead = 14;
 
 const roundText = factsText({
@@ -90,7 +95,10 @@ const roundText = factsText({
   moment: '$2::timestamptz',
 });
 
-/** Loads the open jobs at the schools of a time zone and everyone who could take one, with all that decides who is called for which. */
+/**
+ * Loads the open jobs at the schools of a time zone, everyone who could take one, and all facts that decide who is
+ * called for which job.
+ */
 export async function loadRound(sql: Sql, organization: number, calling: Calling): Promise<LoadedRound> {
   const { now, timeZone, settingOf } = calling;
   const rows = await sql(roundText, [
@@ -126,7 +134,7 @@ export async function loadRound(sql: Sql, organization: number, calling: Calling
 
 const neverCalled: CalledSubstitute = { calls: [], refusedDays: new Set(), hasBadNumber: false };
 
-/** The calls and text messages for some jobs, in order. */
+/** Calls and text messages for the jobs, oldest first. */
 async function callsOfJobs(
   sql: Sql,
   organization: number,
@@ -153,12 +161,12 @@ async function callsOfJobs(
   return grouped(calls, ({ job }) => job);
 }
 
-/** How many days ahead a refusal of a whole day counts. */
+/** Days ahead for which a refusal of a whole day counts. */
 const refusedAhead = 14;
 
 /**
- * What is known of the calls of each substitute who was called: those since they were reached last, the newest alone, as
- * many as reduced calling counts; the days that they refused; whether their number is not in service.
+ * Loads call facts of substitutes who were called: missed calls since they were last reached, as many as reduced
+ * calling counts; the days that they refused; whether their number is out of service; whether an offer is open.
  */
 async function calledSubstitutes(
   sql: Sql,
@@ -194,7 +202,7 @@ async function calledSubstitutes(
   );
 }
 
-/** Missed calls count for so many days: enough for one that is called once a week. */
+/** Days for which missed calls count: enough for a substitute who is called once a week. */
 const countedDays = 90;
 
 const missedText = `select s.substitute_id as id, call.called_at, call.result,
@@ -220,7 +228,9 @@ const badText = `select s.substitute_id as id from substitute as s
     select from call_attempt as call where call.org_id = $1 and call.substitute_id = s.substitute_id
       and call.result = 'badNumber' and call.phone = ${lastDigits('s.phone_number')})`;
 
-/** Who has an offer that they have not answered: a call under way, or a text message of the last minutes about an open job. */
+/**
+ * Substitutes with an unanswered offer: a call in progress, or a recent text message about a job that is still open.
+ */
 const waitingText = `select call.substitute_id as id from call_attempt as call
   where call.org_id = $1
     and call.called_at between $2::timestamptz - make_interval(mins => greatest($3, ${lostAfter})) and $2::timestamptz
@@ -229,7 +239,7 @@ const waitingText = `select call.substitute_id as id from call_attempt as call
         select from absence_day as day where day.org_id = $1
           and day.confirmation_number = call.confirmation_number and day.fill_status = ${dayStatuses.code.unfilled}))`;
 
-/** The days on which every school is closed, as SQL, of those between two. */
+/** SQL for the dates in a range on which every school is closed. */
 export const closedDatesText = (organization: string, from: string, to: string) =>
   `select closed_on::text as date from closed_day
    where org_id = ${organization} and closed_on between ${from}::date and ${to}::date and ${closedForAll}`;
