@@ -4,13 +4,13 @@ import type { Sql } from '../../database/database.ts';
 import { factsText } from './factsText.ts';
 import { questionsOf } from './questions.ts';
 
-/** A day of absence, and who is to have it. */
+/** A day of absence and the substitute to assign to it. */
 export interface Taking {
   readonly substituteId: number;
   readonly confirmationNumber: number;
 }
 
-/** What keeps a substitute from a taking, and the days that are taken. */
+/** The job and days of a taking, and the gates that are closed for its substitute. */
 export interface JudgedTaking {
   readonly jobId: number | undefined;
   readonly days: readonly DayOfWork[];
@@ -19,7 +19,7 @@ export interface JudgedTaking {
 
 const isDay = 'day.confirmation_number = any($3::bigint[])';
 
-/** The days, or other days of their jobs. */
+/** Condition: one of the days, or another day of the same job. */
 const isOfJob = `(${isDay} or day.job_id in (select own.job_id from absence_day as own
   where own.org_id = $1 and own.confirmation_number = any($3::bigint[])))`;
 
@@ -33,9 +33,10 @@ const [ofDay, ofJob] = [isDay, isOfJob].map((days) =>
 );
 
 /**
- * The gates that are closed for substitutes whom somebody assigns to days, or to the whole jobs of these days, whatever
- * has become of them: whoever has one is not busy with it (docs/domain.md#eligibility). Days of one job that are taken
- * together are judged together, now or at a moment. One statement for all; gives one judgment for each taking.
+ * Finds the closed gates for assigning substitutes to days, or to the whole jobs of these days, whatever their status;
+ * a substitute who already has the day does not count as busy with it (docs/domain.md#eligibility). Days of one job
+ * that are taken together are checked together, now or as of a moment. Uses one statement. Returns one result per
+ * taking.
  */
 export async function closedGates(
   sql: Sql,

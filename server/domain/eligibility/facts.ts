@@ -2,14 +2,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row } from '../../database/database.ts';
 import type { SavedRow } from '../settings/loadSettings.ts';
 
-/** The moment that is asked about, the district's date then, and its time zone. */
+/** The moment of the query, with the district's date and time zone. */
 export interface HereFact {
   readonly moment: string;
   readonly date: string;
   readonly zone: string;
 }
 
-/** When the substitute of a day works; empty where nobody knows. */
+/** Working times of a substitute on a day; null if unknown. */
 interface TimedDay {
   readonly absence_date: string;
   readonly starts: string | null;
@@ -17,7 +17,7 @@ interface TimedDay {
   readonly hours: number | null;
 }
 
-/** A day of a job, with what its request says of its hold. */
+/** A day of a job, with the hold of its absence. */
 export interface DayFact extends TimedDay {
   readonly confirmation_number: number;
   readonly job_id: number;
@@ -31,7 +31,7 @@ export interface DayFact extends TimedDay {
   readonly title: string | null;
   readonly created_at: string | null;
   readonly shown_to_all_at: string | null;
-  /** Its school's time zone, or else the district's. */
+  /** Time zone of the school, by default the district's. */
   readonly zone: string;
   readonly begins_at: string;
   readonly break_minutes: number | null;
@@ -42,7 +42,7 @@ export interface DayFact extends TimedDay {
   readonly approval_status: string | null;
 }
 
-/** A school and what it stands under, by steps. */
+/** An ancestor of a school, and the number of steps up to it. */
 interface PlaceFact {
   readonly for_id: number;
   readonly at_id: number;
@@ -70,10 +70,10 @@ interface Kinds {
   readonly setting: SavedRow;
 }
 
-/** What was loaded, by kind; what has no type of its own is as a record, by the names of fields. */
+/** Loaded facts by kind. Kinds without a type of their own are records keyed by field name. */
 export type Facts = <K extends string>(kind: K) => readonly (K extends keyof Kinds ? Kinds[K] : RecordData)[];
 
-/** Sorts the rows of `factsText` by kind. */
+/** Groups the rows of `factsText` by kind. */
 export function factsIn(rows: readonly Row[]): Facts {
   const kinds = new Map<unknown, unknown[]>();
   for (const { kind, fact } of rows) {

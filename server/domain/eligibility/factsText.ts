@@ -9,20 +9,20 @@ import { busyElsewhere } from '../people/busyElsewhere.ts';
 import { overridesOf, settingsText } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** Which jobs and which substitutes facts are loaded of, each as it stands in a statement. */
+/** Selects the jobs and substitutes to load, as SQL. */
 export interface FactsOf {
   readonly organization: string;
-  /** A condition over a `day`, and `here` (`hereAt`). */
+  /** Condition over a `day` and `here` (`hereAt`). */
   readonly days: string;
-  /** A condition over `s`, a substitute; also a prefilter: it holds for everyone for whom a gate could be open. */
+  /** Condition over `s`, a substitute. As a prefilter it must include everyone who could pass a gate. */
   readonly substitutes: string;
-  /** Left out: now. */
+  /** Default: now. */
   readonly moment?: string | undefined;
-  /** Everything is as it was at the moment, by tables of the past around the statement. */
+  /** Reads everything as of the moment; the caller wraps the statement in tables of the past. */
   readonly isPast?: boolean | undefined;
 }
 
-/** What a line of any list says of visibility. */
+/** Visibility fields of a line on any list. */
 const lineFields = [
   'isExcluded',
   'overrideVisibility',
@@ -31,10 +31,10 @@ const lineFields = [
   'overrideMaximumVisibility',
 ] as const;
 
-/** What the lists of who a job is for say, which have an order. */
+/** The same for the ordered lists of an employee or a vacancy profile. */
 const ownLineFields = [...lineFields, 'callGroupSortId'];
 
-/** What the list of an employee says of visibility and of calls. */
+/** Fields of an employee's list about visibility and calls. */
 const criteriaFields = [
   'sordId',
   'leadTimeVisiblePercent',
@@ -56,7 +56,7 @@ const substituteFields = [
   ...['ignoreMonthlyLimit', 'overrideMonthlyLimit', 'canWorkInMonth', 'permanentInstitutionId'],
 ];
 
-/** The settings that can differ from the district's, or be dated. */
+/** Settings that can be overridden below the district, or be dated. */
 export const inheritedSettings = [
   'absence.cancelPenaltyHours',
   'absence.travelMinutes',
@@ -67,23 +67,23 @@ export const inheritedSettings = [
   'callTimes.quietTo',
 ] as const;
 
-/** What a non-working day and an absence of a substitute say alike. */
+/** Common columns of non-working days and absences of substitutes. */
 const awayColumns = 'org_id, substitute_id, from_date, to_date, start_time, end_time';
 
-/** Columns of a table as JSON, by the names of their fields. */
+/** SQL: columns of a table as JSON, keyed by field name. */
 const json = (alias: string, names: readonly string[]) =>
   `jsonb_build_object(${names.map((name) => `'${name}', ${alias}.${snakeCase(name)}`).join(', ')})`;
 
-/** The hours of a day as they were entered, once they are known (docs/domain.md#work-limits). */
+/** Entered hours of a day, or planned hours until they are known (docs/domain.md#work-limits). */
 const workedHours = 'coalesce(round(sheet.minutes / 60.0, 2), timed.hours) as hours';
 const sheetOf = (inOrganization: string) => `left join time_sheet_item as sheet on ${inOrganization}
           and sheet.confirmation_number = timed.confirmation_number and sheet.substitute_id = timed.substitute_id
           and sheet.job_gone is not true`;
 
 /**
- * Loads everything that the gates ask about some jobs and some substitutes, in one statement: rows of `kind` and `fact`
- * (`facts.ts`). It judges nothing. What it leaves out no gate reads: days that are in no week or month of the jobs,
- * skills that the jobs do not ask for, lists and calls of other jobs.
+ * Builds the statement that loads everything that the gates need for some jobs and substitutes: rows of `kind` and
+ * `fact` (`facts.ts`). It contains no rules. It skips data that no gate reads: days outside of the weeks and months of
+ * the jobs, skills that the jobs don't require, lists and calls of other jobs.
  */
 export function factsText({ organization, days, substitutes, moment, isPast }: FactsOf): string {
   const inOrganization = (alias: string) => `${alias}.org_id = ${organization}`;

@@ -8,17 +8,17 @@ import { visibilityOf } from '../settings/districtDefaults.ts';
 import type { DayFact, Facts } from './facts.ts';
 import { workDay } from './substituteFacts.ts';
 
-/** A job that was loaded, with its days in their order. */
+/** A loaded job, with its days in order. */
 export interface LoadedJob {
   readonly id: number;
-  /** What all days of it say alike is read from the first one. */
+  /** The first day; values that are equal for all days are read from it. */
   readonly first: DayFact;
   readonly days: readonly DayFact[];
   readonly facts: JobFacts;
   readonly district: DistrictFacts;
 }
 
-/** Makes the facts of each job that was loaded. */
+/** Builds the facts of each loaded job. */
 export function jobsIn(facts: Facts, settingOf: SettingOf): readonly LoadedJob[] {
   const now = new Date(facts('here')[0]?.moment ?? Number.NaN);
   const places = grouped(
@@ -70,8 +70,8 @@ const momentOf = (text: string | null): Date | undefined => (text === null ? und
 const { held, subNotNeeded } = dayStatuses.code;
 
 /**
- * Whether the job is offered: a held one waits for an approval, for a moment, or for someone. Where no substitute is
- * needed nothing was stopped: it is judged by its own permission (`assignJob`).
+ * Offer state of the job: a held job waits for an approval, for a time, or for a person. A job that needs no substitute
+ * counts as open; assigning it has its own permission (`assignJob`).
  */
 function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
   if (dayStatuses.has(day.fill_status, 'isOffered') || day.fill_status === subNotNeeded)
@@ -82,7 +82,7 @@ function offerOf(day: DayFact): Pick<JobFacts, 'state' | 'heldUntil'> {
   return { state: 'held', heldUntil: day.hold === 'untilTime' ? momentOf(day.held_until) : undefined };
 }
 
-/** What the district has decided for a job. */
+/** The district's settings for a job. */
 function districtFor(
   { institute_id, worker_id, worker_type_id, absence_date }: DayFact,
   settingOf: SettingOf,

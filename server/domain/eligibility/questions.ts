@@ -14,16 +14,19 @@ import { inheritedSettings } from './factsText.ts';
 import { jobsIn, type LoadedJob } from './jobFacts.ts';
 import { ownFacts } from './substituteFacts.ts';
 
-/** Some jobs and some substitutes, with all that the gates ask about each pair of them. */
+/** Loaded jobs and substitutes, with all that the gates need about each pair. */
 export interface Questions {
   readonly jobs: readonly LoadedJob[];
-  /** The numbers of the substitutes. */
+  /** Ids of the substitutes. */
   readonly substitutes: readonly number[];
-  /** Puts the question of one pair; the substitute is one of those that were loaded. */
+  /** Builds the question for one pair. Throws if the substitute was not loaded. */
   readonly of: (job: LoadedJob, substituteId: number, channel: Channel) => Question;
 }
 
-/** Makes the questions of what `factsText` gave. Whoever asks `eligibilityOf` about them has the one judgement that there is. */
+/**
+ * Builds the input of `eligibilityOf` from the rows of `factsText`. All eligibility checks of the service go through
+ * this.
+ */
 export function questionsOf(rows: readonly Row[]): Questions {
   const facts = factsIn(rows);
   const { date, moment } = hereIn(facts);
@@ -59,8 +62,9 @@ type Pairs<T> = (job: LoadedJob, substituteId: number) => T;
 type Lines = ReadonlyMap<number, RecordData>;
 
 /**
- * The lines that name a substitute on the lists that count for a job, the nearest first (docs/domain.md#job-visibility). The lists of
- * a job are found once: a round of calls asks about thousands of substitutes.
+ * For each pair, the lines that name the substitute on lists that apply to the job, nearest first
+ * (docs/domain.md#job-visibility). The lists of a job are resolved once, because a round of calls checks thousands of
+ * substitutes.
  */
 function listsIn(facts: Facts): Pairs<readonly NamedOnList[]> {
   const by = (kind: string, field: string) =>
@@ -127,7 +131,7 @@ function named(owner: ListOwner, line: RecordData, ofList: readonly VisibilityTe
   };
 }
 
-/** What a substitute has had to do with a job. */
+/** A substitute's history with a job: rejections, cancellations and penalty. */
 function dealingsIn(facts: Facts, settingOf: SettingOf): Pairs<Dealings> {
   const rejections = new Map(
     facts('rejection').map(({ substituteId, jobId, count }) => [keyOf(substituteId, jobId), Number(count)]),
@@ -161,5 +165,5 @@ function dealingsIn(facts: Facts, settingOf: SettingOf): Pairs<Dealings> {
   };
 }
 
-/** Of a substitute who has neither rejected nor canceled any of the jobs. */
+/** For a substitute who has neither rejected nor canceled any of the jobs. */
 const noDealings: Dealings = { rejections: 0, mostRejections, cancelledIt: false };

@@ -9,18 +9,18 @@ import { grouped } from '../../common/grouped.ts';
 import { limitsOf } from '../settings/districtDefaults.ts';
 import type { Facts } from './facts.ts';
 
-/** What of a substitute is the same for every job. */
+/** Facts of a substitute that are the same for every job. */
 export type OwnFacts = Omit<SubstituteFacts, 'lists' | 'dealings'>;
 
 const wholeDay = 24 * 60;
 
-/** A day of work; one whose times nobody knows takes the whole day, and no hours of a limit. */
+/** Converts a day of work. A day without known times counts as the whole day, but adds no hours to a limit. */
 export function workDay(day: { absence_date: string; starts: unknown; ends: unknown; hours: number | null }) {
   const [from, to] = [minutesOf(day.starts) ?? 0, minutesOf(day.ends) ?? wholeDay];
   return { date: day.absence_date, from, to, hours: day.hours ?? 0 } satisfies DayOfWork;
 }
 
-/** Makes the facts of each substitute that was loaded, by its number. */
+/** Builds the facts of each loaded substitute, by id. */
 export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number, OwnFacts> {
   const by = (kind: string) => grouped(facts(kind), ({ substituteId }) => Number(substituteId));
   const held = by('held');
@@ -67,7 +67,7 @@ export function ownFacts(facts: Facts, settingOf: SettingOf): ReadonlyMap<number
   );
 }
 
-/** Consent to text messages was given (`substitute/general-information`). */
+/** `optInStatus` of a substitute who consented to text messages (`substitute/general-information`). */
 const confirmed = 2;
 
 const stretchOf = (one: { busy_on: string; busy_from: string; busy_to: string }): DayStretch => ({
@@ -89,10 +89,10 @@ const schoolOf = ({ instituteId, days }: RecordData) => ({
   days: Number(days),
 });
 
-/** What of permissions says that nobody is limited (docs/domain.md#work-limits). */
+/** Default permissions: no work limits (docs/domain.md#work-limits). */
 const withoutLimits = { ignoreDailyLimit: true, ignoreWeeklyLimit: true, ignoreMonthlyLimit: true } as const;
 
-/** When the district calls and sends text messages, without its quiet hours. */
+/** Times at which the district calls and sends text messages, minus its quiet hours. */
 export function districtWindows(settingOf: SettingOf) {
   const [from, to] = [
     minutesOf(settingOf('callTimes.quietFrom', {})),

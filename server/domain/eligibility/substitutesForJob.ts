@@ -14,50 +14,53 @@ import { factsText } from './factsText.ts';
 import type { LoadedJob } from './jobFacts.ts';
 import { questionsOf } from './questions.ts';
 
-/** A closed gate, and whether the viewer may assign the substitute all the same. */
+/** A closed gate, and whether the viewer may overrule it. */
 export interface ViewedGate extends ClosedGate {
   readonly mayOverrule: boolean;
 }
 
-/** Nothing keeps them from the job; nothing that the viewer may not overrule with a reason; something. */
+/**
+ * `canTake`: no gate is closed; `needsReason`: the viewer may overrule all closed gates with a reason; `blocked`:
+ * otherwise.
+ */
 export type Standing = 'canTake' | 'needsReason' | 'blocked';
 
-/** A substitute, with all that speaks against giving them a job. */
+/** A substitute, with every gate that is closed for the job. */
 export interface Candidate extends Eligibility {
   readonly substituteId: number;
   readonly standing: Standing;
-  /** From when they see the job; undefined: never. */
+  /** When the job becomes visible to them; undefined for never. */
   readonly visibleFrom: Date | undefined;
   readonly closed: readonly ViewedGate[];
   readonly facts: SubstituteFacts;
 }
 
-/** A job with everyone who was judged for it. */
+/** A job with its checked candidates. */
 export interface JudgedJob {
   readonly job: LoadedJob;
   readonly candidates: readonly Candidate[];
 }
 
-/** Which job is judged, and what the viewer sees, each as it stands in a statement. */
+/** The job to check, and what the viewer sees, as SQL expressions. */
 export interface JobAsked {
   readonly organization: string;
-  /** The confirmation number of a day of the job. */
+  /** Confirmation number of any day of the job. */
   readonly number: string;
-  /** The schools that the viewer is limited to; undefined: all. */
+  /** The schools that the viewer is limited to; undefined for all. */
   readonly schools?: string | undefined;
-  /** Left out: now. */
+  /** Default: now. */
   readonly moment?: string | undefined;
 }
 
 /**
- * Everyone inactive is left out: G01 is closed for them whatever else there is, by every channel
- * (docs/domain.md#eligibility).
+ * Leaves out inactive substitutes: gate G01 is always closed for them, on every channel (docs/domain.md#eligibility).
  */
 const prefilter = 's.is_active';
 
 /**
- * The statement of all facts about one job and every active substitute that the viewer sees. Of a job that has begun the
- * days to come are judged, of one that is over all of it: those that someone is assigned to.
+ * Builds the statement that loads all facts about one job and every active substitute that the viewer sees. For a job
+ * that has begun, only its remaining days are loaded; for a job that is over, all of them: the same days that an
+ * assignment covers.
  */
 export function factsForJob({ organization, number, schools, moment }: JobAsked): string {
   const seen = schools && substitutesOfSchools({ alias: 's', schools });
@@ -73,9 +76,9 @@ export function factsForJob({ organization, number, schools, moment }: JobAsked)
 }
 
 /**
- * Judges every substitute of `factsForJob` by all gates: hard, soft or only told when an administrator assigns
- * (`assign`), hard when they find the job (`web`) or are asked (`call`, `text`). Takes the rows of that statement, and
- * what the viewer may do; undefined where there is no such job.
+ * Checks every substitute of `factsForJob` against all gates. Gates are hard, soft or informational when an
+ * administrator assigns (`assign`); hard when substitutes find the job (`web`) or are contacted (`call`, `text`). Takes
+ * the rows of that statement and the viewer's permissions. Returns undefined if the job does not exist.
  */
 export function substitutesForJob(
   rows: readonly Row[],

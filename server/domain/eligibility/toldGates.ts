@@ -3,7 +3,7 @@ import type { ClosedGate } from '#schemas/rules/eligibility/eligibility.ts';
 import type { ClosedReason } from '#schemas/rules/eligibility/gate.ts';
 import type { LoadedJob } from './jobFacts.ts';
 
-/** The columns that say why a substitute cannot take a job, with their types. */
+/** Columns that explain why a substitute cannot take a job, with their types. */
 export const toldColumns = {
   because: 'jsonb',
   opens_at: 'timestamptz',
@@ -12,7 +12,9 @@ export const toldColumns = {
   measures: 'jsonb',
 } as const;
 
-/** What closed gates come to for people: the reasons, when the last one ends, on which days, and the skills that are missing. */
+/**
+ * Summarizes closed gates for display: reasons, when the last one opens, affected days, measures and missing skills.
+ */
 export function toldGates(
   closed: readonly ClosedGate[],
   { days }: LoadedJob,
@@ -31,23 +33,23 @@ export function toldGates(
   };
 }
 
-/** A list for a column: an empty one is nothing. */
+/** Replaces an empty list with null, for a column. */
 export const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 
-/** The reasons of some gates, each once, in the order in which they are told. */
+/** The distinct reasons of closed gates, in display order. */
 export function reasonsOf(closed: readonly ClosedGate[]): readonly ClosedReason[] {
   const found = new Set(closed.map(({ reason }) => toldReason(reason)));
   return reasonsInOrder.filter((reason) => found.has(reason));
 }
 
-/** When the last of some gates opens; undefined where one does not open by itself. */
+/** When the last closed gate opens; undefined if one does not open by itself. */
 function lastOpening(closed: readonly ClosedGate[]): Date | undefined {
   const moments = closed.map(({ opens }) => (opens && 'at' in opens ? opens.at.getTime() : Number.NaN));
   const last = Math.max(...moments);
   return Number.isFinite(last) ? new Date(last) : undefined;
 }
 
-/** The days that reasons are about which are not about all days. */
+/** Dates of reasons that apply to only some of the days. */
 function daysOf(closed: readonly ClosedGate[], count: number): readonly string[] {
   const some = closed.flatMap(({ dates = [] }) => (dates.length < count ? dates : []));
   return [...new Set(some)].toSorted();

@@ -22,11 +22,11 @@ const substitutes = 'substitute/substitute';
 const flag = 'keepOrigWorkerRecordActive';
 
 /**
- * `POST /api/employee/convertToSubstitute`: makes a substitute of an employee, in one transaction, and links
- * both. Takes `{ keepOrigWorkerRecordActive, _version }`: unless the first is true, the employee is
- * deactivated, which needs its own permission. Gives the number of the substitute, and the employee. Who may, and
- * whom it is possible for, the entity's file says; refused as `invalid` where a substitute has the same identifier
- * (docs/specification.md#master-data-3-substitute: "keepOrigWorkerRecordActive"; docs/domain.md#conversion).
+ * `POST /api/employee/convertToSubstitute`: creates a substitute from an employee, in one transaction, and links both.
+ * Takes `{ keepOrigWorkerRecordActive, _version }`; unless the first is true, the employee is deactivated, which needs
+ * its own permission. Returns the substitute's id and the employee. The entity's file defines who may convert whom.
+ * Refused as `invalid` if a substitute has the same identifier (docs/specification.md#master-data-3-substitute:
+ * "keepOrigWorkerRecordActive"; docs/domain.md#conversion).
  */
 async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   const { query, body, actor, read, write } = request;
@@ -44,7 +44,7 @@ async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   };
 }
 
-/** `GET /api/employee/phone/pin`: whether the employee has a PIN, and since when. Never the PIN. */
+/** `GET /api/employee/phone/pin`: returns whether the employee has a PIN, and since when. Never returns the PIN. */
 async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unknown> {
   const { workerId } = await read.get(general, workerIdOf(query));
   const { hashes, changedAt } = await readPins(pinKinds.employee, sql, actor.organization, Number(workerId));
@@ -52,8 +52,8 @@ async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unk
 }
 
 /**
- * `PUT /api/employee/phone/pin`: an administrator sets an employee's phone and PIN. Takes `{ phoneNumber?, pin
- * }` and the version, if the record was read; gives the record. Refused with the codes of saving an employee
+ * `PUT /api/employee/phone/pin`: an administrator sets an employee's phone and PIN. Takes `{ phoneNumber?, pin }`,
+ * optionally with the version; returns the record. Fails with the result codes of saving an employee
  * (docs/specification.md#master-data-7-employee-service and #master-data-8-employee).
  */
 async function changePhoneAndPin({ query, body, read, write }: ActionRequest): Promise<unknown> {
@@ -61,16 +61,16 @@ async function changePhoneAndPin({ query, body, read, write }: ActionRequest): P
   return read.get(general, workerIdOf(query));
 }
 
-/** Only the address that an employee confirmed is confirmed (`server/suite/ownContact.ts`): another one is not. */
+/** Resets the email confirmation (`server/suite/ownContact.ts`) when the address changes. */
 async function forgetConfirmation({ id, before, after, write }: Written): Promise<void> {
   const isAnother = before !== undefined && before.email !== after.email;
   if (isAnother && before.emailApprovalStatus) await write.assign(general, id, { emailApprovalStatus: 0 });
 }
 
-/** The name of the first of an employee's schools. */
+/** Column with the name of the employee's first school. */
 const firstSchool = 'first_school';
 
-/** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
+/** Domain of employees: duplicates, PINs, conversion, merge, and leaving. */
 export const employee: Domain = {
   rules: [{ name: 'sign-in', of: employees, early: true, check: employeeProblems }],
   effects: [
@@ -97,20 +97,20 @@ export const employee: Domain = {
   },
 };
 
-/** Whom an employee is as a substitute, and since when they have a PIN. */
+/** Adds the linked substitute, and when the PIN was set. */
 async function withPersonFacts(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
   return withPinDates(pinKinds.employee, await withLinkedSubstitute(records, reading), reading);
 }
 
 /**
- * Under which school a list names each employee: the first of their schools that the person who reads sees, by
- * number and name; neither where they see none of them (docs/specification.md#master-data-3-employee).
+ * Adds the school that a list shows for each employee: the first of their schools that the reader sees, by id and name;
+ * neither if the reader sees none of them (docs/specification.md#master-data-3-employee).
  */
 async function withNamedSchool(
   records: readonly RecordData[],
   { sql, organization, visibility, rows: readWith }: Reading,
 ): Promise<RecordData[]> {
-  // Who sees all schools is told the first, which has been read with the record.
+  // Readers who see all schools get the first one, which was loaded with the record.
   if (visibility.schools === undefined && readWith.every((row) => row !== undefined)) {
     return records.map((record, index) =>
       withSchool(record, firstSeen(record, undefined), readWith[index]?.[firstSchool]),

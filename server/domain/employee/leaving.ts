@@ -15,12 +15,12 @@ type Requested = Pick<Written, 'sql' | 'actor'>;
 
 const { cancelled } = dayStatuses.code;
 
-/** How many employees are looked for at once. */
+/** Employees per lookup. */
 const chunk = 500;
 
 /**
- * `POST /api/employee/deactivation`: what deactivating some employees touches; nothing is changed. Takes their
- * numbers and gives the counts of those whom the person sees.
+ * `POST /api/employee/deactivation`: previews the impact of deactivating employees. Changes nothing. Takes their ids
+ * and returns counts for those that the person sees.
  */
 export async function deactivationImpact(request: ActionRequest): Promise<DeactivationImpact> {
   const { workerIds } = sentFields(request.body, ['workerIds']);
@@ -39,9 +39,8 @@ export async function deactivationImpact(request: ActionRequest): Promise<Deacti
 }
 
 /**
- * What follows when an employee leaves work, or comes back, as it was answered along with the save: the sign-in
- * account is switched off or on (`signIn`), and the absences after today are cancelled (`futureAbsences`), all in the
- * transaction of the save.
+ * Applies the answers given with a save that deactivates or reactivates an employee: disables or enables the sign-in
+ * account (`signIn`), and cancels absences after today (`futureAbsences`). Runs in the transaction of the save.
  */
 export async function afterStateChange(written: Written): Promise<void> {
   const { action, before, record, after, write } = written;
@@ -70,7 +69,7 @@ export async function afterStateChange(written: Written): Promise<void> {
   await switchSignIn(written, userTypes.worker, Number(record.workerId));
 }
 
-/** Those of some employees whom the person sees. */
+/** Filters the employees that the person sees. */
 async function seenOf({ read }: ActionRequest, ids: readonly number[]): Promise<number[]> {
   const seen: number[] = [];
   for (let from = 0; from < ids.length; from += chunk) {

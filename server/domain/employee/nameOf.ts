@@ -5,7 +5,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Reading, Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 
-/** How a person is called in a sentence. */
+/** The name of a person in a sentence. */
 export function nameOf({ firstName, lastName }: RecordData): string {
   return [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
@@ -13,11 +13,11 @@ export function nameOf({ firstName, lastName }: RecordData): string {
 const substitutes = 'substitute/substitute';
 
 /**
- * A new employee who was a substitute so far (`substituteId`): in the transaction in which the employee is
- * made, both are linked, and the substitute is deactivated unless `keepOrigSubRecordActive` says that it stays.
- * Refused on `substituteId` for a substitute who is not there or whom the person may not see, who is inactive,
- * is an employee already, or has changed since `substituteVersion` was read; and as `forbidden` for who may not
- * deactivate substitutes (docs/specification.md#master-data-3-substitute; docs/domain.md#conversion).
+ * Converts a substitute to the new employee (`substituteId`): in the transaction that creates the employee, links both
+ * and deactivates the substitute unless `keepOrigSubRecordActive` is set. Refused on `substituteId` if the substitute
+ * does not exist or is not visible to the person, is inactive, is already an employee, or has changed since
+ * `substituteVersion`; refused as `forbidden` without the permission to deactivate substitutes
+ * (docs/specification.md#master-data-3-substitute; docs/domain.md#conversion).
  */
 export async function leaveSubstitute(written: Written): Promise<void> {
   const { action, after, record, actor, write } = written;
@@ -64,7 +64,7 @@ function refused(code: ProblemCode, args: Readonly<Record<string, string>> = {})
   return new DomainError('invalid', { problems: [{ field: 'substituteId', code, args }] });
 }
 
-/** Which substitute an employee was or has become: the substitute's record keeps it, both tell it. */
+/** Adds the substitute that an employee was or has become. The link is stored in the substitute's record. */
 export async function withLinkedSubstitute(
   records: readonly RecordData[],
   { sql, organization }: Pick<Reading, 'sql' | 'organization'>,
@@ -80,7 +80,7 @@ export async function withLinkedSubstitute(
   });
 }
 
-/** The substitute that each of some employees was or has become, the latest one, by the employee's number. */
+/** The latest linked substitute of each employee, by employee id. */
 export async function linksOf(
   sql: Sql,
   organization: number,

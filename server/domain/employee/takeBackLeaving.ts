@@ -13,8 +13,8 @@ import { writtenBy } from '../people/signIns.ts';
 import { isTakenOutOf } from '../people/takenOut.ts';
 
 /**
- * The absence days that were cancelled when an employee left work stand again, and a substitute who was taken out of
- * jobs has them again: each that nobody has changed since.
+ * Undoes effects of an employee or substitute leaving: restores canceled absence days, and gives jobs back to a
+ * substitute who was taken out of them. Skips days that changed since.
  */
 const day: EffectReversal = {
   permission: (fields) => (isTakenOutOf(fields) ? 'SUB.DEALLOC' : 'ABSR.CANCEL'),
@@ -26,7 +26,7 @@ const day: EffectReversal = {
     const now = await write.hold('absence/absence-day', Number(recordId));
     const { organization } = actor;
     if (now[versionField] !== version) {
-      // The other days of its job may come back.
+      // Split the day off, because the other days of its job may be restored.
       if (!dayStatuses.has(now.fillStatus, 'isFilled')) await partDays(sql, organization, [Number(recordId)]);
       return fields.map((field) => ({ ...field, outcome: 'kept' }));
     }
@@ -48,7 +48,7 @@ const day: EffectReversal = {
   },
 };
 
-/** The sign-in is switched on again, or off; sessions and an invitation that ended with it stay so. */
+/** Restores the disabled state of the sign-in. Sessions and an invitation that ended with it stay ended. */
 const account: EffectReversal = {
   permission: () => 'SECURITY.ACCOUNT.DISABLE',
   covers: (fields) => fields.some(({ field }) => field === 'disabled'),
@@ -65,7 +65,7 @@ const account: EffectReversal = {
   },
 };
 
-/** Sessions are no loss where somebody can sign in again; an invitation has to be sent anew. */
+/** Ended sessions need no report, since the person can sign in again; an ended invitation must be sent again. */
 function becameOf(logged: LoggedField, isAsLeft: boolean): TakenBack[] {
   if (logged.field === 'disabled') return [{ ...logged, outcome: isAsLeft ? 'reversed' : 'kept' }];
   if (logged.field === 'invitedUntil' && logged.to === null)
@@ -73,5 +73,5 @@ function becameOf(logged: LoggedField, isAsLeft: boolean): TakenBack[] {
   return [];
 }
 
-/** What leaving work does beside the employee's record. */
+/** Reversals of what leaving changes in other records. */
 export const leavingReversals = { 'absence/absence-day': day, [accountEntity]: account } as const;

@@ -6,7 +6,7 @@ import { loadSettings } from '../settings/loadSettings.ts';
 
 const names = usualTimeNames.map((name): SettingName => `workSchedule.${name}`);
 
-/** Gives new employees who have no times the usual ones of their first school (docs/domain.md#times-of-a-day). */
+/** Gives new employees without times the default times of their first school (docs/domain.md#times-of-a-day). */
 export async function takeUsualTimes(written: readonly Written[]): Promise<void> {
   const untimed = written.filter(
     ({ before, record }) => before === undefined && usualTimeNames.every((name) => isBlank(record[name])),

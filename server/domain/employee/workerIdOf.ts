@@ -6,7 +6,7 @@ import { idInQuery } from '../idInQuery.ts';
 import { personRequested } from '../people/personRequested.ts';
 import { withLinkedSubstitute } from './nameOf.ts';
 
-/** The employee that a call names by `workerId`; a number that none can have is not found. */
+/** Reads the employee id from the parameter `workerId`. Throws `notFound` for an impossible number. */
 export function workerIdOf(query: ActionRequest['query']): number {
   return idInQuery(query, 'workerId');
 }
@@ -15,9 +15,9 @@ const general = 'employee/general-information';
 const { lists, record } = recordBundles[general];
 
 /**
- * `GET /api/employee/detail`: an employee with everything that their form chooses from, in one answer. By
- * `workerId`, or by the number of single sign-on (`orgSsoId`); without either, the lists alone, for a new one.
- * A list that the person may not read is empty (docs/specification.md#master-data-3-employee).
+ * `GET /api/employee/detail`: an employee with all the choices of their form, in one response. By `workerId` or single
+ * sign-on id (`orgSsoId`); with neither, only the lists, for a new employee. A list that the person may not read is
+ * empty (docs/specification.md#master-data-3-employee).
  */
 export async function detail({ query, read, sql, actor }: ActionRequest): Promise<unknown> {
   const found = await employeeRequested(query, read);
@@ -36,7 +36,7 @@ export async function detail({ query, read, sql, actor }: ActionRequest): Promis
   };
 }
 
-/** The schools of an employee in their order, the first of which lists name; those that the person sees. */
+/** The schools of an employee that the person sees, in order; lists show the first. */
 async function schoolsOf(
   { instituteIds }: RecordData,
   read: ActionRequest['read'],
@@ -58,8 +58,8 @@ async function employeeRequested(
 }
 
 /**
- * Lists return empty on failure (docs/specification.md#master-data-7-employee-service); what is no refusal is a
- * fault and stays one.
+ * Lists return empty on failure (docs/specification.md#master-data-7-employee-service). Only refusals count as failure;
+ * other errors are rethrown.
  */
 async function orEmpty(requested: Promise<readonly RecordData[]>): Promise<readonly RecordData[]> {
   try {
@@ -70,7 +70,7 @@ async function orEmpty(requested: Promise<readonly RecordData[]>): Promise<reado
   }
 }
 
-/** Entries go by the ids of their own: the further one is the console's. */
+/** Removes the console's generic `id`; entries have an id field of their own. */
 function withoutConsoleId({ id: _, ...entry }: RecordData): RecordData {
   return entry;
 }

@@ -10,12 +10,12 @@ import { loadSettings } from '../settings/loadSettings.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
 import { closedYears } from './closedYears.ts';
 
-/** What a balance is worked out from beside the lines of its ledger. */
+/** Facts for computing a balance, besides its ledger lines. */
 export interface BalanceFacts {
   readonly balanceId: number;
   readonly start: BalanceStart;
   readonly terms: ClosingTerms;
-  /** How long a day of the employee counts; undefined where neither they, their type nor the district say it. */
+  /** Length of the employee's day in hours; undefined if neither they, their type nor the district define it. */
   readonly hoursPerDay: number | undefined;
   readonly hoursPerDayFrom: SourcedHours['from'] | undefined;
   readonly counting: Counting;
@@ -29,7 +29,7 @@ const balanceNames = [
   'workSchedule.roundingMode',
 ] as const;
 
-/** What the reason or the bucket of a balance allows, in days. */
+/** Limits from the reason or the bucket of a balance, in days. */
 export interface BalanceLimits {
   readonly minimumDays: number;
   readonly maximumDays: number | undefined;
@@ -37,7 +37,7 @@ export interface BalanceLimits {
   readonly isEnforced: boolean;
 }
 
-/** Reads what some balances are worked out from, all in one go, with settings that may be loaded already; in the order of the balances. */
+/** Loads the facts of balances in one go, in the order given. Takes settings that are already loaded, if any. */
 export async function balanceFacts(
   sql: Sql,
   organization: number,
@@ -90,7 +90,7 @@ function factsOf(
   };
 }
 
-/** A bucket has no minimum of its own: its balance ends at 0. */
+/** A bucket has no minimum of its own: its balance must not go below 0. */
 function limitsOf(row: Row | undefined): BalanceLimits {
   return {
     minimumDays: optional(row?.minimum) ?? 0,
@@ -108,7 +108,7 @@ function byId(rows: readonly Row[], id: string): Map<number, Row> {
   return new Map(rows.map((row) => [Number(row[id]), row]));
 }
 
-/** Named as the rules of the day name them. */
+/** Columns are named after the fields that the rules read. */
 const workersText = `select worker_id as "workerId", worker.worker_type_id as "employeeType",
     kind.hours_per_day::float8 as "hoursOfType", to_char(start_date, 'YYYY-MM-DD') as "hireDate",
     absence_start_time as "absenceStartTime", absence_end_time as "absenceEndTime",

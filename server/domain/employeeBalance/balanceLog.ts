@@ -10,13 +10,13 @@ import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
 import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
 
 /**
- * `GET /api/absenceReason/logs?workerId`: the ledgers of an employee's balances, the latest line first, each with
- * what the balance was before and after it and who entered it; closed years are a part of it. `absenceReasonId`
- * or `bucketId` asks for the balance of that one alone.
+ * `GET /api/absenceReason/logs?workerId`: the ledgers of an employee's balances, latest line first, each line with the
+ * balance before and after it and who entered it. Includes closed years. `absenceReasonId` or `bucketId` limits it to
+ * one balance.
  */
 export async function balanceLog(request: ActionRequest): Promise<{ lines: BalanceLine[] }> {
   const { query, actor, sql, read } = request;
-  // Only balances that the person sees: those of employees within their profiles.
+  // Only balances that the person sees: those of employees within their visibility.
   const balances = await read.list('employee/absence-reasons', {
     workerId: whole(query.workerId, 'workerId'),
     ...narrowed(query, 'absenceReasonId'),
@@ -59,13 +59,13 @@ function aboutOf(
   };
 }
 
-/** What somebody entered and absences took, and between them the lines by which years began and were closed. */
+/** Entered lines and absences, with the starts and closings of balance years between them. */
 function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly SourcedLine[]): SourcedLine[] {
   const made = { balanceId, confirmationNumber: null, entryId: null, comment: null, isAssumed: false };
   return ledgerOf(start, lines).map((line) => ({ ...made, ...line }));
 }
 
-/** Who made each balance, each line and each closing: the change log knows. */
+/** Who created each balance, line and closing, from the change log. */
 async function writersOf(sql: Sql, organization: number, balances: readonly number[]) {
   const rows = await sql(
     `with made (entity, record_id, record) as materialized (

@@ -1,7 +1,7 @@
 import type { BalanceYearStart } from '#schemas/rules/balances/balanceYear.ts';
 import type { SettingOf } from '#schemas/settingOf.ts';
 
-/** When the balance years of a district start. */
+/** Start of the district's balance years. */
 export function balanceYearStart(settingOf: SettingOf): BalanceYearStart {
   return {
     startsBy: settingOf('balanceYear.startsBy', {}),

@@ -16,10 +16,10 @@ import { closingsOf } from './dueClosings.ts';
 const balances = 'employee/absence-reasons';
 
 /**
- * `POST /api/absenceReason/closings`: closes the balance years that are over, of each balance as it was shown to
- * whoever closes it. The balance goes on from the first day of the current year with what is carried over; each
- * year that was closed is kept with what was left, carried and lost. The balances are held until the end: of two
- * people one closes, the other is told that it is done, and nothing is changed twice.
+ * `POST /api/absenceReason/closings`: closes elapsed balance years, each balance as it was shown to the user. A balance
+ * continues from the first day of the current year with the carried-over days; each closed year is stored with
+ * remaining, carried and expired days. Balances are locked: if two users close the same one, the second gets
+ * `alreadyClosed` and nothing changes twice.
  */
 export async function closeYears(request: ActionRequest): Promise<ClosedYears> {
   knowsOnly(request, []);
@@ -41,8 +41,8 @@ export async function closeYears(request: ActionRequest): Promise<ClosedYears> {
 }
 
 /**
- * Balances first, then their employees, each in one order: whoever edits a balance takes them so too, and nobody
- * waits in a ring.
+ * Locks balances first, then their employees, each in id order. Saving a balance uses the same order, so there are no
+ * deadlocks.
  */
 async function hold(sql: Sql, organization: number, balanceIds: readonly number[]): Promise<void> {
   const held = await sql(

@@ -1,7 +1,7 @@
 import type { ClosedYear } from '#schemas/rules/balances/balances.ts';
 import type { Sql } from '../../database/database.ts';
 
-/** The closed years of some balances, by balance, in the order in which they were closed. */
+/** Closed years by balance, in closing order. */
 export async function closedYears(
   sql: Sql,
   organization: number,
@@ -25,7 +25,7 @@ export async function closedYears(
   return byBalance(years);
 }
 
-/** What belongs to each balance, by its number, in the order given. */
+/** Groups items by balance id, keeping their order. */
 export function byBalance<T extends { readonly balanceId: number }>(all: readonly T[]): Map<number, T[]> {
   const found = new Map<number, T[]>();
   for (const one of all) {

@@ -12,13 +12,13 @@ import { balanceFacts } from './balanceFacts.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
 import { ledgerLines } from './ledgerLines.ts';
 
-/** How many balances one answer looks at. */
+/** Balances per page. */
 const pageSize = 500;
 
 /**
- * `GET /api/absenceReason/closings`: the balances within the person's profiles whose balance year is over and not
- * closed, with what closing would carry over and let expire; nothing is changed. `balanceId` or `workerId` asks
- * for those alone; `after` goes on behind an answer's `next`.
+ * `GET /api/absenceReason/closings`: the balances visible to the person whose balance year is over and not closed, with
+ * the days that closing would carry over and let expire. Changes nothing. `balanceId` or `workerId` limits the list;
+ * `after` continues from the `next` of the previous response.
  */
 export async function dueClosings(request: ActionRequest): Promise<DueClosings> {
   knowsOnly(request, ['balanceId', 'workerId', 'after']);
@@ -31,7 +31,7 @@ export async function dueClosings(request: ActionRequest): Promise<DueClosings> 
   };
 }
 
-/** The balances of a list that are due, in the order of their ids. */
+/** The balances of a list that are due, by id. */
 export async function closingsOf(
   sql: Sql,
   organization: number,
@@ -57,7 +57,10 @@ export async function closingsOf(
     .toSorted((one, other) => one.balanceId - other.balanceId);
 }
 
-/** Balances that began before the balance year of today; by hire dates, before today: which are due is seen of each. */
+/**
+ * Balances that began before the current balance year; with hire-date years, before today. Whether each is due is
+ * checked afterward.
+ */
 async function candidates({ query, sql, actor }: ActionRequest): Promise<number[]> {
   const day = today(actor.timeZone);
   const settings = balanceYearStart(
@@ -79,7 +82,7 @@ async function candidates({ query, sql, actor }: ActionRequest): Promise<number[
   return rows.map(({ balance_id }) => Number(balance_id));
 }
 
-/** Employee and reason, or bucket: who sees a balance sees both. */
+/** Employee, and reason or bucket. Permission to see a balance includes both. */
 async function namesOf(sql: Sql, organization: number, balances: readonly number[]) {
   const rows = await sql(
     `select balance_id, last_name || ', ' || first_name || ': ' || coalesce(absence_reason_name, bucket_name) as label

@@ -15,7 +15,7 @@ import { closeYears } from './closeYears.ts';
 import { dueClosings } from './dueClosings.ts';
 import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
 
-/** What is worked out of balances when they are read: their days, their balance year, and what breaks a limit. */
+/** Computes fields of balances: days, balance year, and notices about limits. */
 const balancePicture: DomainComputation = async (records, { sql, organization, timeZone }) => {
   const day = today(timeZone);
   const facts = await balanceFacts(sql, organization, records, day);
@@ -59,9 +59,8 @@ function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: stri
 }
 
 /**
- * A line of a ledger counts: its day lies neither before the balance began nor in a balance
- * year that was closed, whose days were carried over and have expired, nor beyond the next balance year
- * (docs/domain.md#balances).
+ * Checks the date of a ledger line: not before the balance began, not in a closed balance year, whose days were already
+ * carried over or expired, and not after the next balance year (docs/domain.md#balances).
  */
 async function checkEntry({ action, after, actor, sql }: Change): Promise<Findings> {
   if (action === 'delete') return [];
@@ -80,7 +79,7 @@ function tooEarly(day: string, start: BalanceFacts['start']): FieldProblem[] {
   return [problem('entryDate', day < beginningOf(start) ? 'beforeBalance' : 'closedYear', { date })];
 }
 
-/** Nobody plans days beyond the balance year after that of today; what stands there is a slip of the keys. */
+/** A date after the next balance year is a typing error; nobody plans that far ahead. */
 function tooLate(field: string, day: string, { terms }: BalanceFacts, now: string): FieldProblem[] {
   const year = balanceYearOf(terms.settings, now, terms.hireDate);
   const next = year && balanceYearOf(terms.settings, addDays(year.to, 1), terms.hireDate);
@@ -91,7 +90,7 @@ function problem(field: string, code: FieldProblem['code'], args: FieldProblem['
   return { field, code, args };
 }
 
-/** Held: the year is not closed meanwhile. */
+/** Locks the balance, so that its year is not closed meanwhile. */
 const balanceText = `select balance_id as "balanceId", worker_id as "workerId", absence_reason_id as "absenceReasonId",
     bucket_id as "bucketId", to_char(as_of, 'YYYY-MM-DD') as "asOf", initial_balance_days as "initialBalanceDays"
   from absence_balance where org_id = $1 and balance_id = $2 for no key update`;
@@ -99,7 +98,7 @@ const balanceText = `select balance_id as "balanceId", worker_id as "workerId", 
 const balances = 'employee/absence-reasons';
 
 /**
- * Balances of absence reasons and buckets: one for each of an employee, worked out from its ledger
+ * Balances of absence reasons and buckets. An employee has one per reason or bucket, computed from its ledger
  * (docs/domain.md#balances).
  */
 export const employeeBalance: Domain = {
@@ -112,8 +111,8 @@ export const employeeBalance: Domain = {
 };
 
 /**
- * The lines of the ledger of a balance stay: they are not left behind by another first day, nor do they go with a
- * balance that is deleted (docs/domain.md#balances).
+ * Protects ledger lines: a new first day must not exclude any, and a balance that has lines cannot be deleted
+ * (docs/domain.md#balances).
  */
 async function checkBalance(change: Change): Promise<Findings> {
   if (change.action === 'delete') await keepsLines(change);
@@ -137,7 +136,7 @@ async function keepsLines({ id, actor, sql }: Change): Promise<void> {
   if (count > 0) throw new DomainError('invalid', { text: 'refused.balanceHasLines', args: { count } });
 }
 
-/** Another first day: closed years that lead up to it keep what came before. */
+/** Refuses a first day after existing lines, unless closed years lead up to it. */
 async function linesBefore({ id, after, actor, sql }: Change): Promise<Findings> {
   const closed = await closedYears(sql, actor.organization, [Number(id)]);
   const from = beginningOf({

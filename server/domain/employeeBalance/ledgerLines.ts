@@ -5,22 +5,22 @@ import { statusIn } from '../statusIn.ts';
 import type { BalanceFacts } from './balanceFacts.ts';
 import { byBalance } from './closedYears.ts';
 
-/** A line of one balance's ledger, with where it comes from. */
+/** A ledger line of a balance, with its source. */
 export interface SourcedLine extends LedgerLine {
   readonly balanceId: number;
-  /** The absence that took the days; nothing for what somebody entered. */
+  /** The absence that took the days; null for entered lines. */
   readonly confirmationNumber: number | null;
   readonly entryId: number | null;
   readonly comment: string | null;
-  /** A whole day is counted because hours are not known. */
+  /** True if a whole day was counted because its hours are unknown. */
   readonly isAssumed: boolean;
 }
 
 /**
- * Everything that counts for some balances, by balance: what was entered, and the absences of the employee for
- * that reason, or for any reason that is in the bucket now (docs/domain.md#balances); from the beginning of the
- * balance or of the balance year of today, whichever is earlier: the yearly maximum counts from the latter.
- * Deleted, cancelled and closed days take nothing (docs/domain.md#fill-status: fill status 4, 5 and 8).
+ * Loads the ledger lines of balances, by balance: entered lines, and the employee's absences for the reason, or for any
+ * reason now in the bucket (docs/domain.md#balances). Starts at the earlier of the balance's first day and the current
+ * balance year, because the yearly maximum counts from the latter. Deleted, canceled and closed days take nothing
+ * (docs/domain.md#fill-status: fill status 4, 5 and 8).
  */
 export async function ledgerLines(
   sql: Sql,
@@ -54,7 +54,7 @@ function entryLine(row: Row): SourcedLine {
   };
 }
 
-/** A day that does not know what it takes counts as a whole one. */
+/** A day without an amount counts as a whole day. */
 function usageLine(row: Row): SourcedLine {
   return {
     balanceId: Number(row.balance_id),

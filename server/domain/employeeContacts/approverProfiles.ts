@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts';
 
-/** An admin user of an organization, each as it stands in the statement. */
+/** An admin user of an organization, as SQL expressions. */
 interface Person {
   readonly organization: string;
   readonly userType: string;
@@ -8,7 +8,7 @@ interface Person {
 }
 
 /**
- * The approver profiles for which a person decides today, as SQL: their own, and those of the people they stand in for
+ * SQL for the approver profiles that a person decides for today: their own, and those of people who delegated to them
  * (docs/domain.md#approval).
  */
 export const profilesOf = ({ organization, userType, userId }: Person) => `
@@ -24,19 +24,19 @@ export const profilesOf = ({ organization, userType, userId }: Person) => `
   where given.org_id = ${organization} and given.delegate_id = ${userId} and approver.approver_profile_id is not null
     and (now() at time zone district.time_zone)::date between given.from_date and given.to_date`;
 
-/** Whether a person has entered an absence, as SQL: what nobody decides themselves unless the district lets them. */
+/** SQL condition: the person entered the absence. They may not decide it themselves unless the district allows it. */
 export const hasEntered = (organization: string, absenceId: string, userKey: string) => `exists (
   select 1 from (select (${absenceId})::text as record_id offset 0) as key
   join change_log as log on log.org_id = ${organization} and log.entity = 'absence/absence'
     and log.record_id = key.record_id and log.action = 'create'
   where coalesce(log.acting_as_key, log.user_key) = ${userKey})`;
 
-/** E-mail addresses of the people with an approver profile, as SQL. */
+/** SQL for the email addresses of the people with an approver profile. */
 export const addressesOf = (organization: string, profile: string) => `(
   select jsonb_agg(person.email order by person.admin_user_id) from admin_user as person
   where person.org_id = ${organization} and person.approver_profile_id = ${profile} and person.email is not null)`;
 
-/** Reads the e-mail addresses of the people who are asked now, by approver profile. */
+/** Loads the email addresses of the people who must decide now, by approver profile. */
 export async function askedAddresses(
   sql: Sql,
   organization: number,

@@ -2,10 +2,10 @@ import { keyFunction } from '../../database/table.ts';
 import type { RowsOf } from '../domainRule.ts';
 
 /**
- * Who approves an employee's absences: the approver profiles that speak of the employee's schools and type, each
- * with the people who have it, and once without any where nobody has it (docs/domain.md#approval and #profiles).
- * A place stands for everything below it; a profile that names none speaks of all. Their ids rise
- * by level, then by the names of the profile and of the person.
+ * Rows of the approvers of an employee's absences: the approver profiles that cover the employee's schools and type,
+ * one row per person, and one without a person if the profile has none (docs/domain.md#approval and #profiles). A place
+ * covers everything below it; a profile without places covers all. Row ids rise by level, then by profile and person
+ * name.
  */
 export const absenceApprovers = ({ organization, parent }: Pick<RowsOf, 'organization' | 'parent'>) => `
   with recursive places as (

@@ -7,19 +7,19 @@ import { knowsOnly } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { noticeTexts, productTexts } from '../noticeTexts.ts';
 
-/** Whose messages are looked for: where their records are, and of which type their accounts are. */
+/** For each kind of recipient, the table of their records and the user type of their accounts. */
 const holders = {
   employee: { table: 'worker', id: 'worker_id', type: userTypes.worker },
   substitute: { table: 'substitute', id: 'substitute_id', type: userTypes.substitute },
 } as const;
 
-/** States of the outbox as an outcome. */
+/** Maps the state of an outgoing text message to an outcome. */
 const textOutcome = `case when text.state = 'sending' then 'queued' else text.state end`;
 
 /**
- * What the service has told somebody by every channel, with what became of it: notifications in the console, what was sent of them
- * by email and text message, and mail to their address about their account. Keys are made apart from the tables that are
- * searched by them (`offset 0`): below row-level security a condition that casts finds no index.
+ * SQL for all messages to a person on every channel, with their outcomes: in-app notifications, their emails and text
+ * messages, and account emails to the person's address. Keys are computed in subqueries (`offset 0`): under row-level
+ * security, a condition with a cast cannot use an index.
  */
 function messagesTo(holder: keyof typeof holders, { organization, parent }: RowsOf, job = ''): string {
   const { table, id, type } = holders[holder];
@@ -52,7 +52,10 @@ function messagesTo(holder: keyof typeof holders, { organization, parent }: Rows
 
 export const sentMessages: ComputedRows = (of) => messagesTo('employee', of);
 
-/** To a substitute also the offers of jobs and the question for consent; offers for who may see the history of calls. */
+/**
+ * Messages to a substitute also include job offers and the request for consent; offers are shown only with permission
+ * for the call history.
+ */
 export const messagesToSubstitute: ComputedRows = (of) => {
   const { organization, parent, permissions } = of;
   const offers = `
@@ -75,7 +78,7 @@ export const messagesToSubstitute: ComputedRows = (of) => {
     ${allows(permissions, 'SUB.CALLHISTORY') ? offers : ''}`;
 };
 
-/** Fills the text of each message that has one, in the district's words and the language of the person who reads it. */
+/** Adds the text of each message that has one, in the district's wording and the reader's language. */
 export const messageTexts: DomainComputation = async (records, { language, sql, organization }) => {
   const write = await noticeTexts(sql, organization);
   return records.map((record) => {
@@ -85,7 +88,7 @@ export const messageTexts: DomainComputation = async (records, { language, sql, 
   });
 };
 
-/** What stands in the places of a text for an example. */
+/** Example values for the placeholders of texts. */
 const examples: TextArguments = {
   name: 'Dana Whitfield',
   title: 'Unfilled tomorrow',
@@ -96,10 +99,7 @@ const examples: TextArguments = {
   number: 100000001,
 };
 
-/**
- * The texts of everything that the service tells people, in both languages, each as it is kept and as it reads
- * with an example in its places.
- */
+/** Rows of all message templates, in both languages, as stored and with example values. */
 export const messageTemplates: ComputedRows = () => {
   const rows = Object.keys(productTexts.en).map((id) => [
     id,
@@ -112,8 +112,8 @@ export const messageTemplates: ComputedRows = () => {
 };
 
 /**
- * `GET /substitute/templates?configId&configName`: the templates of what people are told, each with its number and its
- * name; with one of them or both, those alone that it names (docs/specification.md#master-data-7-other-services).
+ * `GET /substitute/templates?configId&configName`: the message templates with number and name, optionally filtered by
+ * either (docs/specification.md#master-data-7-other-services).
  */
 export const templatesOfSubstitutes: DomainAction = async (request) => {
   knowsOnly(request, ['configId', 'configName']);
@@ -128,13 +128,13 @@ export const templatesOfSubstitutes: DomainAction = async (request) => {
     .filter((one) => configName === '' || one.configName === configName);
 };
 
-/** A text in English and in Spanish, filled; empty where a language has none. */
+/** Returns a filled text in English and Spanish; empty if a language has none. */
 function inBothLanguages(id: string, args: TextArguments): readonly [english: string, spanish: string] {
   const filled = (language: Language) => fillText(productTexts[language][id] ?? '', args);
   return [filled('en'), filled('es')];
 }
 
-/** Every place of a text stands for itself. */
+/** Values that leave each placeholder as it is. */
 const placeholders: TextArguments = Object.fromEntries(
   Object.keys(examples).map((place) => [place, `{${place}}`]),
 );

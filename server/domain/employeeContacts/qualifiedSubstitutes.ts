@@ -1,22 +1,22 @@
 import type { ComputedRows } from '../domainRule.ts';
 import { substitutesOfSchools } from '../substitutesOfSchools.ts';
 
-/** Whose place a substitute takes: where it says what is asked for, and which lists name substitutes. */
+/** An employee or vacancy profile to substitute for: required skills and preference lists. */
 interface Cover {
-  /** The links of the skills that are asked for. */
+  /** Table of the required skills. */
   readonly skills: string;
-  /** The list of preferred substitutes that decides, its column of the owner, and how rows call it. */
+  /** The preferred-substitutes list that decides first: its table, owner column and alias. */
   readonly own: { readonly table: string; readonly owner: string; readonly name: string };
-  /** SQL of the rank that counts for the order; what speaks for the ranked ones first. */
+  /** SQL for the rank that orders the list first. */
   readonly rank?: (parent: string, organization: string) => string;
-  /** The list that decides where the own one does not name a substitute: a join, called `of_type`. */
+  /** Join of the list that decides if the own list does not name the substitute, aliased `of_type`. */
   readonly ofType?: (parent: string, organization: string) => string;
 }
 
 /**
- * The active substitutes and whether they can stand in: who holds every skill that is asked for, unexpired, works
- * already and is kept off by no list; of the others all that speaks against them, not the first thing alone
- * (docs/domain.md#eligibility). Those who qualify come first, by call rank, then who is on the list, then by name.
+ * Builds rows of active substitutes and whether they qualify: they hold every required skill, unexpired, work at that
+ * time and are not excluded by a list. The others are listed with all reasons (docs/domain.md#eligibility). Order:
+ * qualified first, by call rank, then those on the list, then by name.
  */
 function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
   return ({ organization, parent, schools }) => `
@@ -58,7 +58,10 @@ function qualifiedFor({ skills, own, rank, ofType }: Cover): ComputedRows {
   from judged`;
 }
 
-/** For an employee: their own list decides; where it does not name a substitute, that of the employee type does (docs/domain.md#exclusion). */
+/**
+ * For an employee: their own list decides; if it does not name a substitute, the list of the employee type does
+ * (docs/domain.md#exclusion).
+ */
 export const qualifiedSubstitutes = qualifiedFor({
   skills: 'worker__skill_ids',
   own: { table: 'preferred_substitutes', owner: 'worker_id', name: 'employee' },
@@ -68,7 +71,10 @@ export const qualifiedSubstitutes = qualifiedFor({
         select worker_type_id from worker where org_id = ${organization} and worker_id = ${parent})`,
 });
 
-/** For the vacancies of a profile: its list decides alone, and its ranks count where the favorite five come first (docs/domain.md#vacancy-profiles). */
+/**
+ * For the vacancies of a profile: only its own list applies, and its ranks count if the setting puts the favorite five
+ * first (docs/domain.md#vacancy-profiles).
+ */
 export const qualifiedForVacancies = qualifiedFor({
   skills: 'vacancy_profile__skill_ids',
   own: { table: 'vacancy_profile_preferred_substitute', owner: 'vacancy_profile_id', name: 'vacancyProfile' },

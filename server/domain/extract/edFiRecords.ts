@@ -11,7 +11,7 @@ import { reconcileStatuses } from '#schemas/status/reconcileStatus.ts';
 import type { Sql } from '../../database/database.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** What Ed-Fi gets of some dates: of absences those that were reconciled, of vacancies those that take place. */
+/** Ed-Fi records of a date range: reconciled absences, and vacancies that take place. */
 export async function edFiRecords(
   sql: Sql,
   organization: number,

@@ -18,9 +18,9 @@ import { takingOf } from './takingOf.ts';
 const entity = 'extract/extract-run';
 
 /**
- * `POST …/run`: claims the rows that are ready, locks them, and writes and keeps the file, all in one transaction: killed in
- * the middle, nothing of it is there. The action has held the draft. Throws `invalid` where nothing is ready, where a line
- * has a problem that was not accepted, and where a value does not fit into its column.
+ * `POST …/run`: claims and locks the rows that are ready, and writes and stores the file, in one transaction, so a
+ * crash leaves nothing. The draft is already locked by the action. Throws `invalid` if nothing is ready, if a line has
+ * a problem that was not accepted, or if a value does not fit its column.
  */
 async function run(request: ActionRequest): Promise<RecordData> {
   const { query, body, read, write, sql, actor } = request;
@@ -67,7 +67,7 @@ async function run(request: ActionRequest): Promise<RecordData> {
   });
 }
 
-/** `GET …/file`: the file as it was written, byte for byte. Throws `notFound` before that. */
+/** `GET …/file`: returns the file byte for byte as written. Throws `notFound` if it is not written yet. */
 async function file(request: ActionRequest): Promise<FileAnswer> {
   const { query, read, sql, actor } = request;
   assertSeesAll(request);
@@ -81,7 +81,7 @@ async function file(request: ActionRequest): Promise<FileAnswer> {
   return new FileAnswer(String(fileName), String(kept.content_type), Buffer.from(kept.content as Uint8Array));
 }
 
-/** `POST …/acknowledge`: payroll has taken the file. It is not voided any more. */
+/** `POST …/acknowledge`: payroll accepted the file; it can no longer be voided. */
 async function acknowledge({ query, body, write, actor }: ActionRequest): Promise<RecordData> {
   const { payrollReference = null } = body as RecordData;
   return write.assign(entity, idInQuery(query, 'runId'), {
@@ -92,7 +92,10 @@ async function acknowledge({ query, body, write, actor }: ActionRequest): Promis
   });
 }
 
-/** `POST …/void`: frees its rows; its number and its file stay. Throws `invalid` where a later extract adjusts one of them. */
+/**
+ * `POST …/void`: frees the rows of the run; its number and file are kept. Throws `invalid` if a later extract adjusts
+ * one of them.
+ */
 async function voidRun(request: ActionRequest): Promise<RecordData> {
   const { query, body, write, actor } = request;
   assertSeesAll(request);
@@ -106,7 +109,7 @@ async function voidRun(request: ActionRequest): Promise<RecordData> {
   });
 }
 
-/** `POST …/edFi`: absences, leaves or open positions of some dates as a file of records of the Ed-Fi API. */
+/** `POST …/edFi`: exports absences, leaves or open positions of a date range as Ed-Fi API records. */
 async function edFi(request: ActionRequest): Promise<FileAnswer> {
   assertSeesAll(request);
   const { sql, actor, body } = request;
@@ -117,7 +120,7 @@ async function edFi(request: ActionRequest): Promise<FileAnswer> {
   return new FileAnswer(`${resource}-${fromDate}-${toDate}.json`, 'application/json; charset=utf-8', content);
 }
 
-/** `POST …/oneRoster`: schools, employees and substitutes as a zip file of OneRoster 1.2. */
+/** `POST …/oneRoster`: exports schools, employees and substitutes as a OneRoster 1.2 zip file. */
 async function oneRoster(request: ActionRequest): Promise<FileAnswer> {
   assertSeesAll(request);
   const { sql, actor } = request;
@@ -125,14 +128,14 @@ async function oneRoster(request: ActionRequest): Promise<FileAnswer> {
   return new FileAnswer('oneroster.zip', 'application/zip', content);
 }
 
-/** An extract is of the whole district: who sees only a part of it runs none. */
+/** An extract covers the whole district, so only people who see all of it may run one. */
 function assertSeesAll({ actor }: Pick<ActionRequest, 'actor'>): void {
   const { schools, employeeTypes } = actor.visibility;
   if (schools !== undefined || employeeTypes !== undefined)
     throw new DomainError('forbidden', { text: 'refused.extractSeesAll' });
 }
 
-/** A column of fixed width has a width, a fixed text a text, and a condition can be read. */
+/** Requires a width for fixed-width columns and a text for fixed texts, and parses conditions. */
 const columnsFit: DomainRule = {
   name: 'columnsFit',
   of: 'extract/extract-definition',
@@ -168,7 +171,7 @@ function isReadable(condition: string): boolean {
   }
 }
 
-/** A run stays as it was prepared; one that has a number in payroll is never deleted. */
+/** Refuses changes to a prepared run, and deletion of one that has a payroll number. */
 const runsStay: DomainRule = {
   name: 'runsStay',
   of: entity,

@@ -9,7 +9,7 @@ import { readRun } from './readRun.ts';
 import { type RowKind, releasedLine, type Taking } from './readyRows.ts';
 import { previewRows, type TakenRow } from './takeRows.ts';
 
-/** A problem of a row that an extract takes. */
+/** A problem with a row of an extract. */
 export interface RowProblem {
   readonly check: ExtractCheck;
   readonly kind: RowKind;
@@ -20,7 +20,7 @@ type Lacks = (line: ExtractLine) => boolean;
 
 const isAbsence = (line: ExtractLine) => line.hours !== 0 || line.days !== 0;
 
-/** When a line lacks what payroll needs, by the field. */
+/** By check, the condition under which a line lacks a value. */
 const lacking: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
   employeeId: (line) => isAbsence(line) && line.employeeId === null,
   extId: (line) => isAbsence(line) && line.extId === null,
@@ -29,7 +29,7 @@ const lacking: Readonly<Partial<Record<ExtractCheck, Lacks>>> = {
   schoolNo: (line) => line.schoolNo === null,
 };
 
-/** What is missing in the lines of rows, of what the columns of the definition show. Pure. */
+/** Finds missing values in the lines of rows, for columns of the definition. Pure. */
 export function problemsOf({ columns }: ExtractLayout, rows: readonly TakenRow[]): RowProblem[] {
   const shown = new Set<string>(columns.map(({ field }) => field));
   const asked = Object.entries(lacking).filter(([check]) => shown.has(check)) as [ExtractCheck, Lacks][];
@@ -42,8 +42,8 @@ export function problemsOf({ columns }: ExtractLayout, rows: readonly TakenRow[]
 }
 
 /**
- * What speaks against the file of a draft, and what stays out of it: a row for each person, reason or school that lacks
- * something, and for each day or timesheet line that is not ready. None once the file is written.
+ * Rows of problems of a draft: one for each person, reason or school with missing values, and for each day or timesheet
+ * line that is not ready and stays out of the file. Empty once the file is written.
  */
 export const extractChecks: ComputedRows = async (of) => {
   const found = await readRun(of);
@@ -60,7 +60,7 @@ const nothing = `select ''::text as check_key, ''::text as severity, ''::text as
   0::bigint as confirmation_number, null::date as absence_date, 0::bigint as worker_id, 0::bigint as substitute_id,
   0::bigint as institute_id, 0::bigint as absence_reason_id, 0::int as row_count where false`;
 
-/** By what the problems of a check are told together, as SQL over a `day` and its row. */
+/** SQL for the key by which the problems of a check are grouped, over a `day` and its row. */
 const subject = `case given."check" when 'employeeId' then 'w' || day.worker_id when 'extId' then 'w' || day.worker_id
   when 'subExtId' then 's' || coalesce(line.substitute_id, day.substitute_id)
   when 'reasonExtId' then 'r' || coalesce(day.absence_reason_id, -day.vacancy_reason_id)

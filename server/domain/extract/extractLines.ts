@@ -4,7 +4,7 @@ import { readRun } from './readRun.ts';
 import type { RowKind } from './readyRows.ts';
 import { numberedLines, previewRows, type TakenRow } from './takeRows.ts';
 
-/** The lines of an extract: those of its file, or of a draft those that it would have now. */
+/** Rows of the lines of an extract: those of its file, or for a draft the current ones. */
 export const extractLines: ComputedRows = async (of) => {
   const { value, reading } = of;
   const found = await readRun(of);
@@ -47,7 +47,7 @@ const types = {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a run has kept of its rows, in the order of its file. */
+/** The stored rows of a run, in file order. */
 async function keptRows({ reading }: Parameters<ComputedRows>[0], runId: number): Promise<TakenRow[]> {
   const rows = await reading.sql(keptText, [reading.organization, runId]);
   return rows.map((row) => ({

@@ -3,7 +3,9 @@ import type { Table } from '../../database/table.ts';
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 const run = { name: 'run_id', type: 'bigint', notNull: true } as const;
 
-/** What an extract has locked, with the lines that payroll gets of it; and the bytes of its file (docs/domain.md#extract). */
+/**
+ * Tables of an extract: its locked rows with their payroll lines, and the bytes of its file (docs/domain.md#extract).
+ */
 export const extractTables: readonly Table[] = [
   {
     name: 'extract_row',
@@ -11,15 +13,18 @@ export const extractTables: readonly Table[] = [
     columns: [
       organization,
       run,
-      /** `day`: an absence day by its confirmation number; `time`: a timesheet line by its id. */
+      /** `day`: `source_id` is the confirmation number of an absence day; `time`: it is a timesheet line id. */
       { name: 'kind', type: 'text', notNull: true },
       { name: 'source_id', type: 'bigint', notNull: true },
-      /** Which extract of the row it is, of those that stand: 1, and more for adjustments. */
+      /** Number of this extract among the row's unvoided ones: 1, or more for adjustments. */
       { name: 'sequence', type: 'integer', notNull: true },
-      /** What the row was before it was locked: what it is again when the extract is voided. */
+      /** Status before the lock, restored when the extract is voided. */
       { name: 'status_before', type: 'text', notNull: true },
       { name: 'lines', type: 'jsonb', notNull: true, default: "'[]'" },
-      /** Planned hours of the substitute among them, in hundredths: a timesheet may bring worked ones later. */
+      /**
+       * Planned hours of the substitute in the lines, in hundredths; a timesheet may later replace them with worked
+       * hours.
+       */
       { name: 'planned', type: 'integer', notNull: true, default: '0' },
       { name: 'is_void', type: 'boolean', notNull: true, default: 'false' },
     ],

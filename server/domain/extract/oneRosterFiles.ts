@@ -1,11 +1,11 @@
 import type { Row, Sql } from '../../database/database.ts';
 
-/** A file of OneRoster: its name, and its text. */
+/** Name and text of a OneRoster file. */
 export type RosterFile = readonly [name: string, text: string];
 
 /**
- * Schools, staff and substitutes as OneRoster 1.2 has them, as CSV: a complete export (`bulk`), whose columns of status and
- * time stay empty. People who work no more are not in it (docs/domain.md#oneroster).
+ * Exports schools, staff and substitutes as OneRoster 1.2 CSV files, as a complete export (`bulk`), in which the status
+ * and time columns are empty. Leaves out people who no longer work (docs/domain.md#oneroster).
  */
 export async function oneRosterFiles(sql: Sql, organization: number): Promise<RosterFile[]> {
   const files: RosterFile[] = [];
@@ -55,7 +55,7 @@ function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** How each is known to others: by its code of another system where that is its own alone, else by our number. */
+/** External id: the code of another system if it is unique, otherwise our own number. */
 const known = (alias: string, code: string, prefix: string, id: string) =>
   `coalesce(nullif(${alias}.${code}, ''), '${prefix}-' || ${alias}.${id})`;
 
@@ -104,7 +104,7 @@ const district = `(select ${orgId('top')} from school as top where top.org_id = 
 const firstSchool = `(select ${orgId('place')} from school as place where place.org_id = $1
   and place.institute_id = person.first_institute_id)`;
 
-/** Roles of OneRoster by what an employee type is called. */
+/** OneRoster roles, from the name of the employee type. */
 const role = `case when type.worker_type_description ilike '%principal%' then 'principal'
   when type.worker_type_description ilike '%counsel%' then 'counselor'
   when type.worker_type_description ilike '%teacher%' then 'teacher'

@@ -4,8 +4,8 @@ import type { RowsOf } from '../domainRule.ts';
 import { takingOf } from './takingOf.ts';
 
 /**
- * The run that a list asks for by `runId`, for who sees the whole district; undefined where there is none. Throws
- * `badRequest` where the list names no run.
+ * Loads the run named by the list filter `runId`, if the caller sees the whole district; otherwise returns undefined.
+ * Throws `badRequest` without that filter.
  */
 export async function readRun(of: RowsOf) {
   const { sql, organization } = of.reading;

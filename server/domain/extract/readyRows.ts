@@ -4,36 +4,36 @@ import { statusIn } from '../statusIn.ts';
 
 const { open, reconciled, payrollReconciled, extracted } = reconcileStatuses.code;
 
-/** The status of a timesheet line that waits for payroll. */
+/** Status of a timesheet line that is ready for payroll. */
 export const releasedLine = 'released';
 
-/** The two kinds of rows that payroll gets. */
+/** Kinds of payroll rows: absence days and timesheet lines. */
 export type RowKind = 'day' | 'time';
 
-/** Which rows an extract takes. */
+/** Selects the rows of an extract. */
 export interface Taking {
   readonly organization: number;
   readonly fromDate: string | null;
   readonly toDate: string;
   readonly kinds: readonly RowKind[];
-  /** Days count once payroll has reconciled them as well. */
+  /** Days count only after the second, payroll reconciliation. */
   readonly payrollReconciles: boolean;
-  /** Hours of substitutes are entered: planned hours do not count. */
+  /** The district enters hours of substitutes, so planned hours do not count. */
   readonly usesWebTime: boolean;
 }
 
-/** How many extracts of a row stand. */
+/** SQL for the number of unvoided extracts of a row. */
 const times = (kind: RowKind, id: string) => `(select count(*) from extract_row as held
   where held.org_id = $1 and held.kind = '${kind}' and held.source_id = ${id} and held.is_void = false) as times`;
 
-/** Days that no longer take place. */
+/** Condition: the day no longer takes place. */
 const ended = `not (${statusIn('day.fill_status', 'conflicts', dayStatuses)})`;
 
 /**
- * The rows that are ready, as SQL over `day` or `line`. $1 is the organization, $2 and $3 the dates, $4 whether payroll
- * reconciles as well. A row that was extracted before and changed since is ready whatever its date, so that its adjustment
- * is not missed; so is a day that was canceled since, and one of which payroll has the planned hours, once its timesheet line
- * is released.
+ * SQL for the rows that are ready, over `day` or `line`. $1 is the organization, $2 and $3 the date range, $4 whether
+ * payroll reconciles as well. A row that changed since its last extract is ready whatever its date, so that its
+ * adjustment is not missed. The same holds for a day canceled since, and for a day extracted with planned hours once
+ * its timesheet line is released.
  */
 export const readyText: Readonly<Record<RowKind, string>> = {
   day: `select day.confirmation_number as id, day.reconcile_status as status_before,

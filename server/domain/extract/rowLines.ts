@@ -6,17 +6,17 @@ import { timedDay } from '../jobs/timedDay.ts';
 import type { RowKind, Taking } from './readyRows.ts';
 import { hoursSql, isPlannedSql } from './workedHours.ts';
 
-/** A row that payroll gets: its lines as they are now, and what it is called. */
+/** A payroll row: its current lines and its name. */
 export interface RowNow {
   readonly id: number;
   readonly confirmationNumber: number | null;
   readonly date: string;
   readonly lines: readonly ExtractLine[];
-  /** The codes that the row has and payroll does not know, and those that it has not. */
+  /** Checks for codes that the row lacks, or that payroll does not know. */
   readonly lacks: readonly ExtractCheck[];
 }
 
-/** Reads what payroll gets of some rows now, by their ids, in the order of their dates. */
+/** Loads the current payroll lines of rows by id, in date order. */
 export async function rowsNow(
   sql: Sql,
   { organization, usesWebTime }: Pick<Taking, 'organization' | 'usesWebTime'>,
@@ -67,7 +67,7 @@ const codeNames = Object.keys(codeChecks) as (keyof typeof codeChecks)[];
 const text = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
-/** The accounting codes of the version that holds on the date of a day, in their order; null without a group. */
+/** SQL for the accounting codes of the allocation version valid on a day, in order; null without a group. */
 const shares = `(select jsonb_agg(jsonb_build_object('code', code.external_id, 'percent', one.share ->> 'percent') order by one.place)
     from allocation_group_version as version
     cross join jsonb_array_elements(version.details) with ordinality as one(share, place)
@@ -75,7 +75,7 @@ const shares = `(select jsonb_agg(jsonb_build_object('code', code.external_id, '
     where version.org_id = $1 and version.allocation_group_id = day.allocation_group_id
       and version.from_date <= day.absence_date and version.to_date >= day.absence_date)`;
 
-/** The codes of a day, and those that payroll knows its people and schools by. */
+/** SQL for the codes of a day, and the payroll ids of its people and schools. */
 const codes = `worker.identifier as employee_id, worker.employee_external_id as ext_id,
     coalesce(reason.external_id, vacancy.external_id) as reason_ext_id,
     coalesce(school.external_id, school.external_number) as school_no, pay.external_id as pay_code,
@@ -92,8 +92,8 @@ const codeTables = `left join worker on worker.org_id = $1 and worker.worker_id 
     and accounting.accounting_code_id = day.accounting_code_id`;
 
 /**
- * What a row is worth: of a day the absence, and the hours of its substitute as they were planned unless a timesheet has
- * them; of a timesheet line the hours that were worked. Vacancies have no absent employee.
+ * SQL for the amounts of a row. A day has the absence, and the substitute's planned hours unless a timesheet has them;
+ * a timesheet line has the worked hours. Vacancies have no absent employee.
  */
 const factsText: Readonly<Record<RowKind, string>> = {
   day: `select day.confirmation_number as id, day.confirmation_number as number, day.absence_date::text as date, ${codes},

@@ -4,12 +4,12 @@ import type { Sql } from '../../database/database.ts';
 import { type RowKind, readyText, type Taking } from './readyRows.ts';
 import { type RowNow, rowsNow } from './rowLines.ts';
 
-/** A row that an extract takes, with the lines that payroll gets of it. */
+/** A row of an extract, with its payroll lines. */
 export interface TakenRow extends RowNow {
   readonly kind: RowKind;
 }
 
-/** The rows that an extract would take now, with their lines. Locks nothing. */
+/** Loads the rows that an extract would take now, with their lines. Locks nothing. */
 export async function previewRows(sql: Sql, taking: Taking): Promise<TakenRow[]> {
   const taken: TakenRow[] = [];
   for (const kind of taking.kinds) {
@@ -27,8 +27,8 @@ export async function previewRows(sql: Sql, taking: Taking): Promise<TakenRow[]>
 }
 
 /**
- * Claims the rows that are ready for a run, by one statement for each kind: rows that another transaction holds are waited for
- * and judged again, and a row that another run has taken is left to it. Gives the rows with their lines, which are kept.
+ * Claims the rows that are ready for a run, with one statement per kind. Waits for rows locked by other transactions
+ * and checks them again; leaves rows that another run claimed. Stores and returns the rows with their lines.
  */
 export async function claimRows(sql: Sql, runId: number, taking: Taking): Promise<TakenRow[]> {
   const taken: TakenRow[] = [];
@@ -54,7 +54,7 @@ export async function claimRows(sql: Sql, runId: number, taking: Taking): Promis
   return inOrder(taken);
 }
 
-/** Keeps rows of a run that another has chosen, as its first extract of each; gives them with their lines. */
+/** Stores rows of a run that were selected elsewhere, as the first extract of each. Returns them with their lines. */
 export async function rowsToKeep(
   sql: Sql,
   runId: number,
@@ -99,7 +99,7 @@ const keepText = `update extract_row as kept set lines = given.lines::jsonb, pla
   from unnest($4::bigint[], $5::text[], $6::int[]) as given(id, lines, planned)
   where kept.org_id = $1 and kept.run_id = $2 and kept.kind = $3 and kept.source_id = given.id`;
 
-/** The lines of rows: as they are now, or of those that payroll has already, what they differ from that. */
+/** The lines of rows: current lines, or for rows already extracted, the differences from what payroll has. */
 async function linesOfRows(
   sql: Sql,
   taking: Taking,
@@ -115,7 +115,7 @@ async function linesOfRows(
   });
 }
 
-/** What payroll has of rows: the lines of all extracts that stand but one, by the row. */
+/** The lines that payroll already has, by row: those of all unvoided extracts except one. */
 export async function linesBefore(
   sql: Sql,
   organization: number,
@@ -148,7 +148,7 @@ function inOrder(rows: readonly TakenRow[]): TakenRow[] {
   );
 }
 
-/** The lines of rows in the order of the file, each with its number. */
+/** Numbers the lines of rows in file order. */
 export function numberedLines(runId: number, rows: readonly TakenRow[]): NumberedLine[] {
   return rows
     .flatMap(({ lines, confirmationNumber }) => lines.map((line) => ({ ...line, runId, confirmationNumber })))

@@ -4,14 +4,14 @@ import type { Sql } from '../../database/database.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import type { RowKind, Taking } from './readyRows.ts';
 
-/** What a definition takes. */
+/** Kinds of rows by contents of the definition. */
 const kindsOf: Readonly<Record<string, readonly RowKind[]>> = {
   all: ['day', 'time'],
   absences: ['day'],
   hours: ['time'],
 };
 
-/** What a run takes: by its dates, and by the contents of its definition. */
+/** Selects the rows of a run by its dates and the contents of its definition. */
 export async function takingOf(
   sql: Sql,
   { organization, timeZone }: { readonly organization: number; readonly timeZone: string },

@@ -16,16 +16,16 @@ import { stepDays } from './stepDays.ts';
 
 const { filled, subNotNeeded, unfilled } = dayStatuses.code;
 
-/** Whom somebody assigns, and why in spite of a gate. */
+/** The substitute to assign, and the reason for overruling gates. */
 export interface Assigning {
   readonly substituteId: number;
   readonly note?: string | undefined;
 }
 
 /**
- * Gives a job to a substitute: its days from today on, or all of one that is over. What is hard keeps them off, what is soft
- * takes the permission that overrules it and a reason; each refusal names its gates (docs/domain.md#eligibility). Nobody else
- * gives the substitute another job meanwhile. Takes days of `daysOfJobs`; gives those that are taken.
+ * Assigns a job to a substitute: its days from today on, or all days if the job is over. Hard gates block; soft gates
+ * need the overruling permission and a reason; each refusal names its gates (docs/domain.md#eligibility). Locks the
+ * substitute, so that no one assigns them another job meanwhile. Takes days of `daysOfJobs`; returns the assigned days.
  */
 export async function assignJob(
   request: ActionRequest,
@@ -47,7 +47,7 @@ export async function assignJob(
   return taken;
 }
 
-/** Gives days that nobody has to a substitute who was judged, in one job for those that follow each other; the log tells it. */
+/** Assigns open days to a checked substitute, with consecutive days as one job, and writes the log. */
 export async function giveDays(
   request: ActionRequest,
   taken: readonly MeantDay[],
@@ -62,7 +62,7 @@ export async function giveDays(
   await turnDays(request, 'taken', turns);
 }
 
-/** Of a job that has begun what is to come, by the clocks of its schools; of one that is over all of it. */
+/** Filters the days from today on, by the clock of their schools; returns all days if none are left. */
 export function ahead(meant: readonly MeantDay[]): readonly MeantDay[] {
   const coming = meant.filter(({ absenceDate, timeZone }) => absenceDate >= today(timeZone));
   return coming.length > 0 ? coming : meant;
@@ -83,7 +83,7 @@ async function checkGates(
   if (closed.length > 0 && !note) throw invalidField('note', 'overrule', told(closed, actor.language));
 }
 
-/** The reasons as people read them, and the gates by their codes; each once. */
+/** The distinct reasons in words, and the distinct gate codes. */
 function told(closed: readonly ClosedGate[], language: Language): TextArguments {
   const once = (names: readonly string[]) => [...new Set(names)].join(', ');
   return {
@@ -93,8 +93,9 @@ function told(closed: readonly ClosedGate[], language: Language): TextArguments 
 }
 
 /**
- * Gives a job that a substitute has to another one: its days from today on, or all of one that is over. The first one is
- * taken off with a reason. Takes days of `daysOfJobs`; nothing is changed where the other one may not have it.
+ * Transfers a job from its substitute to another: its days from today on, or all days if the job is over. The former
+ * substitute is removed with a reason. Takes days of `daysOfJobs`; changes nothing if the new substitute can't have
+ * them.
  */
 export async function transferJob(
   request: ActionRequest,

@@ -7,12 +7,14 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { Change, Findings } from '../domainRule.ts';
 import { closedGates, type JudgedTaking, type Taking } from '../eligibility/closedGates.ts';
 
-/** What nobody may overrule who assigns a substitute, and what takes a permission of its own (docs/domain.md#eligibility). */
+/**
+ * Gates that cannot be overruled when restoring, and G06, which has its own permission (docs/domain.md#eligibility).
+ */
 const keepsOff = ({ gate, weight }: ClosedGate) => weight === 'hard' || gate === 'G06';
 
 /**
- * Days that come to name a substitute, whatever saves them, pass the gates of assigning: the substitute is active and free,
- * in every district, and excluded by no list, unless whoever saves them may assign those too.
+ * Rule: a day that gets a substitute, however it is saved, must pass the gates of an assignment. The substitute is
+ * active, free in every district and not excluded by a list, unless the person may assign excluded substitutes too.
  */
 export async function checkAssigned(changes: readonly Change[]): Promise<readonly Findings[]> {
   const [first] = changes;
@@ -42,7 +44,10 @@ function isNewlyTaken({ action, before, after }: Change): boolean {
   return isTaken && !hadIt;
 }
 
-/** The first reason that keeps a substitute from a taking; they are busy, too, with what they take along with it in another job. */
+/**
+ * The first reason that blocks a taking. Days that the substitute takes in the same save, in another job, count as
+ * busy.
+ */
 function reasonAgainst(
   { permissions }: Actor,
   takings: readonly Taking[],
@@ -71,7 +76,7 @@ function meet(one: JudgedTaking, other: JudgedTaking): boolean {
 }
 
 /**
- * Which days substitutes can have again that were taken from them: nobody overrules a gate by taking something back.
+ * For each day that was taken from a substitute, whether they can have it back. Gates cannot be overruled by an undo.
  */
 export async function mayHaveAgain(
   sql: Sql,
@@ -82,10 +87,7 @@ export async function mayHaveAgain(
   return judged.map(({ closed }) => !closed.some(keepsOff));
 }
 
-/**
- * The same of all days of the job that a day belongs to, whose substitute becomes active again: they have it whole, or not
- * at all.
- */
+/** The same for the whole job of a day, all or nothing, whose substitute is being reactivated. */
 export async function mayHaveJobAgain(sql: Sql, organization: number, taking: Taking): Promise<boolean> {
   const [judged] = await closedGates(sql, organization, [taking], 'job');
   return !judged?.closed.some((one) => keepsOff(one) && one.reason !== 'inactive');

@@ -14,7 +14,7 @@ import { phoneShown } from '../people/phoneShown.ts';
 import { districtValue } from '../settings/effectiveValues.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** The columns that are judged, with their types. */
+/** Columns computed from the gates, with their types. */
 const columns = {
   candidate_id: 'bigint',
   job_id: 'bigint',
@@ -39,16 +39,16 @@ const recordset = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-/** The order of the lists, the nearest first; who is on none comes last. */
+/** Kinds of lists, nearest first; substitutes on no list come last. */
 const lists: readonly (ListOwner | undefined)[] = [
   ...(['vacancyProfile', 'employee', 'employeeType', 'school', 'region', 'district'] as const),
   undefined,
 ];
 
 /**
- * Every active substitute for the job of a day, with all gates that are closed for them: who can take it first, then those
- * with a reason, each the permanent ones of the school before the others, and by rank, list, rating and hours (docs/domain.md#eligibility). Of a job that someone has, all
- * others, to change to.
+ * Rows of every active substitute for the job of a day, with all gates closed for them (docs/domain.md#eligibility).
+ * Order: those who can take it, then those who need a reason; permanent substitutes of the school first; then by rank,
+ * list, rating and hours. For a filled job, lists the others, for a transfer.
  */
 export const candidateRows: ComputedRows = async (of) => {
   const { organization, value, permissions, ask } = of;
@@ -87,8 +87,8 @@ export const candidateRows: ComputedRows = async (of) => {
 };
 
 /**
- * The order of permanent substitutes of the school before the others, as the district has it: by their rank, or else by the
- * hours of the week.
+ * SQL order that puts the school's permanent substitutes first, by their rank or by weekly hours, as the district's
+ * setting says.
  */
 const permanentFirst = (organization: string, school: string) => {
   const value = (name: SettingName) => `(select own.value from ${districtValue(name, organization)} as own)`;
@@ -132,7 +132,7 @@ function rowOf(job: LoadedJob, { substituteId, standing, closed, facts }: Candid
   };
 }
 
-/** When they are busy on the days of the job: `2026-12-01 08:00-11:30`, in order. */
+/** When the substitute is busy on days of the job, as `2026-12-01 08:00-11:30`, in order. */
 function busyTimes({ days }: LoadedJob, busy: readonly DayStretch[]): readonly string[] {
   const dates = new Set(days.map((day) => day.absence_date));
   const times = busy

@@ -4,7 +4,7 @@ import { endsAt, startsAt, withHolder } from '../jobs/dayTimes.ts';
 import { jobOf } from '../jobs/jobOfDay.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** Whose jobs, and the district's day from which on they are to come. */
+/** The substitute, and the district's date from which jobs are listed. */
 interface Asked {
   readonly organization: number;
   readonly substituteId: number;
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The jobs that a substitute has taken and that are to come, the next first; what has passed of one is left out, so that
- * its first day is the next one, which gives it its times (docs/domain.md#what-a-substitute-is-told).
+ * The upcoming jobs that a substitute has taken, next first. Past days of a job are left out, so that its first day is
+ * the next one and sets its times (docs/domain.md#what-a-substitute-is-told).
  */
 export async function comingJobs(
   sql: Sql,

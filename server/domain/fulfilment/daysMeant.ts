@@ -12,26 +12,26 @@ import { statusIn } from '../statusIn.ts';
 
 export const days = 'absence/absence-day';
 
-/** The permission with which days of the past are entered, and changed. */
+/** Permission to enter and change past days. */
 const pastPermission = 'ABSR.CREATE_PAST';
 
-/** A day of absence that an action is about, as it stands and stays until the transaction ends. */
+/** A day of absence that an action applies to, locked until the transaction ends. */
 export interface MeantDay {
   readonly confirmationNumber: number;
   readonly absenceId: number | undefined;
   readonly absenceDate: string;
-  /** Its school’s, or else the district’s: by which clock it is today or over. */
+  /** Time zone of its school, by default the district's; decides whether the day is today or over. */
   readonly timeZone: string;
   readonly instituteId: number;
   readonly fillStatus: number;
   readonly statusBefore: number | undefined;
   readonly substituteId: number | undefined;
   readonly isReconciled: boolean;
-  /** The extract that payroll has it by. */
+  /** The payroll extract that contains the day. */
   readonly extract: number | undefined;
 }
 
-/** By which parameter the call of an entity names its record, and by which field days belong to it. */
+/** By entity, the query parameter that names its record, and the field by which days refer to it. */
 const parameters = {
   [days]: ['confirmationNumber', 'confirmationNumber'],
   'absence/absence': ['absenceId', 'absenceId'],
@@ -41,15 +41,15 @@ const parameters = {
 export type Subject = keyof typeof parameters;
 
 /**
- * The days that a call is about: a day, or those of an absence or a job, that the person sees, the first first. Others are
- * kept from them, and from their absences, until the transaction ends.
+ * Loads and locks the days that a call applies to, with their absences, until the transaction ends: one day, or those
+ * of an absence or a job that the person sees, in date order.
  */
 export function daysOf(request: ActionRequest, subject: Subject): Promise<MeantDay[]> {
   const [parameter, field] = parameters[subject];
   return heldDays(request, { [field]: idInQuery(request.query, parameter) });
 }
 
-/** The days that the person sees of the jobs that a call is about: those of a day's whole job. */
+/** The same for the whole job when the call names a day. */
 export async function daysOfJobs(request: ActionRequest, subject: Subject): Promise<MeantDay[]> {
   const id = idInQuery(request.query, parameters[subject][0]);
   if (subject !== days) return daysOf(request, subject);
@@ -57,15 +57,15 @@ export async function daysOfJobs(request: ActionRequest, subject: Subject): Prom
   return heldDays(request, typeof jobId === 'number' ? { jobId } : { confirmationNumber: id });
 }
 
-/** The days that the person sees of a job. */
+/** Loads and locks the days of a job that the person sees. */
 export const daysOfJob = (request: ActionRequest, jobId: number): Promise<MeantDay[]> =>
   heldDays(request, { jobId });
 
-/** Some days that the person sees, by their numbers. */
+/** Loads and locks days by confirmation number, those that the person sees. */
 export const daysNumbered = (request: ActionRequest, numbers: readonly number[]): Promise<MeantDay[]> =>
   heldDays(request, { confirmationNumber: numbers });
 
-/** The days that the person sees of a job; of one that is a single day, that day. */
+/** The same for a job; a job may also be a single day without a job record, named by its own number. */
 export async function daysOfWholeJob(request: ActionRequest, jobId: number): Promise<MeantDay[]> {
   const numbers = await request.sql(wholeJobText, [request.actor.organization, jobId]);
   return daysNumbered(
@@ -95,7 +95,7 @@ async function heldDays({ read, sql, actor }: ActionRequest, filter: RecordData)
   }));
 }
 
-/** Absences before their days, as whoever saves an absence holds them: so nobody waits for each other. */
+/** Locks absences before their days, in the same order as saving an absence, so there are no deadlocks. */
 const ownersText = `select 1 from absence where org_id = $1 and absence_id in (
     select absence_id from absence_day where org_id = $1 and confirmation_number = any($2::bigint[]))
   order by absence_id for no key update`;
@@ -109,8 +109,8 @@ const daysText = `select confirmation_number, absence_id, absence_date::text as 
   order by absence_date, confirmation_number for no key update of day`;
 
 /**
- * Refuses reconciled days, days of the past to whoever may not enter any, and to everyone those further back than the
- * district says (`absence.daysBack`).
+ * Refuses reconciled days, past days without the permission to enter them, and days further back than the district
+ * allows (`absence.daysBack`).
  */
 export async function checkChangeable(
   { sql, actor }: ActionRequest,

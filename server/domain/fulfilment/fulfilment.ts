@@ -27,7 +27,10 @@ const ofDay = 'absence/today';
 const live = 'absence/live-job';
 const daily = 'report/daily-report';
 
-/** `POST /api/v1.0/absenceDay/hold`, and so on; the same of an absence takes the step with all of its days that can. */
+/**
+ * Handler of `POST /api/v1.0/absenceDay/hold` and the other steps. For an absence it applies the step to all of its
+ * days that allow it.
+ */
 function stepping(step: PlainStep, subject: Subject): DomainAction {
   return async (request) => {
     const said = (request.body ?? {}) as Said;
@@ -38,7 +41,7 @@ function stepping(step: PlainStep, subject: Subject): DomainAction {
   };
 }
 
-/** A note is required where the district says so (`absence.cancelNoteRequired`). */
+/** Requires a note if the district says so (`absence.cancelNoteRequired`). */
 async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: Said): Promise<void> {
   const of = { organization: actor.organization, today: today(actor.timeZone) };
   const settingOf = await loadSettings(sql, of, ['absence.cancelNoteRequired']);
@@ -46,7 +49,7 @@ async function checkNote({ sql, actor, isTrial }: ActionRequest, { note }: Said)
     throw invalidField('note', 'required');
 }
 
-/** What the absence says once for all of its days goes along with them. */
+/** Updates the fields of the absence that apply to all of its days. */
 async function followStep(
   { write }: ActionRequest,
   step: PlainStep,
@@ -96,7 +99,7 @@ function recruiting(step: 'stop' | 'resume'): DomainAction {
   };
 }
 
-/** Everyone who may take the job of a day sees it from now on, before their list shows it to them. */
+/** Shows the job of a day to everyone who may take it, before their lists would. */
 const showToAll: DomainAction = async (request) => {
   const { write } = request;
   const coming = ahead(await daysOfJobs(request, days));
@@ -112,10 +115,10 @@ const showToAll: DomainAction = async (request) => {
 const steps = (subject: Subject) =>
   Object.fromEntries(plainSteps.map((step) => [step, stepping(step, subject)] as const));
 
-/** Cancels the day that a call names, with all that follows. */
+/** Cancels the day named by a call, with all effects. */
 export const cancelDay = stepping('cancel', days);
 
-/** How jobs are held, stopped, filled and given up, and how absences end and stand again (docs/domain.md#fill-status). */
+/** Actions on jobs and absences: hold, stop, fill, give up, cancel and restore (docs/domain.md#fill-status). */
 export const fulfilment: Domain = {
   rules: [{ name: 'assignable-substitute', of: days, checkAll: checkAssigned }],
   actions: {
@@ -134,9 +137,9 @@ export const fulfilment: Domain = {
       split,
       swap,
     },
-    // Who was judged for the job of a day is given all of it.
+    // A candidate is assigned the whole job.
     [candidates]: { assign: assigning(days), overrule: assigning(days), transfer: transferring(days) },
-    // Whom the proposal names is given the job as whom a person chooses.
+    // A proposed substitute is assigned like a chosen one.
     [proposals]: { assign: assigning(days) },
     [daily]: { removeSubstitute: stepping('removeSubstitute', days) },
     [live]: { stop: recruiting('stop'), resume: recruiting('resume') },

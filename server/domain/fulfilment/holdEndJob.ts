@@ -8,7 +8,7 @@ const { held, unfilled } = dayStatuses.code;
 const isOver = (now: string) =>
   `hold = 'untilTime' and released_at is null and held_until <= ${now}::timestamptz`;
 
-/** When the time of a hold is over, its days are released: they are offered from then on (docs/domain.md#fill-status). */
+/** Releases days whose hold has ended, so that they are offered (docs/domain.md#fill-status). */
 export const holdEndJob = districtJob({
   name: 'hold-end',
   every: 60,

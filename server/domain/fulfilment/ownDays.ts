@@ -24,8 +24,8 @@ const cutOffNames = [
 ] as const;
 
 /**
- * Judges days that stand of an employee's own absences, by what they may cancel and the cut-off of the district. Those that
- * are not theirs, or do not stand, are left out.
+ * Checks whether an employee may cancel days of their own absences, by permission and the district's cut-off. Leaves
+ * out days that are not theirs or no longer active.
  */
 export async function ownDays(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { type DayStanding, dayEffects } from '#schemas/rules/dayEffects.ts';
 import type { DomainPreview } from '../domainRule.ts';
 
-/** Tells what a tried action did to the days of some records, which `where` finds by their ids (`$2`). */
+/** Previews how an action changes the days of records. `where` selects the days by record ids (`$2`). */
 export function previewOf(where: string): DomainPreview {
   return async ({ sql, actor: { organization } }, ids) => {
     const days = `select confirmation_number from absence_day where org_id = $1 and ${where}`;

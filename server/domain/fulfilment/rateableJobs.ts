@@ -5,12 +5,12 @@ import { jobOf } from '../jobs/jobOfDay.ts';
 import { loadSettings } from '../settings/loadSettings.ts';
 import { statusIn } from '../statusIn.ts';
 
-/** Who rates: the employee what the substitute did, the substitute how the job was. */
+/** Who rates: the employee rates the substitute, the substitute rates the job. */
 export type Rater =
   | { readonly kind: 'performance'; readonly workerId: number }
   | { readonly kind: 'experience'; readonly substituteId: number };
 
-/** A job that can be rated, named by its last day. */
+/** A job that can be rated, identified by its last day. */
 export interface RateableJob {
   readonly confirmationNumber: number;
   readonly date: string;
@@ -19,8 +19,8 @@ export interface RateableJob {
 }
 
 /**
- * The jobs that an employee or a substitute can rate now, the latest first: covered to their end in the days that the
- * district gives, and not rated yet; none where the district lets them rate nothing (docs/domain.md#feedback).
+ * The jobs that an employee or a substitute can rate now, latest first: finished within the district's number of days,
+ * and not rated yet. Empty if the district does not let them rate (docs/domain.md#feedback).
  */
 export async function rateableJobs(
   sql: Sql,

@@ -18,9 +18,9 @@ import { checkChangeable, type MeantDay } from './daysMeant.ts';
 const { unfilled, cancelled } = dayStatuses.code;
 
 /**
- * Days that were canceled stand again as they stood before, each with its substitute where that one may still have it; they
- * are judged as if they were added to their absence. Takes days of `daysOf`. Throws where none is canceled, or a rule of
- * planning refuses one.
+ * Restores canceled days to their former status, each with its substitute if that one can still have it. The days are
+ * checked as if they were added to their absence. Takes days of `daysOf`. Throws if none is canceled, or if a planning
+ * rule refuses one.
  */
 export async function restoreDays(request: ActionRequest, meant: readonly MeantDay[]): Promise<void> {
   const { sql, actor } = request;
@@ -41,7 +41,7 @@ export async function restoreDays(request: ActionRequest, meant: readonly MeantD
   await resumeAssignments(request, [...had.keys()]);
 }
 
-/** The substitute of each day that was filled, where that one may have it again. */
+/** For each day that was filled, its former substitute, if they can have it again. */
 async function substitutesAgain(
   { sql, actor }: ActionRequest,
   moving: readonly MeantDay[],
@@ -66,7 +66,10 @@ const lastText = `select distinct on (day.confirmation_number) day.confirmation_
   where day.org_id = $1 and day.confirmation_number = any($2::bigint[])
   order by day.confirmation_number, last.removed_at desc`;
 
-/** Refuses days that the rules of planning would not let anyone add to their absence now (docs/domain.md#planning-an-absence). */
+/**
+ * Refuses days that the planning rules would not allow to be added to their absence now
+ * (docs/domain.md#planning-an-absence).
+ */
 async function checkPlan(request: ActionRequest, moving: readonly MeantDay[]): Promise<void> {
   const absences = new Set(moving.flatMap(({ absenceId }) => absenceId ?? []));
   for (const absenceId of absences)

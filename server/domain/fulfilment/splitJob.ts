@@ -11,8 +11,8 @@ const job = 'absence/job';
 const { unfilled } = dayStatuses.code;
 
 /**
- * `POST /api/v1.0/job/split`: days from a date on become a job of their own; a substitute keeps both parts, or loses one
- * (docs/domain.md#jobs).
+ * `POST /api/v1.0/job/split`: makes the days from a date on a separate job. The substitute keeps both parts or loses
+ * one (docs/domain.md#jobs).
  */
 export const split: DomainAction = async (request) => {
   const { splitDate, keeps } = request.body as { splitDate: string; keeps: 'both' | 'first' | 'second' };
@@ -30,8 +30,8 @@ export const split: DomainAction = async (request) => {
 };
 
 /**
- * `POST /api/v1.0/job/swap`: two substitutes change what is to come of their jobs, or neither does; each is judged as if they
- * had given up their own (docs/domain.md#eligibility).
+ * `POST /api/v1.0/job/swap`: two substitutes swap the remaining days of their jobs, or neither does. Each is checked as
+ * if they had given up their own job (docs/domain.md#eligibility).
  */
 export const swap: DomainAction = async (request) => {
   const { otherJobId, note } = request.body as Pick<Assigning, 'note'> & { otherJobId: number };

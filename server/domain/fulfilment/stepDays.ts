@@ -6,10 +6,10 @@ import { endAssignments } from '../people/assignments.ts';
 import { numbersOf, turnDays } from '../people/turnDays.ts';
 import { checkChangeable, type MeantDay } from './daysMeant.ts';
 
-/** The steps by which days are held, released, stopped and ended, and their substitutes come off. */
+/** Steps that hold, release, stop or end days, or remove their substitutes. */
 export type PlainStep = keyof typeof events;
 
-/** As what the log of the absence tells each. */
+/** Event of each step in the absence log. */
 const events = {
   removeSubstitute: 'givenUp',
   hold: 'fillStatus',
@@ -24,16 +24,16 @@ const events = {
 
 export const plainSteps = Object.keys(events) as readonly PlainStep[];
 
-/** What a person says to a step. */
+/** What the user entered for a step. */
 export interface Said {
   readonly note?: string | undefined;
   readonly cancellationReasonId?: number | undefined;
 }
 
 /**
- * Takes a step with those of some days that can take it, together: they leave the other days of their jobs, their
- * assignments end, and the log tells it. What is canceled keeps how it stood. Takes days of `daysOf`; gives those that took
- * it. Throws where none can, and for days too far in the past.
+ * Applies a step to all given days that allow it, together: separates them from the other days of their jobs, ends
+ * their assignments and writes the log. Canceled days remember their former status. Takes days of `daysOf`; returns the
+ * changed days. Throws if no day allows the step, and for days too far in the past.
  */
 export async function stepDays(
   request: ActionRequest,
@@ -58,7 +58,7 @@ export async function stepDays(
   return moving;
 }
 
-/** Refuses days that a substitute has worked, once their hours were released for payroll. */
+/** Refuses days on which a substitute worked once their hours are released for payroll. */
 export async function checkHours(
   { sql, actor }: ActionRequest,
   moving: readonly Pick<MeantDay, 'confirmationNumber'>[],

@@ -19,7 +19,10 @@ export function accountsOf({ sql, actor }: Requested, worker: number): Promise<R
   );
 }
 
-/** What becomes of the account of the record that is merged: nobody has two. */
+/**
+ * Outcome for the sign-in account of the merged record. A person has at most one account, so it moves only if the other
+ * record has none.
+ */
 export async function accountFate(
   requested: Requested,
   from: number,
@@ -29,7 +32,7 @@ export async function accountFate(
   return (await accountsOf(requested, into)).length === 0 ? 'moves' : 'stays';
 }
 
-/** Gives the account to the record that stays, or switches it off where that one has its own. */
+/** Moves the account to the remaining record, or disables it if that record has its own. */
 export async function resolveAccounts(
   requested: Requested & Pick<ActionRequest, 'requestId'>,
   from: number,

@@ -1,17 +1,20 @@
 import type { Sql } from '../../../database/database.ts';
 
-/** A kind of record that belongs to an employee: its table, its id, and by which column it names the employee. */
+/** A kind of record that refers to an employee: its table, id and reference column. */
 interface Belonging {
   readonly entity: string;
   readonly field: string;
   readonly table: string;
   readonly id: string;
   readonly column: string;
-  /** Two of one employee are never the same in these: the second one stays behind. Empty: there is one at most. */
+  /**
+   * Columns in which no two records of one employee may be equal; a duplicate is not moved. Empty if there is at most
+   * one record per employee.
+   */
   readonly unlike?: readonly string[];
 }
 
-/** Everything that names an employee, and how it moves when two records are merged. */
+/** Everything that refers to an employee, and how it moves in a merge. */
 export const belongings: readonly Belonging[] = [
   {
     entity: 'absence/absence-day',
@@ -68,7 +71,7 @@ export const belongings: readonly Belonging[] = [
   },
 ];
 
-/** The ids of what an employee has of a kind: those that move, and those that have their like there already. */
+/** Ids of the records of a kind: those that move, and those that stay because the target already has an equal one. */
 export async function belongingsOf(
   sql: Sql,
   organization: number,

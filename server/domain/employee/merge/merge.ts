@@ -13,14 +13,14 @@ import { joinPins, joinSkills, moveImportRows, moveSignIns } from './mergeRest.t
 
 const general = 'employee/general-information';
 
-/** What no two employees may have: the record that is merged gives it up where the other one takes it. */
+/** Unique fields: the merged record gives up those that the remaining record takes over. */
 const unique = ['shortName', 'phoneNumber', 'externalLoginId', 'orgPersonId'] as const;
 
 /**
- * `POST /api/employee/merge?workerId`: makes one record of two that are the same person, in one transaction. Takes
- * `{ into, intoVersion, _version, take }`; what belongs to the merged record moves to the one that stays, which gets
- * the named fields; the merged one is inactive then and names the other. Gives both. Refused as `stale` where
- * either was changed since it was read.
+ * `POST /api/employee/merge?workerId`: merges two records of the same person, in one transaction. Takes `{ into,
+ * intoVersion, _version, take }`. Everything that belongs to the merged record moves to the remaining one, which takes
+ * over the fields in `take`; the merged record becomes inactive and refers to the other. Returns both. Refused as
+ * `stale` if either changed since it was read.
  */
 export async function merge(request: ActionRequest): Promise<unknown> {
   const { actor, query, body, read, write } = request;
@@ -33,7 +33,7 @@ export async function merge(request: ActionRequest): Promise<unknown> {
     [from, sentVersion(sent)],
     [into, sentVersion(sent, 'intoVersion')],
   ]);
-  // In one order: two who merge the same records the other way round do not wait for each other.
+  // Fixed lock order, so that two opposite merges of the same records cannot deadlock.
   for (const id of [from, into].toSorted((one, other) => one - other))
     await write.hold(general, id, versions.get(id));
   const pair = await pairOf(read, from, into);
@@ -68,7 +68,7 @@ async function takeFields(
     await write.assign(general, Number(from.workerId), Object.fromEntries(given.map((name) => [name, null])));
   await write.update(general, into, {
     ...Object.fromEntries(taken.map((name) => [name, from[name] ?? null])),
-    // The record that is merged has the same name, and is the same person.
+    // The merged record has the same name because it is the same person.
     allowDuplicateName: true,
     allowDuplicateIdentifier: true,
   });

@@ -10,13 +10,12 @@ import { accountFate } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
 import { type Both, pinFate, skillsOf } from './mergeRest.ts';
 
-/** What merging needs, beside changing employees. */
+/** Permission to merge, in addition to editing employees. */
 export const mergePermission = 'EMP.MERGE';
 
 /**
- * `GET /api/employee/merge?workerId&into`: what merging one employee into another comes to; nothing is changed. Gives
- * both records, what moves and what stays behind because the one that stays has its like, and what becomes of the
- * sign-in account.
+ * `GET /api/employee/merge?workerId&into`: previews a merge. Changes nothing. Returns both records, what moves, what
+ * stays because the target has an equal record, and the outcome for the sign-in account.
  */
 export async function mergePreview(request: ActionRequest): Promise<MergePreview> {
   needs(request.actor, mergePermission);
@@ -55,7 +54,7 @@ async function movedParts(request: ActionRequest, both: Both): Promise<MovedPart
   ];
 }
 
-/** Days on which both are absent. */
+/** Number of days on which both are absent. */
 async function sameDays({ sql, actor }: ActionRequest, from: number, into: number): Promise<number> {
   const [row] = await sql(
     `select count(*) as days from absence_day as own where org_id = $1 and worker_id = $2 and ${statusIn('fill_status', 'conflicts')}
@@ -68,13 +67,13 @@ async function sameDays({ sql, actor }: ActionRequest, from: number, into: numbe
 
 const general = 'employee/general-information';
 
-/** Two employees who are one person: the record that is merged, and the one that stays. */
+/** Two employee records of one person: the merged and the remaining one. */
 export interface Pair {
   readonly from: RecordData;
   readonly into: RecordData;
 }
 
-/** Reads both as the person sees them. Refuses one and the same, and whoever was merged before. */
+/** Loads both with the person's visibility. Refuses identical ids and records that were already merged. */
 export async function pairOf(read: OtherRecords['read'], from: number, into: number): Promise<Pair> {
   if (from === into) throw new DomainError('invalid', { text: 'refused.mergeSelf' });
   const pair = { from: await read.get(general, from), into: await read.get(general, into) };

@@ -5,7 +5,7 @@ import { readPins } from '../../people/pins.ts';
 
 type Requested = Pick<ActionRequest, 'sql' | 'actor' | 'read'>;
 
-/** The record that is merged, and the one that stays. */
+/** Ids of the merged record and the remaining one. */
 export interface Both {
   readonly from: number;
   readonly into: number;
@@ -13,7 +13,7 @@ export interface Both {
 
 const skills = 'employee/skills';
 
-/** The skills that the record which stays gets, and those that both have. */
+/** The union of both records' skills; how many move, and how many both have. */
 export async function skillsOf(
   { read }: Pick<ActionRequest, 'read'>,
   { from, into }: Both,
@@ -24,20 +24,23 @@ export async function skillsOf(
   return { all: [...own, ...added], moves: added.length, stays: theirs.length - added.length };
 }
 
-/** Gives the record that stays all skills of both. */
+/** Gives the remaining record the skills of both. */
 export async function joinSkills(request: ActionRequest, both: Both): Promise<void> {
   const { all, moves } = await skillsOf(request, both);
   if (moves > 0) await request.write.assign(skills, both.into, { skillIds: all });
 }
 
-/** What becomes of the PIN of the record that is merged: the one that stays keeps its own where it has one. */
+/** Outcome for the PIN of the merged record: the remaining record keeps its own if it has one. */
 export async function pinFate({ sql, actor }: Requested, { from, into }: Both): Promise<MergePreview['pin']> {
   const pins = (id: number) => readPins(pinKinds.employee, sql, actor.organization, id);
   if ((await pins(from)).hashes.length === 0) return 'none';
   return (await pins(into)).hashes.length === 0 ? 'moves' : 'stays';
 }
 
-/** The PINs of both are among those that cannot be chosen again; the merged record has none any more. */
+/**
+ * Moves the PIN history to the remaining record, so that PINs of either cannot be reused. The merged record has no PIN
+ * afterward.
+ */
 export async function joinPins({ sql, actor }: Requested, { from, into }: Both): Promise<void> {
   await sql(
     `with gone as (delete from worker_pin where org_id = $1 and worker_id = $2 returning hashes, changed_at)
@@ -49,7 +52,7 @@ export async function joinPins({ sql, actor }: Requested, { from, into }: Both):
   );
 }
 
-/** Sign-ins are told of the record that stays; none is changed by it. */
+/** Assigns the sign-in history to the remaining record. */
 export async function moveSignIns({ sql, actor }: Requested, { from, into }: Both): Promise<void> {
   await sql('update login_history set worker_id = $3 where org_id = $1 and worker_id = $2', [
     actor.organization,
@@ -59,8 +62,8 @@ export async function moveSignIns({ sql, actor }: Requested, { from, into }: Bot
 }
 
 /**
- * What imports did to the merged record leads to the one that stays. Taking such an import back leaves that one
- * alone: no record has the version 0.
+ * Repoints import results of the merged record to the remaining one, with version 0, which no record has: undoing such
+ * an import leaves the remaining record alone.
  */
 export async function moveImportRows({ sql, actor }: Requested, { from, into }: Both): Promise<void> {
   await sql(

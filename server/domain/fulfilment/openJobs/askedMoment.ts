@@ -5,7 +5,7 @@ import { DomainError } from '../../../common/domainError.ts';
 import type { RowsOf } from '../../domainRule.ts';
 import { daysThen } from '../../jobs/daysThen.ts';
 
-/** The tables that decide who may see or take a job. */
+/** Tables that decide who may see or take a job. */
 const deciding = [
   'substitute',
   'substitute__skill_ids',
@@ -33,8 +33,8 @@ const deciding = [
 const permission = changeLogPermission('SUB.DISPLAYJOBS');
 
 /**
- * The moment that jobs are asked of, in the statement; undefined for now. It is of the past, and asked by whom may read the
- * change log (docs/domain.md#the-dated-past). Throws `forbidden`, `badRequest`.
+ * SQL for the past moment that the list asks for; undefined for now. Requires permission for the change log
+ * (docs/domain.md#the-dated-past). Throws `forbidden`, and `badRequest` for a moment in the future.
  */
 export function askedMoment({ asked, value, permissions }: RowsOf): string | undefined {
   const moment = asked(momentAsked);
@@ -45,7 +45,7 @@ export function askedMoment({ asked, value, permissions }: RowsOf): string | und
   return `${value(moment)}::timestamptz`;
 }
 
-/** A query with everything that decides as it was at a moment: `of.past`, in which the tables keep their names. */
+/** Wraps a query so that it reads all deciding tables as of a moment, under their own names (`of.past`). */
 export function asItWas({ past }: RowsOf, moment: string, query: string): string {
   return `with ${past(moment, deciding)}
     select past.* from (with ${daysThen(moment)} select days.* from (${query}) as days) as past`;

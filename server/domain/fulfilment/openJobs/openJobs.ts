@@ -9,10 +9,10 @@ import { isAhead } from '../../jobs/dayTimes.ts';
 import { statusIn } from '../../statusIn.ts';
 import { asItWas, askedMoment } from './askedMoment.ts';
 
-/** The days that could be taken now, or once they are released, from the day on on which it is asked (docs/domain.md#fill-status). */
+/** Days that are open or held, from today on (docs/domain.md#fill-status). */
 const ahead = `${statusIn('day.fill_status', 'openForFill')} and ${isAhead()}`;
 
-/** The columns of a row, with their types. */
+/** Columns of a row, with their types. */
 const columns = {
   conf: 'bigint',
   job_id: 'bigint',
@@ -42,9 +42,10 @@ const recordset = Object.entries(columns)
   .join(', ');
 
 /**
- * The open and held jobs, what is over of them at their schools left out, each with everything that keeps a
- * substitute from it on any of its days, from when they see it, and when it opens by itself: nothing where one of the reasons does not end
- * (docs/domain.md#eligibility). Of an earlier moment the same, as everything was then (docs/domain.md#the-dated-past).
+ * Rows of open and held jobs, without the days already over at their schools, each with everything that blocks a
+ * substitute on any of its days, when they see it, and when it opens by itself (null if a reason does not end)
+ * (docs/domain.md#eligibility). Also for an earlier moment, with everything as it was then
+ * (docs/domain.md#the-dated-past).
  */
 export const openJobs: ComputedRows = async (of) => {
   const moment = askedMoment(of);

@@ -10,30 +10,30 @@ import type { LoadedJob } from '../../eligibility/jobFacts.ts';
 import { questionsOf } from '../../eligibility/questions.ts';
 import { type Solution, solveProposal } from './solveProposal.ts';
 
-/** What a proposal is worked out from. */
+/** Input of a proposal. */
 export interface ProposalAsked {
-  /** The facts of all open jobs and of everyone who might take them (`factsText`). */
+  /** Facts of all open jobs and everyone who might take them (`factsText`). */
   readonly facts: readonly Row[];
-  /** Permanent substitutes are offered the jobs of their school first. */
+  /** Offers jobs to permanent substitutes of the school first. */
   readonly permanentFirst: boolean;
-  /** The substitutes of the proposal before, by job: it stays where nothing better is found. */
+  /** Substitutes of the previous proposal, by job; kept unless a better choice is found. */
   readonly before: ReadonlyMap<number, number>;
-  /** How long it may take. */
+  /** Time limit. */
   readonly seconds: number;
 }
 
-/** An open job, and whom it is proposed to. */
+/** An open job and its proposed substitute. */
 export interface ProposedLine {
   readonly jobId: number;
   readonly outcome: 'proposed' | 'neededElsewhere' | 'nobody';
-  /** How many can take it. */
+  /** Number of substitutes who can take it. */
   readonly able: number;
   readonly substituteId?: number;
   readonly list?: ListOwner | undefined;
   readonly rank?: number | undefined;
-  /** Their place among all who can take it, the best choice first. */
+  /** Position of the proposed one among all who can take it, 1 for the best. */
   readonly choice?: number;
-  /** Already assigned in the week in which the job begins. */
+  /** Hours already assigned in the week in which the job begins. */
   readonly weekHours?: number;
   readonly weekLimit?: number | undefined;
 }
@@ -43,7 +43,7 @@ export interface Proposal extends Pick<Solution, 'mostFilled' | 'isBest'> {
   readonly lines: readonly ProposedLine[];
 }
 
-/** Proposes a substitute for each open job, by the judge of all assignments (docs/domain.md#morning-proposal). */
+/** Proposes a substitute for each open job, by the same gates as assignments (docs/domain.md#morning-proposal). */
 export async function proposalOf(asked: ProposalAsked): Promise<Proposal> {
   const { jobs, substitutes, of } = questionsOf(asked.facts);
   const persons: SubstituteFacts[] = [];

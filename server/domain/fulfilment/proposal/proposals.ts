@@ -12,7 +12,7 @@ import { substitutesOfSchools } from '../../substitutesOfSchools.ts';
 import type { Proposal } from './proposalOf.ts';
 import { propose } from './propose.ts';
 
-/** The columns of a row that are worked out, with their types. */
+/** Columns computed in code, with their types. */
 const columns = {
   confirmation_number: 'bigint',
   job_id: 'bigint',
@@ -43,30 +43,31 @@ const recordset = Object.entries(columns)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-/** A proposal, or that it is being worked out. */
+/** A cached proposal, possibly still in progress. */
 interface Kept {
   readonly rows: readonly ProposedRow[];
-  /** Whom it proposes, by job. */
+  /** Proposed substitutes by job. */
   readonly substitutes: ReadonlyMap<number, number>;
   readonly isWorking: boolean;
-  /** What it was worked out from: the last event of the district. */
+  /** The district's last event when the proposal started; a newer event makes it outdated. */
   readonly state: unknown;
   readonly at: number;
 }
 
-/** The newest proposals, by what they are for: a day, and the schools that the viewer sees. */
+/** Cached proposals, by district, visible schools and day. */
 const kept = new Map<string, Kept>();
 const mostKept = 100;
 
-/** So long a proposal stands where nothing happens in the district: gates open and close with the clock. In milliseconds. */
+/** Cache lifetime in milliseconds while nothing changes in the district, because gates also depend on the clock. */
 const standsFor = 20_000;
 
-/** So long an answer waits for its proposal; most are there by then. In milliseconds. */
+/** How long a response waits for its proposal, in milliseconds; most are ready by then. */
 const patience = 1500;
 
 /**
- * The unfilled jobs of a day, each with the substitute who is proposed for it, so that most jobs are filled, and by the best
- * choices (docs/domain.md#morning-proposal). It is worked out beside the service; until it is there, rows say so.
+ * Rows of the unfilled jobs of a day, each with a proposed substitute, so that most jobs are filled with the best
+ * choices (docs/domain.md#morning-proposal). The proposal is computed in a separate thread; until it is ready, rows
+ * have the outcome `working`.
  */
 export const proposals: ComputedRows = async (of) => {
   const { organization, value } = of;
@@ -116,7 +117,10 @@ async function rowsOf(of: RowsOf, { district, schools, date, state }: Row): Prom
   return await Promise.race([made, setTimeout(patience, working)]);
 }
 
-/** The unfilled jobs of a day from today on, with the days that follow, and everyone active whom the viewer sees. */
+/**
+ * Loads the unfilled jobs of a day, from today on, with their further days, and all active substitutes that the viewer
+ * sees.
+ */
 function factsOf({ organization, schools, value }: RowsOf, date: string): string {
   const isOpen = (day: string) => `${day}.fill_status = ${dayStatuses.code.unfilled}`;
   const asked = `${value(date)}::date`;

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { threadCode } from '../../../common/threadCode.ts';
 import type { Proposal, ProposalAsked } from './proposalOf.ts';
 
-/** How long the best choice is looked for, in seconds; and how much longer the thread may take for the rest. */
+/** Time limit for the solver, in seconds, and additional time for the rest of the thread. */
 const seconds = 10;
 const grace = 20;
 
-/** One at a time: each takes up to 600 MB. */
+/** One proposal at a time: each takes up to 600 MB. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Works out a proposal in a thread of its own, with limits of time and memory. Throws where that failed. */
+/** Computes a proposal in a worker thread with time and memory limits. Throws if that fails. */
 export function propose(asked: Omit<ProposalAsked, 'seconds'>): Promise<Proposal> {
   const made = turn.then(() => inThread({ ...asked, seconds }));
   turn = made.catch(() => undefined);

@@ -2,38 +2,38 @@ import loadHighs, { type Highs } from 'highs';
 import { mostCost } from '#schemas/rules/proposal/costOf.ts';
 import { type Choice, limitsOf, oneByOne, type Problem, worthOf } from '#schemas/rules/proposal/problem.ts';
 
-/** The best choice that was found, and how far it can be from the best one that there is. */
+/** The best choice found, and bounds on the optimum. */
 export interface Solution {
   readonly choice: Choice;
-  /** No choice fills more jobs. */
+  /** Upper bound on the number of jobs that any choice fills. */
   readonly mostFilled: number;
-  /** No choice fills more jobs, and none that fills as many costs less. */
+  /** True if the choice is optimal: none fills more jobs, and none that fills as many costs less. */
   readonly isBest: boolean;
 }
 
-/** It is loaded once for all problems. */
+/** The solver module, loaded once. */
 let loading: Promise<Highs> | undefined;
 
-/** As many options of each job are looked at first, the best ones; more follow where they improve the result. */
+/** Options per job in the first pass, cheapest first; more are added if they improve the result. */
 const firstLook = 40;
 
-/** As many options of each job follow at once. */
+/** Options per job that are added per pass. */
 const nextLook = 20;
 
-/** What the solver says of a solution that breaks no limit. */
+/** Solver status of a feasible solution. */
 const feasible = 2;
 
 const none = new Float64Array(0);
 const unsolved = { isOptimal: false, objective: 0, colValue: none, rowDual: none };
 
-/** What the solver's numbers differ by from whole ones. */
+/** Rounding tolerance of the solver's numbers. */
 const tolerance = 0.01;
 
 /**
- * Chooses a person for each job: as many jobs as possible, and of all such choices one that costs least. It looks at a few
- * options, asks by their prices which others could improve the result, and goes on with those (column generation). Takes how
- * long it may take, in seconds, and an earlier choice, which stays where nothing better is found. After that time the best
- * choice is given that was found, never a worse one than that of `oneByOne`.
+ * Chooses a person for each job: fills as many jobs as possible, at the lowest cost. Column generation: solves for some
+ * options, prices the others and adds those that could improve the result. Takes a time limit in seconds, and an
+ * earlier choice, which is kept unless a better one is found. After the time limit returns the best choice so far,
+ * never worse than that of `oneByOne`.
  */
 export async function solveProposal(
   problem: Problem,
@@ -54,7 +54,7 @@ export async function solveProposal(
     const { choice, isExact } = solver.wholeChoice([...looked], best, left());
     if (choice) best = solver.better(best, choice);
     if (!isExact || !prices) break;
-    // Only an option whose price lies between the two could still belong to a better choice.
+    // Only options with a reduced cost within the gap could still be part of a better choice.
     const others = prices.upTo(solver.valueOf(best) - prices.objective).filter((one) => !looked.has(one));
     if (others.length === 0) lowest = solver.valueOf(best);
     for (const option of others) looked.add(option);
@@ -64,11 +64,11 @@ export async function solveProposal(
   return { choice: best, mostFilled: Math.max(filled, most), isBest: solver.valueOf(best) <= lowest };
 }
 
-/** What all options are worth, as long as nothing has to be whole. */
+/** The solution of the linear relaxation. */
 interface Prices {
-  /** No choice is worth less. */
+  /** Lower bound on the value of any choice. */
   readonly objective: number;
-  /** The options whose own price is at most so much. */
+  /** The options with at most this reduced cost. */
   readonly upTo: (price: number) => readonly number[];
 }
 
@@ -76,9 +76,9 @@ class Solver {
   readonly limits;
   readonly #problem: Problem;
   readonly #highs: Highs;
-  /** A job that is filled is worth more than all costs together. */
+  /** Reward for a filled job, greater than the sum of all costs. */
   readonly #reward: number;
-  /** Of each option its rows, and its weight in each: that of its job, and those of the limits it falls under. */
+  /** For each option, its constraint rows and weights: its job, and the limits that apply to it. */
   readonly #rows: readonly (readonly { readonly row: number; readonly weight: number }[])[];
   readonly #most: Float64Array;
 
@@ -97,7 +97,7 @@ class Solver {
     this.#most = Float64Array.from([...problem.jobs.map(() => 1), ...this.limits.map(({ most }) => most)]);
   }
 
-  /** The best options of each job. */
+  /** The cheapest options of each job. */
   firstOptions(): readonly number[] {
     const ofJob: number[][] = this.#problem.jobs.map(() => []);
     this.#problem.options.forEach(({ job }, option) => {
@@ -107,22 +107,25 @@ class Solver {
     return ofJob.flatMap((own) => own.toSorted(byCost).slice(0, firstLook));
   }
 
-  /** What the solver keeps as small as possible: jobs that are filled count against their costs. */
+  /** The value that the solver minimizes: costs minus rewards. */
   valueOf(choice: Choice): number {
     return choice.reduce((total, option) => (option < 0 ? total : total + this.#cost(option)), 0);
   }
 
-  /** The other choice where that is better, else the one. */
+  /** Returns the other choice if it is better. */
   better(one: Choice, other: Choice): Choice {
     return this.valueOf(other) < this.valueOf(one) ? other : one;
   }
 
-  /** The most jobs that a choice of this value or a higher one can fill. */
+  /** The most jobs that a choice with this value or a higher one can fill. */
   filledAt(value: number): number {
     return Math.floor((this.#reward - 1 - value) / this.#reward);
   }
 
-  /** The prices of all options, of which those that could improve the result are added; undefined: there was no time. */
+  /**
+   * Solves the linear relaxation and returns the reduced costs of all options. Adds the options that could improve the
+   * result to `looked`. Undefined if time ran out.
+   */
   prices(looked: Set<number>, left: () => number): Prices | undefined {
     for (;;) {
       const { isOptimal, objective, rowDual } = this.#run([...looked], left(), false);
@@ -146,7 +149,7 @@ class Solver {
     }
   }
 
-  /** The best choice of some options that was found, and whether it is the best one that there is. */
+  /** Solves the integer problem for some options. Returns the best choice found, and whether it is proven optimal. */
   wholeChoice(
     options: readonly number[],
     start: Choice,
