@@ -6,19 +6,19 @@ import { keyFunction, nameFunction } from '../database/table.ts';
 import type { Change } from '../domain/domainRule.ts';
 import { type StoredEntity, systemColumns, tableName } from './store/storedEntity.ts';
 
-/** What two records may only share when somebody says that it is meant (`unique: { unless }`, the rule `unique`). */
+/** Fields that two records may share only after the caller confirms it (`unique: { unless }`, the rule `unique`). */
 interface Shared {
   readonly fields: readonly string[];
-  /** The yes/no field by which a caller says so; without it nobody can. */
+  /** The boolean field that confirms a duplicate. Without one, duplicates cannot be confirmed. */
   readonly unless: string | undefined;
   readonly problem: FieldProblem;
-  /** By which function of the database two values are compared. */
+  /** The database function that normalizes values before they are compared. */
   readonly compare: string;
 }
 
 /**
- * What a record would share with another one of the organisation and nobody said that it is meant. Only what the write
- * changes is looked for; two writes that would each look for the other take turns.
+ * Returns a problem for each unique value that another record of the organization already has and the caller has not
+ * confirmed. Checks only what the write changes. Concurrent writes that check for each other run one after the other.
  */
 export async function duplicateProblems(stored: StoredEntity, change: Change): Promise<FieldProblem[]> {
   if (change.action === 'delete') return [];
@@ -38,7 +38,7 @@ export async function duplicateProblems(stored: StoredEntity, change: Change): P
   return problems;
 }
 
-/** Whether there is anything that two records of an entity may only share when that is meant. */
+/** Whether an entity has unique fields whose duplicates can be confirmed. */
 export function hasShared(stored: StoredEntity): boolean {
   return sharedOf(stored).length > 0;
 }
@@ -61,7 +61,10 @@ function isChanged({ before, after }: Change, name: string): boolean {
   return (before?.[name] ?? undefined) !== (after[name] ?? undefined);
 }
 
-/** Whether another record has the same values; case, accents and the kind of apostrophe make no difference. A value that is not there is shared by none alone. */
+/**
+ * Whether another record has the same values, ignoring case, accents and the kind of apostrophe. A record whose values
+ * are all empty has no duplicate.
+ */
 async function isShared(stored: StoredEntity, { fields, compare }: Shared, change: Change): Promise<boolean> {
   const { id, after, actor, sql } = change;
   const values = fields.map((name) => textOf(after, name));
@@ -69,10 +72,10 @@ async function isShared(stored: StoredEntity, { fields, compare }: Shared, chang
   const key = (expression: string) => `${compare}(${expression}) collate "C"`;
   const variants = nameVariants(values);
   const same = fields.map((name, index) => {
-    // Only what may be missing is compared as an empty text: the others find their index.
+    // Compares only optional columns as empty text: required ones stay bare, so that their index is used.
     const isThere = fields.length === 1 || fieldNamed(stored.entity, name)?.required === true;
     const column = isThere ? stored.column(name) : `coalesce(${stored.column(name)}, '')`;
-    // The parts of a name come with the same apostrophe, or match whatever theirs is: more is found, never less.
+    // Each part of a name matches any apostrophe variant, so this may find too much but never too little.
     const wanted = variants.map((_, variant) => key(`$${3 + variant * fields.length + index}::text`));
     return `${key(column)} in (${wanted.join(', ')})`;
   });

@@ -43,20 +43,20 @@ import { authorize } from './read/authorize.ts';
 import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
 import { readRow } from './write/rows.ts';
 
-/** One call that the service answers for an entity. */
+/** One route (method and path) that the service answers for an entity. */
 export interface EntityRoute {
   readonly stored: StoredEntity;
   /** `list`, `create` …, `$bulk`, or a named action of the entity. */
   readonly operation: string;
   readonly line: RequestLine;
   readonly handler: OperationHandler;
-  /** A further address of a call that the entity has anyway. */
+  /** An additional address of a call that the entity already has. */
   readonly isAlias?: true;
-  /** What its line names tells it from other calls of the address, of a list too. */
+  /** The query parameters of its request line tell it apart from other calls at the same address, even for a list. */
   readonly isNamed?: true;
 }
 
-/** All calls of one service: pure, from the entities that it answers for. */
+/** Returns all routes of one service. Pure: depends only on its arguments. */
 export function entityRoutes(catalogue: Catalogue, domain: Domain, service: ServiceName): EntityRoute[] {
   return catalogue.entities
     .filter((stored) => stored.entity.service === service)
@@ -74,7 +74,7 @@ function ownRoutes(stored: StoredEntity, domain: Domain): EntityRoute[] {
   });
 }
 
-/** What answers an operation that an action of the entity's file is done by. */
+/** Returns the handler of an operation that the entity file's own actions name. */
 function declaredHandler(
   stored: StoredEntity,
   operation: string,
@@ -86,7 +86,7 @@ function declaredHandler(
   return isDone ? namedActionHandler(operation, run) : undefined;
 }
 
-/** What the service answers by itself for what an entity says of its records. */
+/** Returns the service's built-in handler for an operation, or undefined. */
 function engineHandler(stored: StoredEntity, operation: string): OperationHandler | undefined {
   if (operation === 'plan') return plan;
   if (operation === 'preview') return preview;
@@ -95,7 +95,7 @@ function engineHandler(stored: StoredEntity, operation: string): OperationHandle
   return ordered ? actionHandler(ordered, operation) : headHandler(stored, operation);
 }
 
-/** What every record that is made of tabs can tell of all of them together. */
+/** Handlers for the change log of a whole record, across all its tabs. */
 const headHandlers: Readonly<Record<string, OperationHandler>> = { recordLog, recordLogFile };
 
 function headHandler({ entity }: StoredEntity, operation: string): OperationHandler | undefined {
@@ -106,7 +106,7 @@ function isStandard(operation: string): operation is StandardOperation {
   return standardOperations.some((standard) => standard === operation);
 }
 
-/** What answers the calls that every entity with a list has beside its own. */
+/** Handlers of the calls that every entity with a list has in addition to its own. */
 const secondaryHandlers: Readonly<Record<SecondaryOperation, OperationHandler>> = {
   $changes: recordChanges,
   $export: exportRecords,
@@ -139,8 +139,9 @@ export function byAddress(routes: readonly EntityRoute[]): Map<string, EntityRou
 }
 
 /**
- * The route that a request means: the one whose needed parameters are all there, the most specific first. Without any,
- * whoever may not read the records of the address anyway is told that, and not what is missing.
+ * Returns the route for a request: the one whose required query parameters are all present, the most specific first. If
+ * none fits, throws `forbidden` for a person without view permission, otherwise `badRequest` with the missing
+ * parameter.
  */
 export function chosen(
   routes: readonly EntityRoute[],
@@ -156,7 +157,7 @@ export function chosen(
   throw new DomainError('badRequest', { args: { reason: `the query parameter ${missing} is required` } });
 }
 
-/** The parameters without which a request is not this call; those that a list names merely narrow it. */
+/** Returns the query parameters that a route requires. Those of an unnamed list only narrow it. */
 export function neededBy({
   operation,
   line,
@@ -199,7 +200,7 @@ const actions: Readonly<Record<string, (ordered: OrderedEntity) => DomainAction>
   saveRows: (ordered) => (request) => saveRows(ordered, request),
 };
 
-/** What the service does for rows in an order of their own when their entity offers it: `order`, `reorder`, `saveRows`. */
+/** Returns the built-in action `order`, `reorder` or `saveRows` of an entity whose rows have their own order. */
 function orderedAction(stored: StoredEntity, operation: string): DomainAction | undefined {
   const ordered = orderedOf(stored);
   return ordered && Object.hasOwn(actions, operation) ? actions[operation]?.(ordered) : undefined;

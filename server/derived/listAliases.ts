@@ -18,7 +18,7 @@ import { standardHandlers } from './operations/standard.ts';
 import { isPaged, type RangeParameters } from './read/listRange.ts';
 import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
 
-/** The further list calls of one service, of the entities that there are (`schemas/protocol/entities/listAliases.ts`). */
+/** Returns the additional list routes of one service (`schemas/protocol/entities/listAliases.ts`). */
 export function aliasRoutes(catalogue: Catalogue, service: ServiceName): EntityRoute[] {
   const known = new Map(catalogue.entities.map((stored) => [stored.entity.name, stored]));
   return Object.entries(listAliases[service] ?? {}).flatMap(([text, name]) => {
@@ -30,7 +30,7 @@ export function aliasRoutes(catalogue: Catalogue, service: ServiceName): EntityR
   });
 }
 
-/** The whole list where no range is asked for: whoever fills a drop-down knows of no pages. */
+/** Returns the whole list when no range is requested: clients that fill a drop-down do not paginate. */
 const wholeList: OperationHandler = (request) => {
   const { query } = request;
   if (query.range !== undefined || isPaged(query)) return standardHandlers.list(request);
@@ -40,9 +40,9 @@ const wholeList: OperationHandler = (request) => {
 const known = Object.keys(listBodySchema.properties);
 
 /**
- * A list that is asked for by a body (`POST /api/employees`): the same list as by `GET`, with as many ids as an
- * address could not hold. Lists of ids narrow it by the fields that visibility goes by; empty ones do not
- * narrow (docs/specification.md#master-data-7-employee-service).
+ * A list requested by body (`POST /api/employees`): the same as by `GET`, but with more ids than an address can hold.
+ * Lists of ids filter by the fields that visibility uses; empty ones do not filter
+ * (docs/specification.md#master-data-7-employee-service).
  */
 const listByBody: OperationHandler = (request) => {
   knowsOnly(request, ['count']);
@@ -62,7 +62,7 @@ const listByBody: OperationHandler = (request) => {
   return standardHandlers.list({ ...request, query });
 };
 
-/** The rows that a body asks for; all of them, up to the longest page, where it names none. */
+/** Returns the range that a body asks for, by default all rows up to the longest page. */
 function rangeOf({ range, pageSize, page }: RecordData): RangeParameters {
   const isNamed = [range, pageSize, page].some((value) => value !== undefined);
   const rows = { range: isNamed ? range : [0, longestPage - 1], pageSize, page };
@@ -86,7 +86,7 @@ function filteredBy({ entity }: StoredEntity, body: RecordData): RecordData {
     if (path === undefined) throw bad(`${name} narrows nothing here`);
     const [field] = visibilitySteps(path);
     const requested = fieldNamed(entity, field);
-    // What belongs to no school belongs to the district, and so to each of its schools.
+    // Rows without a school belong to the district, and so to each of its schools.
     const wanted = requested?.required ? ids : [...ids, null];
     return [[field, requested?.kind === 'references' ? { any: wanted } : wanted]];
   });

@@ -13,7 +13,7 @@ import { serviceRoutes } from './serviceRoutes.ts';
 import type { Catalogue } from './store/storedEntity.ts';
 import type { ToldChange } from './write/writeContext.ts';
 
-/** By whom something was written, and which record where it was one. */
+/** The person who wrote, and the record if it was a single one. */
 export interface Written {
   readonly source: AuditSource;
   readonly record?: string | undefined;
@@ -21,21 +21,21 @@ export interface Written {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The calls of entities that a route answers. */
+    /** The entity calls that a route answers. */
     entityRoutes?: readonly EntityRoute[];
   }
 }
 
-/** What the derived service works with. */
+/** Dependencies of the derived entity service. */
 export interface EntityService {
   readonly catalogue: Catalogue;
   readonly domain: Domain;
   readonly database: Database;
-  /** Told after a record of an entity was written in an organisation, before the answer is sent. */
+  /** Called after a record was written and before the response is sent. */
   readonly onWritten?: (entity: string, organization: number, written?: Written) => void;
 }
 
-/** Attaches all calls of one service to its scope (`/services/reference-data` …). */
+/** Registers all calls of one service in its scope (`/services/reference-data` …). */
 export function registerEntities(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
   for (const routes of byAddress(serviceRoutes(service.catalogue, service.domain, name)).values()) {
     const [first] = routes;
@@ -43,7 +43,7 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
     scope.route({
       method: first.line.method,
       config: {
-        // Asking for a list by a body, for a plan or a preview, changes nothing.
+        // Listing by body, plan and preview change nothing.
         ...(routes.every(reads) ? ({ impersonation: 'reads' } as const) : {}),
         entityRoutes: routes,
         ofNoDistrict: routes.every(({ stored }) => stored.entity.scope === 'global'),
@@ -58,7 +58,7 @@ function reads({ operation, line }: EntityRoute): boolean {
   return tries.has(operation) || (operation === 'list' && line.method === 'POST');
 }
 
-/** Calls whose transaction is taken back. */
+/** Calls whose transaction is rolled back. */
 const tries: ReadonlySet<string> = new Set(['plan', 'preview', 'settingChanges']);
 
 async function answer(
@@ -94,7 +94,7 @@ async function answer(
 }
 
 /**
- * The query of a call. A change may name its record in the body instead
+ * Returns the query of a call. A change may name its record in the body instead
  * (docs/specification.md#master-data-3-admin-user: "Update payload: adminUserId").
  */
 function queryOf(routes: readonly EntityRoute[], { query, body }: FastifyRequest): OperationRequest['query'] {

@@ -8,15 +8,15 @@ import { aliasRoutes } from './listAliases.ts';
 import { bodyFields, type OperationHandler, type OperationRequest } from './operations/operation.ts';
 import type { Catalogue } from './store/storedEntity.ts';
 
-/** All calls of one service that entities answer, those at further addresses with them. */
+/** Returns all entity routes of one service, including those at additional addresses. */
 export function serviceRoutes(catalogue: Catalogue, domain: Domain, service: ServiceName): EntityRoute[] {
   const own = entityRoutes(catalogue, domain, service);
   return [...own, ...aliasRoutes(catalogue, service), ...furtherRoutes(own, service)];
 }
 
 /**
- * The further calls of one service by which operations are asked that entities have anyway
- * (`schemas/protocol/entities/callAliases.ts`); takes the routes of the entities.
+ * Returns the additional routes for existing operations (`schemas/protocol/entities/callAliases.ts`). Takes the routes
+ * of the entities.
  */
 function furtherRoutes(routes: readonly EntityRoute[], service: ServiceName): EntityRoute[] {
   return Object.entries(callAliases[service] ?? {}).flatMap(([name, lines]) =>
@@ -31,8 +31,7 @@ function furtherRoutes(routes: readonly EntityRoute[], service: ServiceName): En
 }
 
 /**
- * What is written for the record that the address names belongs to it: the body need not say so, and the operation
- * is asked as at its own address.
+ * Sets the owner from the address, so that the body need not name it, and calls the operation as at its own address.
  */
 function writingFor({ stored: { entity }, line, handler }: EntityRoute): OperationHandler {
   const { parent = '' } = entity;

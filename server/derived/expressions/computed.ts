@@ -7,7 +7,7 @@ import { rowOf } from '../read/readWith.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type SurroundingSource, surroundingsOf } from './surroundings.ts';
 
-/** What working out fields needs: who knows how, and for whom it is. */
+/** The catalogue, domain and actor for which fields are computed. */
 interface Computing {
   readonly catalogue: Catalogue;
   readonly domain: Domain;
@@ -15,9 +15,9 @@ interface Computing {
 }
 
 /**
- * Records with the fields that are worked out when they are read (`x-field.computed`): those of a page in one
- * go. Takes the records over, as they are stored, and the rows that they are of; those of most entities are whole
- * already.
+ * Adds the fields that are computed on read (`x-field.computed`) to all records of a page at once. Takes the stored
+ * records and, optionally, the rows they came from. Most entities have no such fields and return their records
+ * unchanged.
  */
 export async function withComputed(
   { catalogue, domain, actor }: Computing,
@@ -34,7 +34,7 @@ export async function withComputed(
   return computedWhenRead({ catalogue, ...reading }, stored, known);
 }
 
-/** One record with the fields that are worked out. */
+/** Adds the computed fields to one record. */
 export async function completeRecord(
   computing: Computing,
   stored: StoredEntity,
@@ -45,7 +45,7 @@ export async function completeRecord(
   return whole;
 }
 
-/** Records with what expressions of their file work out when they are read: those of a page in one go. */
+/** Adds the values that expressions of the entity file compute on read, for all records of a page at once. */
 async function computedWhenRead(
   source: SurroundingSource,
   stored: StoredEntity,

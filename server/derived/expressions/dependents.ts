@@ -3,21 +3,27 @@ import { isComputed } from '#schemas/model/fields/computation.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { wantedBy } from './surroundings.ts';
 
-/** An entity with stored values that are worked out from rows of a table, and how its records are found from these. */
+/**
+ * An entity with stored computed values that depend on the rows of a table, and how to find its records from those
+ * rows.
+ */
 export interface Dependent {
   readonly stored: StoredEntity;
-  /** The rows are its own, seen by another facet; what it refers to; or its parts. */
+  /**
+   * `self`: the rows are its own, seen through another facet. `reference`: its field refers to them. `part`: they are
+   * its parts.
+   */
   readonly by:
     | { readonly kind: 'self' }
     | { readonly kind: 'reference'; readonly field: string }
     | { readonly kind: 'part'; readonly part: StoredEntity; readonly field: string };
-  /** The fields of the rows that count. */
+  /** The fields of the rows that the values depend on. */
   readonly names: readonly string[];
 }
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Dependent[]>>();
 
-/** What is worked out from the rows of a table, and stored; none for most. */
+/** Returns the entities whose stored computed values depend on the rows of a table. */
 export function dependentsOf(catalogue: Catalogue, table: string): readonly Dependent[] {
   const found = known.get(catalogue) ?? byTable(catalogue);
   known.set(catalogue, found);

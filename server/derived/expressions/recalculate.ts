@@ -5,18 +5,18 @@ import { recordOf, selectList } from '../read/presentRecord.ts';
 import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { refreshRecords } from './refreshDependents.ts';
 
-/** How many records are worked out anew at once. */
+/** Records to recalculate at once. */
 const chunk = 500;
 
-/** Fields of an entity whose expression is another one than their values were worked out by. */
+/** The fields of an entity whose expression changed since their values were computed. */
 interface Outdated {
   readonly stored: StoredEntity;
   readonly fields: readonly { readonly key: string; readonly text: string }[];
 }
 
 /**
- * Works out anew what is stored of expressions that are new or say something else than before, in every organisation.
- * After schema sync, before anybody is served; two processes that start at once do it one after the other.
+ * Recalculates stored values in every organization whose expressions are new or changed. Runs after schema sync and
+ * before the first request. Two processes that start at once do it one after the other.
  */
 export async function recalculateStored(database: Database, catalogue: Catalogue): Promise<void> {
   await database.maintain(async (sql) => {
@@ -52,7 +52,7 @@ async function recalculateEntity(sql: Sql, catalogue: Catalogue, stored: StoredE
   }
 }
 
-/** An organisation, and what "today" is there. */
+/** An organization and its time zone, which decides what "today" is. */
 export interface Place {
   readonly organization: number;
   readonly timeZone: string;
@@ -62,7 +62,10 @@ export function placeOf({ org_id, time_zone }: Row): Place {
   return { organization: Number(org_id), timeZone: String(time_zone) };
 }
 
-/** Works out what is stored of all records of one organisation: after many were written past the pipeline. */
+/**
+ * Recalculates the stored values of all records of one organization, after records were written outside the write
+ * pipeline.
+ */
 export async function recalculateOrganization(
   sql: Sql,
   catalogue: Catalogue,
@@ -72,7 +75,7 @@ export async function recalculateOrganization(
   if (row) await recalculateKept(sql, catalogue, placeOf(row));
 }
 
-/** Works out anew the records of all entities that store a value. */
+/** Recalculates the records of all entities that store computed values. */
 async function recalculateKept(sql: Sql, catalogue: Catalogue, place: Place): Promise<void> {
   for (const stored of catalogue.entities) {
     const isKept = computedFields(stored.entity).some((field) => field.stored);
@@ -91,13 +94,16 @@ async function recalculateRecords(
   while (last !== undefined);
 }
 
-/** The records that are worked out at once: those that follow an id, and how many at most. */
+/** The next records to recalculate: those after an id, and how many at most. */
 interface Chunk {
   readonly last: unknown;
   readonly most: number;
 }
 
-/** Works out anew the next records of an entity, held until the transaction ends; gives the last id, none at the end. */
+/**
+ * Recalculates the next records of an entity and locks them until the transaction ends. Returns the last id, or
+ * undefined at the end.
+ */
 export async function recalculateChunk(
   sql: Sql,
   catalogue: Catalogue,

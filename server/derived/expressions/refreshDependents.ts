@@ -9,16 +9,16 @@ import { valueKinds } from '../store/storedValue.ts';
 import { type Dependent, dependentsOf } from './dependents.ts';
 import { type SurroundingSource, surroundingsOf } from './surroundings.ts';
 
-/** A row that was written: as it was, undefined for a new one, and as it is, undefined for one that is gone. */
+/** A written row before and after the write. `before` is undefined for a new row, `after` for a deleted one. */
 export interface WrittenRow {
   readonly before: RecordData | undefined;
   readonly after: RecordData | undefined;
 }
 
 /**
- * Works out anew what is stored of records that are worked out from rows which were just written, in the
- * transaction of the write. The records are held while their parts are read: of two people who change parts of one
- * record the second waits, and counts what the first has written.
+ * Recalculates stored values that depend on the rows just written, in the same transaction. Locks the records while
+ * their parts are read: when two people change parts of one record, the second waits and counts the first one's
+ * changes.
  */
 export async function refreshDependents(
   source: SurroundingSource,
@@ -33,7 +33,10 @@ export async function refreshDependents(
   }
 }
 
-/** Whether a write changes anything that counts. What the written entity does not declare may have changed. */
+/**
+ * Whether a write changes a field that the dependent values read. Fields that the written entity does not declare count
+ * as changed.
+ */
 function concerns(
   { stored: own, by, names }: Dependent,
   stored: StoredEntity,
@@ -72,7 +75,7 @@ async function heldRecords(
   return found.map((row) => recordOf(stored, row));
 }
 
-/** To which records parts belong; asked for where the entity that was written does not say it. */
+/** Returns the records that parts belong to. Queries the database when the written entity does not hold the owner. */
 async function ownersOf(
   { sql, organization }: SurroundingSource,
   { part, field }: Extract<Dependent['by'], { kind: 'part' }>,
@@ -91,7 +94,9 @@ async function ownersOf(
   return rows.map((row) => row.owner);
 }
 
-/** Works out the stored values of records anew, writes those that differ, and goes on to what is worked out from them. */
+/**
+ * Recalculates stored values of records, writes those that differ, and continues with the values that depend on them.
+ */
 export async function refreshRecords(
   source: SurroundingSource,
   stored: StoredEntity,
@@ -118,7 +123,7 @@ export async function refreshRecords(
   if (changed.length > 0) await refreshDependents(source, stored, changed);
 }
 
-/** A version is what people changed: it stays, so that nobody's save is refused for what was worked out. */
+/** Writes values without raising the version, so that recalculation never makes a user's save stale. */
 async function writeValues(
   { sql, organization }: SurroundingSource,
   stored: StoredEntity,

@@ -6,13 +6,13 @@ import type { JobIds, JobKind, JobOutcome } from '../../jobs/jobKind.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { type Place, placeOf, recalculateChunk } from './recalculate.ts';
 
-/** Records that are worked out in one transaction: few, so that nobody who saves one of them waits long. */
+/** Records recalculated per transaction. Few, so that users who save one of them wait only briefly. */
 const mostAtOnce = 100;
 
-/** Between two transactions others have their turn (ms). */
+/** Pause between two transactions, in ms, so that other requests get a turn. */
 const pause = 5;
 
-/** How far the day of an organisation is worked out: after which record of which entity it goes on. */
+/** Progress of an organization's recalculation: the entity and the last record that is done. */
 interface Reached {
   readonly entity: string;
   readonly last: unknown;
@@ -24,9 +24,9 @@ export interface DayNeeds {
 }
 
 /**
- * Recalculates stored values that ask for today, of each organization whose day has changed since it was last done. A
- * few records at a time, each time a transaction that is right by itself; where one was stopped the next goes on.
- * Another day in the middle begins again.
+ * Recalculates stored values that use today's date, in each organization whose local date changed since the last run.
+ * Works in small transactions, each consistent by itself. A stopped run resumes where it ended; a date change during a
+ * run starts over.
  */
 export const storedDayJob: JobKind<'organization', DayNeeds> = {
   name: 'stored-day',
@@ -37,7 +37,7 @@ export const storedDayJob: JobKind<'organization', DayNeeds> = {
   run: ({ organization }, needs, { signal }) => recalculateDay(needs, organization, { signal }),
 };
 
-/** The organizations whose stored values are those of another day, or were not all recalculated for today. */
+/** Returns the organizations whose stored values belong to another day or are only partly recalculated for today. */
 export async function dueOrganizations(sql: Sql): Promise<JobIds<'organization'>[]> {
   const rows = await sql(
     `select org_id, time_zone, to_char(day, 'YYYY-MM-DD') as day, reached
@@ -48,7 +48,10 @@ export async function dueOrganizations(sql: Sql): Promise<JobIds<'organization'>
     .map(({ org_id }) => ({ organization: Number(org_id) }));
 }
 
-/** Recalculates the day of one organization; `more` where the signal ended it before. `most` is the records of one transaction. */
+/**
+ * Recalculates one organization for today. Returns `more` when the signal stopped it early. `most` is the number of
+ * records per transaction.
+ */
 export async function recalculateDay(
   { database, catalogue }: DayNeeds,
   organization: number,
@@ -65,7 +68,7 @@ export async function recalculateDay(
   return undefined;
 }
 
-/** Works out the next records of a day; whether more are left. */
+/** Recalculates the next records of a day. Returns whether more are left. */
 async function recalculateStep(sql: Sql, catalogue: Catalogue, place: Place, most: number): Promise<boolean> {
   await sql('select pg_advisory_xact_lock(hashtextextended($1, $2))', ['stored_day', place.organization]);
   const day = today(place.timeZone);
@@ -83,7 +86,7 @@ async function recalculateStep(sql: Sql, catalogue: Catalogue, place: Place, mos
   return next !== null;
 }
 
-/** Works out the records that follow; gives how far that is, null where it is the end. */
+/** Recalculates the records that follow. Returns the new progress, or null at the end. */
 async function goOn(
   sql: Sql,
   catalogue: Catalogue,

@@ -12,14 +12,14 @@ import { visibleTo } from '../read/visibleTo.ts';
 import { type Catalogue, organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 
-/** Where what stands around records is read. */
+/** The database and organization from which expressions read related records. */
 export interface SurroundingSource {
   readonly catalogue: Catalogue;
   readonly sql: Sql;
   readonly organization: number;
-  /** The organisation's: what "today" is. */
+  /** The organization's time zone, which decides what "today" is. */
   readonly timeZone: string;
-  /** Of the person who reads: records outside their profiles are not there. Absent: all are. */
+  /** The reader's visibility: records outside their profiles are treated as missing. Default: all are visible. */
   readonly visibility?: Visibility | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Wanted {
   }[];
 }
 
-/** What some expressions of an entity read outside the record itself. */
+/** Returns the references and parts that expressions read outside the record itself. */
 export function wantedBy(
   catalogue: Catalogue,
   stored: StoredEntity,
@@ -71,13 +71,13 @@ function namesIn(members: readonly { readonly name: string }[]): string[] {
   return [...new Set(members.map(({ name }) => name))];
 }
 
-/** The entities that expressions can reach, of a catalogue. */
+/** Returns the entities that expressions of a catalogue can reach. */
 export function reachOf({ registry }: Catalogue) {
   const byName = new Map(registry.entities.map((entity) => [entity.name, entity]));
   return { entities: registry.entities, named: (name: string) => byName.get(name) };
 }
 
-/** What stands around each of some records of an entity, in their order: a statement for each kind of it. */
+/** Loads the related data of records, in the order of the records, with one statement per reference or part. */
 export async function surroundingsOf(
   source: SurroundingSource,
   stored: StoredEntity,
@@ -103,7 +103,7 @@ export async function surroundingsOf(
   }));
 }
 
-/** The records behind the names of one; what several tabs hold of one of them is put together. */
+/** Returns the referenced records of one field by id, merging the fields of several tabs of the same record. */
 function referencesOf(
   found: readonly (readonly [string, ReadonlyMap<unknown, RecordData>])[],
   record: RecordData,
@@ -122,7 +122,7 @@ function byOwner(rows: readonly RecordData[], field: string): Map<unknown, Recor
   return owned;
 }
 
-/** One after the other: a transaction has one connection. */
+/** Runs work sequentially, because a transaction has one connection. */
 async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const one of list) results.push(await work(one));
@@ -134,7 +134,10 @@ function idsIn(records: readonly RecordData[], field: string): unknown[] {
   return [...new Set(ids)].filter((id) => id !== undefined && id !== null);
 }
 
-/** Some fields of the records of an entity of which one field holds one of some ids, which may be anything that was sent. */
+/**
+ * Returns some fields of an entity's records where one field holds one of the given ids. The ids may be unvalidated
+ * input.
+ */
 async function rowsWhere(
   { sql, organization, visibility }: SurroundingSource,
   stored: StoredEntity,

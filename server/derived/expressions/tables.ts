@@ -1,6 +1,6 @@
 import type { Table } from '../../database/table.ts';
 
-/** How far numbers that count on have counted, in each organisation: `school.number` → 17. */
+/** Last used number of each counter, per organization: `school.number` → 17. */
 export const countedNumberTable: Table = {
   name: 'counted_number',
   scope: 'organization',
@@ -15,7 +15,10 @@ export const countedNumberTable: Table = {
   indexes: [],
 };
 
-/** Up to which day each organisation's stored values that ask for today are worked out, and how far: nothing when all are. */
+/**
+ * The date for which each organization's date-dependent stored values were recalculated, and the progress of an
+ * unfinished run (null when complete).
+ */
 export const storedDayTable: Table = {
   name: 'stored_day',
   scope: 'organization',
@@ -30,7 +33,7 @@ export const storedDayTable: Table = {
   indexes: [],
 };
 
-/** By which expression each stored value was worked out last: another one has all of them worked out anew. */
+/** The expression by which each stored value was last computed. A different expression triggers recalculation. */
 export const storedExpressionTable: Table = {
   name: 'stored_expression',
   scope: 'owner',

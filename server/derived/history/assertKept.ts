@@ -7,7 +7,7 @@ import type { ListQuery } from '../read/readListQuery.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { removedChanges } from './removedChanges.ts';
 
-/** Throws `badRequest` for a moment of which the change log is not kept any more (docs/domain.md#the-dated-past). */
+/** Throws `badRequest` when the change log no longer covers a moment (docs/domain.md#the-dated-past). */
 export async function assertKept(
   { computed }: StoredEntity,
   { conditions }: Pick<ListQuery, 'conditions'>,

@@ -13,18 +13,18 @@ import { idSql } from '../store/asId.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 
-/** One row of a change log, as it leaves the service. */
+/** One row of a change log as the API returns it. */
 export interface LoggedChange {
   readonly changeId: number;
   readonly recordId: string;
   readonly label: string;
   readonly action: ChangeAction;
-  /** The action or the transition that it was, by its name in the file. */
+  /** Name of the action or transition in the entity file. */
   readonly operation: string | null;
   readonly version: number;
   readonly userKey: string;
   readonly userName: string;
-  /** The name of whom the person acted as, if anybody, and their key. */
+  /** Name and key of the person whom the user impersonated, if any. */
   readonly actingAs: string | null;
   readonly actingAsKey: string | null;
   readonly changedAt: string;
@@ -32,15 +32,15 @@ export interface LoggedChange {
   readonly differences: readonly Difference[];
 }
 
-/** Rows of a page. */
+/** Rows per page. */
 export const pageSize = 50;
 
-/** When a change was made, as text. */
+/** SQL for the time of a change as ISO 8601 text in UTC. */
 export const momentOf = `to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment`;
 
 /**
- * A page of the change log of one record, or of all of an entity when no id is given, newest first;
- * `before` is the change id from which to go on. Fields and records that the person may not see are left out.
+ * Returns a page of the change log, newest first, of one record or, without an id, of all records of an entity.
+ * `before` is the change id to continue from. Leaves out fields and records that the person may not see.
  */
 export async function readChanges(
   sql: Sql,
@@ -67,8 +67,9 @@ export async function readChanges(
 }
 
 /**
- * Who sees a part of the records sees the log of those alone: of what is there, and theirs. The logged number is read
- * apart from the records (`offset 0`): below row-level security a condition that casts finds no index.
+ * Limits the log to records that the person can see, if their visibility is limited. Such a log covers existing records
+ * only. The logged ids are selected in a subquery of their own (`offset 0`), because a condition with a cast uses no
+ * index below row-level security.
  */
 export function seen(
   stored: StoredEntity,
@@ -85,7 +86,7 @@ export function seen(
   return `exists (select 1 from (select ${id} as id offset 0) as logged, ${tableName(stored)} where ${where})`;
 }
 
-/** A row of the log as somebody may see it. */
+/** Returns a row of the log with only what the person may see. */
 export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedChange {
   return {
     changeId: Number(row.change_id),
@@ -106,7 +107,7 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
   };
 }
 
-/** The label was kept whole: who may not see all that it is made of reads the record's id. */
+/** Returns the logged label, or the record's id when the person may not see every field in it. */
 export function labelSeen(entity: Entity, { permissions }: Actor, label: string, recordId: string): string {
   const fields = namesInTemplate(entity.label).map((name) => fieldNamed(entity, name));
   const isUnchanged = fields.every(
@@ -119,7 +120,7 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A difference as somebody may see it: none where they may not, masked where it is personal. */
+/** Returns a difference as the person may see it: masked if personal, empty if they lack access. */
 export function presentDifference(entity: Entity, actor: Actor, difference: Difference): Difference[] {
   const field = entity.fields.find((candidate) => candidate.name === difference.field);
   if (!field) return entity.open ? [difference] : [];

@@ -8,26 +8,26 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LoggedChange, momentOf, pageSize, presentChange } from './readChanges.ts';
 
-/** One row of the log of a whole record: it says which of the record's tabs, or of their parts, it is about. */
+/** One row of the log of a whole record, with the tab or part it belongs to. */
 export interface RecordLogRow extends LoggedChange {
   readonly entity: string;
 }
 
-/** What of a record's log is asked for. */
+/** The record, dates and category of a record log request. */
 export interface RecordLogQuery {
   readonly id: string;
-  /** Calendar days of the organisation, both included. */
+  /** Calendar days in the organization's time zone, both inclusive. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** The last part of a tab's name: `absence-files`. */
+  /** The last segment of a tab's entity name: `absence-files`. */
   readonly category?: string | undefined;
-  /** The change from which to go on. */
+  /** The change id to continue from. */
   readonly before: number;
 }
 
 /**
- * A page of the change log of a whole record, newest first: all tabs that the person may open, and the parts of
- * their rows (docs/domain.md#change-log). Takes the entity that lists the records of the kind.
+ * Returns a page of the change log of a whole record, newest first: all tabs that the person may open, and the parts of
+ * their rows (docs/domain.md#change-log). Takes the entity that lists such records.
  */
 export async function readRecordLog(
   sql: Sql,
@@ -53,7 +53,7 @@ export async function readRecordLog(
   return { changes, more: rows.length > pageSize };
 }
 
-/** The conditions of which a row of the change log meets one when it is about a record, on whichever of its tabs. */
+/** Returns SQL conditions of which a log row meets one if it belongs to the record, on any of its tabs. */
 export function aboutRecord(
   catalogue: Catalogue,
   parent: StoredEntity,
@@ -73,7 +73,7 @@ interface Logged {
   readonly owner?: StoredEntity;
 }
 
-/** What a record's log is made of, as far as the person may see it. */
+/** Returns the entities whose log rows belong to a record, limited to those that the person may view. */
 function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permissions }: Actor): Logged[] {
   const facets = facetsOf(parent.entity, catalogue.registry.own).map(({ name }) => catalogue.named(name));
   const isSeen = ({ entity }: StoredEntity) => entity.history && allows(permissions, entity.permission.view);
@@ -84,7 +84,7 @@ function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permission
   });
 }
 
-/** What else is of the same rows and no tab: who somebody is, and what they may do. */
+/** Returns other entities over the same rows that are not tabs, such as a user's permissions. */
 function sameRows({ entities }: Catalogue, { entity, table }: StoredEntity): StoredEntity[] {
   return entities.filter(
     (other) =>
@@ -95,7 +95,7 @@ function sameRows({ entities }: Catalogue, { entity, table }: StoredEntity): Sto
   );
 }
 
-/** A part of a tab's rows, also where it names them by another entity that lists the same rows. */
+/** Whether an entity is a part of a tab's rows, even if it refers to them through another entity over the same rows. */
 function isPartOf(catalogue: Catalogue, { entity }: StoredEntity, owner: StoredEntity): boolean {
   const target = entity.fields.find(({ name }) => name === entity.parent)?.options.reference;
   if (target === undefined || entity.record !== undefined) return false;
@@ -106,7 +106,7 @@ function isPartOf(catalogue: Catalogue, { entity }: StoredEntity, owner: StoredE
   );
 }
 
-/** By what a tab is asked for: the last part of its name. */
+/** Returns the category of a tab: the last segment of its entity name. */
 export function categoryOf({ entity }: StoredEntity): string {
   return entity.name.split('/').at(-1) ?? entity.name;
 }
@@ -124,7 +124,7 @@ function ofRecord(
   return `(${entity} and ${column} = ${record})`;
 }
 
-/** The rows of a tab, those that are gone included. */
+/** Returns SQL for the ids of a tab's rows, including deleted ones. */
 function rowsOf(owner: StoredEntity, record: string, statement: Statement): string {
   const parent = owner.column(owner.entity.parent ?? '');
   const rows = `select ${owner.idColumn}::text from ${tableName(owner)} where ${organizationIs(
@@ -137,7 +137,7 @@ function rowsOf(owner: StoredEntity, record: string, statement: Statement): stri
   return `${rows} union ${gone}`;
 }
 
-/** A calendar day begins and ends at midnight in the organisation's time zone. */
+/** Limits the log to days, which begin and end at midnight in the organization's time zone. */
 function inDays({ startDate, endDate }: RecordLogQuery, timeZone: string, statement: Statement): string[] {
   const midnight = (date: string, days: number) =>
     `(${statement.value(date)}::date + ${days})::timestamp at time zone ${statement.value(timeZone)}`;

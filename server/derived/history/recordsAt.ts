@@ -12,7 +12,7 @@ import {
 } from '../store/storedEntity.ts';
 import { type PastChange, stateAt } from './stateAt.ts';
 
-/** Which records: one, or the rows that belong to one. */
+/** One record, or the rows that belong to one. */
 export interface Whose {
   readonly organization: number;
   readonly id?: string | number;
@@ -20,9 +20,9 @@ export interface Whose {
 }
 
 /**
- * The records of an entity as they were at a moment, by their ids: all that belong to one, or one alone. They are worked
- * out from what is there now and from the change log, which every write leaves: what it does not tell of has always been
- * so (docs/domain.md#the-dated-past).
+ * Returns the records of an entity as they were at a moment, by id: either one record or all that belong to one. Starts
+ * from the current records and reverts the change log, which every write adds to. What the log does not mention has
+ * always been so (docs/domain.md#the-dated-past).
  */
 export async function recordsAt(
   sql: Sql,
@@ -49,7 +49,7 @@ function only(record: RecordData, names: ReadonlySet<string>): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
 }
 
-/** The records that are there now. */
+/** Returns the current records. */
 async function recordsNow(
   sql: Sql,
   stored: StoredEntity,
@@ -72,7 +72,7 @@ async function recordsNow(
   );
 }
 
-/** What has changed since a moment, in whichever tab of a record, by ids, the newest first. */
+/** Returns the changes since a moment, on any tab of a record, by record id, newest first. */
 async function changesSince(
   sql: Sql,
   { entities }: Catalogue,

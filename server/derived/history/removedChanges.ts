@@ -3,8 +3,8 @@ import type { Row, Sql } from '../../database/database.ts';
 import { readMonths } from './retentionSettings.ts';
 
 /**
- * What a reader of a change log is told of what is not in it: for how many months the district keeps changes, and
- * before which of its days they were removed. Nothing of both where all is kept and nothing went.
+ * Returns for how many months the district keeps changes and before which date they were removed. Both are empty when
+ * the log is complete.
  */
 export async function removedChanges(sql: Sql, organization: number): Promise<RetainedChanges> {
   const { months } = await readMonths(sql, organization);
@@ -21,7 +21,7 @@ export async function removedChanges(sql: Sql, organization: number): Promise<Re
   };
 }
 
-/** One change of something that is no entity: a sign-in, a district, its switches. */
+/** One change of something that is not an entity, such as sign-in or district settings. */
 interface ChangeLine<D> {
   readonly changeId: number;
   readonly action: string;
@@ -30,12 +30,12 @@ interface ChangeLine<D> {
   readonly differences: D;
 }
 
-/** How many are told. */
+/** Maximum lines returned. */
 const listed = 30;
 
 /**
- * The last changes of something that is no entity, the newest first, and what the district does not keep of them. Takes
- * how the change log calls it; without a record those of all.
+ * Returns the latest changes of something that is not an entity, newest first, with what retention has removed. Takes
+ * its name in the change log and an optional record.
  */
 export async function changeLines<D>(
   sql: Sql,

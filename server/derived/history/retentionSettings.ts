@@ -9,7 +9,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { kindRows, olderRows, oldestStored } from './retentionKinds.ts';
 
-/** How the change log calls a district's retention; the record is the district. */
+/** Name of a district's retention settings in the change log. The record is the district. */
 export const retentionEntity = 'settings/retention';
 
 const listedRuns = 12;
@@ -20,7 +20,7 @@ export interface Author {
   readonly requestId: string;
 }
 
-/** How long a district keeps what: for good, where nothing was set. */
+/** Returns how many months a district keeps each kind of data. Unset kinds are kept forever. */
 export async function readMonths(
   sql: Sql,
   organization: number,
@@ -31,7 +31,7 @@ export async function readMonths(
   return { version: Number(row?.row_version ?? 0), months: monthsOf(row?.months) };
 }
 
-/** Months by kind, from what is stored. */
+/** Parses stored retention settings into months by kind. */
 export function monthsOf(stored: unknown): RetentionMonths {
   const retained = (stored ?? {}) as Partial<Record<RetentionKind, number | null>>;
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function monthsOf(stored: unknown): RetentionMonths {
   ) as unknown as RetentionMonths;
 }
 
-/** All about a district's retention. */
+/** Returns a district's retention settings with their state. */
 export async function readRetention(sql: Sql, organization: number): Promise<Retention> {
   const { version, months } = await readMonths(sql, organization);
   return {
@@ -50,7 +50,7 @@ export async function readRetention(sql: Sql, organization: number): Promise<Ret
   };
 }
 
-/** What would go by some lengths: how many rows, up to which day. Kinds that are kept for good are not among them. */
+/** Returns how many rows given settings would delete, and up to which day. Kinds that are kept forever are left out. */
 export async function previewOf(
   sql: Sql,
   organization: number,
@@ -70,13 +70,13 @@ export async function previewOf(
   return due;
 }
 
-/** Whether the registry of this service has the kind's table. */
+/** Whether this service's registry has the table of a kind. */
 export async function isThere(sql: Sql, kind: RetentionKind): Promise<boolean> {
   const [row] = await sql('select to_regclass($1) is not null as there', [kindRows[kind].table]);
   return row?.there === true;
 }
 
-/** Sets the lengths, with a row of the change log. Throws `stale` when somebody was faster. */
+/** Saves retention settings and adds a row to the change log. Throws `stale` when they changed since they were read. */
 export async function writeMonths(
   sql: Sql,
   organization: number,

@@ -1,21 +1,21 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 
-/** A change of the log, as far as going back needs it. */
+/** The parts of a logged change that reverting needs. */
 export interface PastChange {
   readonly action: ChangeAction;
   readonly differences: readonly Difference[];
 }
 
 /**
- * What a record held at an earlier moment: takes it as it is now, undefined where it is gone, and every change since then,
- * the newest first; gives undefined where it was not there (docs/domain.md#the-dated-past). Pure.
+ * Returns a record's data at an earlier moment, or undefined if it did not exist then. Takes the current data
+ * (undefined if deleted) and every change since, newest first (docs/domain.md#the-dated-past). Pure.
  */
 export function stateAt(now: RecordData | undefined, since: readonly PastChange[]): RecordData | undefined {
   return since.reduce(beforeChange, now);
 }
 
-/** The record before one change; of a secret the log has no value, and it stays as it is. */
+/** Reverts one change. The log has no values of secrets, so these stay unchanged. */
 function beforeChange(record: RecordData | undefined, { action, differences }: PastChange) {
   if (action === 'create') return undefined;
   const told = differences.filter((one) => 'from' in one || 'to' in one);

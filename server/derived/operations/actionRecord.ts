@@ -17,7 +17,10 @@ import type { WriteContext } from '../write/writeContext.ts';
 import { type OperationRequest, versionOf } from './operation.ts';
 import { readOne } from './readOne.ts';
 
-/** The record that is meant, as it is now; none where the call is about none. */
+/**
+ * Returns the stored record of the call with its computed fields, or undefined for calls without one. Throws
+ * `notFound`.
+ */
 export async function recordFor(
   request: OperationRequest,
   context: WriteContext,
@@ -37,7 +40,7 @@ export async function recordFor(
 function idIn({ stored, id, query, required, body }: OperationRequest): string | number | undefined {
   const { name, kind } = stored.entity.id;
   const [first] = required;
-  // An address without a place for the id gives the first parameter that it needs.
+  // If the address has no place for the id, the router passes the first required parameter instead.
   const isOther = first !== undefined && query[first] === id && ![name, 'id'].includes(first);
   if (id !== '' && !isOther) return asId(stored, id);
   const sent = typeof body === 'object' && body !== null ? (body as RecordData)[name] : undefined;
@@ -47,17 +50,20 @@ function idIn({ stored, id, query, required, body }: OperationRequest): string |
   return asId(stored, sent);
 }
 
-/** The version that was read, of the body or `If-Match`; an action that needs one is refused without. */
+/**
+ * Returns the version that the client read, from the body or `If-Match`. Throws `versionNeeded` if the action requires
+ * one and it is missing.
+ */
 function versionIn(request: OperationRequest, action: NamedAction): number | undefined {
   const { body } = request;
   const version = versionOf(request, typeof body === 'object' && body !== null ? (body as RecordData) : {});
   if (version !== undefined || !action.needed.includes(versionField)) return version;
-  // What is missing beside it is named first.
+  // Reports missing answers before a missing version.
   answersIn(request, action);
   throw new DomainError('versionNeeded');
 }
 
-/** The first of some actions that can be done with a record now; refuses with the reason where none can. */
+/** Returns the first of several actions that the record allows now. Throws the reason if none does. */
 export function possibleOf(
   { stored, actor }: OperationRequest,
   actions: readonly NamedAction[],
@@ -82,9 +88,9 @@ export function possibleOf(
 }
 
 /**
- * Answers to what an action asks, checked as a form's values are. A write takes them from its body, or from parameters
- * of the same names (docs/specification.md#master-data-7-other-services: "PUT /substitute/smsNumber (substituteId,
- * smsNumber)"); an empty parameter is a missing answer, never null.
+ * Returns the answers to an action's questions, validated like form values. A write takes them from its body or from
+ * query parameters of the same names (docs/specification.md#master-data-7-other-services: "PUT /substitute/smsNumber
+ * (substituteId, smsNumber)"). An empty parameter is a missing answer, never null.
  */
 export function answersIn(request: OperationRequest, action: NamedAction): RecordData {
   const { stored, actor, query, body } = request;
@@ -110,7 +116,7 @@ export function answersIn(request: OperationRequest, action: NamedAction): Recor
   return typed;
 }
 
-/** Answers that the address of a write gives. Throws `unknownFilter` for a parameter that nobody asks for. */
+/** Returns answers from the query parameters of a write. Throws `unknownFilter` for an unknown parameter. */
 function answersInQuery({ query, required }: OperationRequest, asked: Entity | undefined): RecordData {
   const names = asked?.fields.map(({ name }) => name) ?? [];
   refuseUnknownParameters(query, [...required, ...names]);
@@ -119,8 +125,8 @@ function answersInQuery({ query, required }: OperationRequest, asked: Entity | u
 }
 
 /**
- * The values that a write says it wants, where its actions set fields: `isPaper` of a call that marks and unmarks. A repeated call
- * then changes nothing.
+ * Returns the field values that a write requests when its actions set fields, such as `isPaper` for a call that marks
+ * and unmarks. This makes a repeated call idempotent.
  */
 export function wantedIn({ body }: OperationRequest, actions: readonly NamedAction[]): RecordData {
   const names = new Set(actions.flatMap(({ set }) => Object.keys(set ?? {})));
@@ -128,7 +134,7 @@ export function wantedIn({ body }: OperationRequest, actions: readonly NamedActi
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name)));
 }
 
-/** What goes along with the answers: the id, the version, fields of the record. */
+/** Returns what a request sends besides the answers: id, version and fields of the record. */
 export function besideIn({ stored, body }: OperationRequest, { send }: NamedAction): RecordData {
   const names = new Set([stored.entity.id.name, versionField, ...send]);
   const sent = (body ?? {}) as RecordData;

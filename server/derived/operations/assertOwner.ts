@@ -6,8 +6,8 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 import { readRow } from '../write/rows.ts';
 
 /**
- * Throws `notFound` where a list asks for the rows of one record that is not there or not seen: an empty list would say
- * that it is. Called for lists without rows.
+ * Throws `notFound` when the parent record of an empty list does not exist or is not visible. Otherwise an empty list
+ * would suggest that it exists.
  */
 export async function assertOwner(
   stored: StoredEntity,

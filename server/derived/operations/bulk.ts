@@ -17,14 +17,14 @@ interface BulkRequest {
   readonly records: readonly { readonly id: string | number; readonly version: number | undefined }[];
 }
 
-/** What became of one record of a bulk action; a refused one can be retried alone. */
+/** Result of one record of a bulk action. A failed record can be retried alone. */
 export type BulkResult =
   | { readonly id: string | number; readonly ok: true; readonly record: RecordData }
   | ({ readonly id: string | number; readonly ok: false } & Omit<Failure, 'requestId'>);
 
 /**
- * Changes or deletes many records, by the same pipeline as a single one: one transaction, a result for
- * each row, and no row's failure undoes another's success (docs/quality.md#4-many-at-once-a-result-for-each).
+ * Changes or deletes many records in one transaction, by the same pipeline as single writes. Returns a result for each
+ * row; a failed row does not roll back the others (docs/quality.md#4-many-at-once-a-result-for-each).
  */
 export async function bulk(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
@@ -67,7 +67,7 @@ async function deleted(
   return results;
 }
 
-/** The result of a record whose change was refused; anything but a refusal is thrown on. */
+/** Returns the result of a record whose change was refused. Rethrows any other error. */
 export function refusedResult(
   { actor, requestId }: OperationRequest,
   id: string | number,

@@ -3,15 +3,15 @@ import { labelsOf } from '../read/labels.ts';
 import type { CellText } from '../read/masked.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
-/** What stands before and after the events of an iCalendar file (RFC 5545). */
+/** Header and footer of an iCalendar file (RFC 5545). */
 export const calendarEnds = {
   before: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//ABSMGMT Console//EN\r\n',
   after: 'END:VCALENDAR\r\n',
 } as const;
 
 /**
- * Records as events of an iCalendar file, each on its whole day (`x-entity.list.calendar`), with what marks it as its category.
- * Takes the cells of the marks as people read them.
+ * Formats records as all-day events of an iCalendar file (`x-entity.list.calendar`). The displayed text of the marking
+ * fields becomes the event's category.
  */
 export function calendarCells(stored: StoredEntity, organization: number, marks: CellText): CellText {
   const date = stored.entity.list.calendar?.date ?? '';

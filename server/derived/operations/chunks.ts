@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Sql } from '../../database/database.ts';
 import { readFairly } from '../../database/readFairly.ts';
 
-/** How long one portion should keep the engine busy (ms): nobody notices that. */
+/** Target duration of one chunk, in ms: short enough to go unnoticed by other requests. */
 const aim = 12;
 const fewest = 50;
 const most = 1000;
 
 /**
- * Long reading in portions that are short for whoever else is waiting: each is as large as the time that
- * the last one took allows, and waits for its turn again (`readFairly`).
+ * Splits a long read into chunks so that other requests get a turn. Each chunk is sized by the duration of the previous
+ * one and queues like any read (`readFairly`).
  */
 export class Chunks {
   readonly #database: Database;
@@ -21,7 +21,7 @@ export class Chunks {
     this.#organization = organization;
   }
 
-  /** Reads the next portion, of so many; gives what the reading gives. */
+  /** Runs one chunk with its size and returns the callback's result. */
   async next<T>(work: (sql: Sql, size: number) => Promise<T>): Promise<T> {
     await nextTurn();
     return readFairly(this.#database, this.#organization, async (sql) => {
@@ -32,7 +32,7 @@ export class Chunks {
     });
   }
 
-  /** At most doubled: a portion that was easy says little about the next. */
+  /** Doubles at most: one fast chunk says little about the next. */
   #fit(took: number): void {
     const fitting = this.#size * Math.min(2, aim / took);
     this.#size = Math.round(Math.min(most, Math.max(fewest, fitting)));

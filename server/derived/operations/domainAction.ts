@@ -6,9 +6,9 @@ import { writer } from '../write/writeRecord.ts';
 import { inWrite, type OperationHandler, ok } from './operation.ts';
 
 /**
- * The handler of an entity's named action: runs the domain's function in one transaction. Reading
- * needs the permission to view, anything else the permission to edit, unless the domain says so (`needs`). Throws at start when an entity
- * names an action that the domain does not have.
+ * Handler of an entity's named action: runs the domain function in one transaction. Reading requires the view
+ * permission and anything else the edit permission, unless the domain overrides this (`needs`). Throws at startup when
+ * an entity names an action that the domain lacks.
  */
 export function domainAction(domain: Domain, entity: string, operation: string): OperationHandler {
   const action = domain.actions?.[entity]?.[operation];
@@ -19,7 +19,7 @@ export function domainAction(domain: Domain, entity: string, operation: string):
   return actionHandler(action, operation, domain.needs?.[entity]?.[operation]);
 }
 
-/** The handler of an action: runs it in one transaction, for those who have what it needs. */
+/** Handler of an action: checks the required permission and runs the action in one transaction. */
 export function actionHandler(
   action: DomainAction,
   operation: string,

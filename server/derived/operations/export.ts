@@ -29,12 +29,11 @@ import { documentOfList, sheetOfList } from './listDocument.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
 
 /**
- * A file of a list, as CSV, or with `format` as PDF or Excel file: every row that matches, and the columns asked for. The
- * rows have the order that the list is sorted by, also while it is searched, when the list itself shows the best matches first. `values=true` writes raw values under
- * field names, to be read back; otherwise what people read.
- * The ids are settled first, in their order, so that rows that come and go meanwhile are neither skipped
- * nor doubled. Each row is as it is when its turn comes; one that does not match any more then, or that
- * the person does not see any more, is left out. Throws `tooMany` when too many exports are under way.
+ * Exports a list as CSV, or by `format` as PDF, Excel or calendar file: every matching row and the requested columns.
+ * Rows keep the list's sort order, even during a search, which itself lists the best matches first. `values=true`
+ * writes raw values under field names, for re-import; otherwise values are formatted for people. The ids are determined
+ * first, so rows added or deleted meanwhile cause no gaps or duplicates. Each row is read when its turn comes; rows
+ * that no longer match or are no longer visible are left out. Throws `tooMany` when too many exports are running.
  */
 export async function exportRecords(request: OperationRequest): Promise<Answer> {
   const { stored, actor } = request;
@@ -69,12 +68,12 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
 
 type Form = 'csv' | 'ics' | 'pdf' | 'xlsx';
 
-/** Made whole, with groups and totals, of the columns of the list where none are asked for. */
+/** Whether the file is built as a whole, with groups and totals. By default it has the columns of the list. */
 function isDocument(form: Form): boolean {
   return form === 'pdf' || form === 'xlsx';
 }
 
-/** What the file is: a table, a document, a spreadsheet, or of a list that can be one a calendar. */
+/** Returns the file form that `format` names. Only lists that define a calendar have one. */
 function formOf({ stored }: OperationRequest, format = 'csv'): Form {
   const forms: readonly Form[] = [
     'csv',
@@ -93,7 +92,7 @@ function paperOf(paper: string = papers[0]): Paper {
   throw new DomainError('badRequest', { args: { reason: `paper must be one of ${papers.join(', ')}` } });
 }
 
-/** The file as a document, whole: its pages are numbered "1 of 12". Throws `badRequest` for more rows than it may have. */
+/** Builds the whole PDF, since its pages are numbered "1 of 12". Throws `badRequest` above the row limit. */
 async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
   const { request, query, columns, ids, chunks } = file;
   assertFew(file, 'document', mostRows);
@@ -109,7 +108,7 @@ async function pdfAnswer(file: ExportFile, paper: Paper): Promise<Answer> {
   return wholeAnswer(file, 'application/pdf', bytes);
 }
 
-/** The file as a spreadsheet, whole. Throws `badRequest` for more rows than it may have. */
+/** Builds the whole spreadsheet. Throws `badRequest` above the row limit. */
 async function sheetAnswer(file: ExportFile): Promise<Answer> {
   const { request, query, columns, ids, chunks } = file;
   assertFew(file, 'sheet', mostSheetRows(columns.length));
@@ -152,10 +151,10 @@ interface Portion {
   readonly records: readonly RecordData[];
 }
 
-/** What becomes of the records of a file, some at a time, in their order. */
+/** Processes the records of a file in chunks, in order. */
 async function* portions<T>(file: ExportFile, make: (portion: Portion) => Promise<T>): AsyncGenerator<T> {
   const { request, query, columns } = file;
-  // Rows that are worked out cost the same however few are read.
+  // Computed rows cost the same for any number of rows, so they are read at once.
   const fewest = request.stored.computed ? file.ids.length : 1;
   let start = 0;
   while (start < file.ids.length) {
@@ -182,14 +181,14 @@ interface ExportFile {
   readonly chunks: Chunks;
 }
 
-/** The columns asked for; where none are, the `usual` ones of a file that is made whole, or all that the person may see. */
+/** Returns the requested columns. Default: `usual` for documents, else every column that the person may see. */
 function readColumns({ stored, query, actor }: OperationRequest, usual?: readonly string[]): Field[] {
   const readable = stored.entity.fields.filter((field) => mayView(field, actor.permissions));
   if (query.columns === undefined)
     return usual ? usual.flatMap((name) => readable.find((field) => field.name === name) ?? []) : readable;
   const names = query.columns.split(',');
   return names.map((name, at) => {
-    // A table is streamed, whatever its width; what is made whole is bounded.
+    // A CSV file is streamed at any width. A document is built in memory, so its columns must be distinct.
     if (usual && names.indexOf(name) < at)
       throw new DomainError('badRequest', { args: { reason: `columns has ${name} twice` } });
     const field = readable.find((candidate) => candidate.name === name);
@@ -215,7 +214,7 @@ async function resolvedIds(
 async function* lines(file: ExportFile): AsyncGenerator<string> {
   const cells = cellsOf(file);
   const isCalendar = file.form === 'ics';
-  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  // The byte-order mark tells spreadsheets that the text is UTF-8.
   yield isCalendar ? calendarEnds.before : `${file.raw ? '' : '\uFEFF'}${line(cells.headings)}`;
   const texts = portions(file, ({ source, records }) => cells.rows(source, records));
   for await (const rows of texts) yield rows.map(isCalendar ? ([event = '']) => event : line).join('');
@@ -233,7 +232,7 @@ function cellsOf(file: ExportFile): CellText {
   return file.raw ? rawCells(file) : shown(file.columns);
 }
 
-/** Raw values under field names, the id first, whether or not it is a field of its own. */
+/** Returns raw values under field names, with the id first even when it is not a field of its own. */
 function rawCells({ columns, request }: ExportFile): CellText {
   const { id } = request.stored.entity;
   const fields = columns.filter((field) => field.name !== id.name);
@@ -247,7 +246,7 @@ function rawCells({ columns, request }: ExportFile): CellText {
   };
 }
 
-/** Personal data is masked for those who may look but not edit (metadata model, `personal`). */
+/** Masks personal data for people who may view but not edit it (metadata model, `personal`). */
 function maskPersonal(
   { actor, stored }: OperationRequest,
   columns: readonly Field[],

@@ -2,18 +2,18 @@ import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** How many exports may be under way at once in one process of the service. */
+/** Maximum concurrent exports in one process. */
 export const exportLimits = { ofOnePerson: 2, inAll: 8 } as const;
 
-/** After how many seconds it is worth to ask again. */
+/** Seconds sent as `Retry-After`. */
 const retryAfter = 10;
 
-/** The exports that are under way on a database, by person. */
+/** Running exports per database, by person. */
 const underWay = new WeakMap<Database, Map<string, number>>();
 
 /**
- * Takes one of the places for exports; gives what frees it, which may be called more than once. Throws
- * `tooMany` when the person, whomever they act as, or everybody together, has as many under way as there may be.
+ * Reserves an export slot and returns the function that releases it, which may be called repeatedly. Throws `tooMany`
+ * when the person (even while impersonating) or all people together have reached their limit.
  */
 export function takeExportSlot(database: Database, { subject, impersonation }: Actor): () => void {
   const person = impersonation?.impersonator.subject ?? subject;

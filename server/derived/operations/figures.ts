@@ -10,7 +10,7 @@ import { type ListQuery, readConditions } from '../read/readListQuery.ts';
 import { conditionSql } from '../read/whereOf.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
-/** What figures are reckoned of, and on which clock days are counted. */
+/** The list whose totals and measures are calculated, and the time zone in which days are counted. */
 export interface Reckoned {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
@@ -19,23 +19,26 @@ export interface Reckoned {
 
 type Reckonings = Pick<ListTotals, 'totals' | 'measures'>;
 
-/** The columns of a statement that reckon, and what a row of its answer says. */
+/** The SQL columns that calculate totals and measures, and how to read them from a result row. */
 export interface Figures {
   readonly columns: readonly string[];
-  /** Takes a row, and the figures of all groups where it is one of a group. */
+  /** Reads a row. `total` holds the measures over all groups, when the row is one group. */
   readonly read: (row: Row, total?: ListTotals['measures']) => Reckonings;
 }
 
 const functions = { sum: 'sum', count: 'count', least: 'min', greatest: 'max' } as const;
 
-/** The measures of a list, but for those that go by a field that the person may not see. */
+/** Returns the measures of a list, except those that use a field the person may not see. */
 export function measuresSeen(stored: StoredEntity, query: ListQuery): [string, Measure][] {
   return Object.entries(stored.entity.list.measures).filter(([, measure]) =>
     namesOf(measure).every((name) => seen(stored, query, name)),
   );
 }
 
-/** The totals and the measures of a list that the person may see; of measures what the list alone says. */
+/**
+ * Returns the totals and measures of a list that the person may see. Measures include only the parts that come from
+ * this list.
+ */
 export function figuresOf(reckoned: Reckoned, statement: Statement): Figures {
   const { stored, query } = reckoned;
   const summed = Object.entries(stored.entity.list.totals).filter(([name]) => seen(stored, query, name));
@@ -87,11 +90,11 @@ function readMeasures(
   );
 }
 
-/** What the list itself says of a divisor; other lists say theirs (`otherLists.ts`). */
+/** Multiplies the divisors from this list; other lists add theirs (`otherLists.ts`). */
 const product = (divisors: readonly unknown[]) =>
   divisors.reduce<number>((all, divisor) => (divisor === undefined ? all : all * Number(divisor)), 1);
 
-/** Rows that are counted, or a number of them that is added up, of those that a filter asks for. */
+/** Returns SQL that counts the rows matching a filter, or aggregates one of their numbers. */
 function amount(
   { stored, query, timeZone }: Reckoned,
   { sum, distinct, percentile }: Pick<Measure, 'sum' | 'distinct' | 'percentile'>,
@@ -111,14 +114,14 @@ function amount(
   return `count(${distinct === undefined ? '*' : `distinct ${stored.column(distinct)}`})${some}`;
 }
 
-/** The fields of the list that a measure goes by. */
+/** Returns the fields of the list that a measure uses. */
 function namesOf({ where, outOf, sum, distinct, percentile, per = [] }: Measure): string[] {
   const own = per.flatMap((divisor) => (divisor.of === undefined ? Object.keys(divisor.where ?? {}) : []));
   const named = [...Object.keys({ ...where, ...outOf }), sum, distinct, percentile?.of, ...own];
   return named.filter((name) => name !== undefined);
 }
 
-/** The field of a name, where the person may see it. */
+/** Returns a field by name if the person may see it. */
 export function seen(
   stored: StoredEntity,
   { permissions }: ListQuery,
@@ -128,7 +131,7 @@ export function seen(
   return field && mayView(field, permissions) ? field : undefined;
 }
 
-/** Sums come as texts, so that none is rounded on the way. */
+/** Sums arrive as text, so that the driver does not round them. */
 function numberOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Number(value);
 }

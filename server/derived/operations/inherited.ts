@@ -43,7 +43,7 @@ import { type Answer, bodyFields, inWrite, knowsOnly, type OperationRequest, ok 
 
 const overrides = 'settings/setting-value';
 
-/** The entity that the owners of a level are records of. */
+/** The entity that holds the owners of each level. */
 const ownerEntities = {
   employee: 'employee/employee',
   substitute: 'substitute/substitute',
@@ -56,7 +56,7 @@ const placeLevels: Readonly<Record<number, SettingLevel>> = { 2: 'region', 3: 's
 
 type Asked = Pick<OperationRequest, 'stored' | 'actor' | 'catalogue'>;
 
-/** `GET …/$inherited`: the settings as an owner has them on a day, each with its source and what below differs. */
+/** `GET …/$inherited`: returns the settings of an owner on a day, each with its source and how lower levels differ. */
 export async function inherited(request: OperationRequest): Promise<Answer> {
   const { named, date = today(request.actor.timeZone) } = askedOf(request);
   fieldsFor(request, named, 'view');
@@ -71,11 +71,11 @@ export async function inherited(request: OperationRequest): Promise<Answer> {
 }
 
 /**
- * `PUT …/$override`: sets or removes what an owner has of its own. The values are checked together, as the owner would have
- * them. A value of which the owner has one already changes it; one from a later day on ends the one before, which goes on
- * again where the later one is removed with `resume`. Throws `invalid`
- * with problems at the fields, `stale` with the settings as they are where someone else has set or removed one meanwhile, and
- * `notFound` for an owner that the person does not see.
+ * `PUT …/$override`: sets or removes an owner's overrides. The values are validated together, as the owner would have
+ * them. Without a later start date, a value changes the existing override. With one, it ends the existing override the
+ * day before; removing the later one with `resume` extends the earlier one again. Throws `invalid` with problems by
+ * field, `stale` with the current settings when someone changed one meanwhile, and `notFound` for an owner that the
+ * person cannot see.
  */
 export async function override(request: OperationRequest): Promise<Answer> {
   const { named, date: shown } = askedOf(request);
@@ -100,7 +100,7 @@ export async function override(request: OperationRequest): Promise<Answer> {
   });
 }
 
-/** Whose settings are asked for, and of which day. */
+/** Returns the owner and the day of a request. */
 function askedOf(request: OperationRequest): {
   readonly named: SettingOwner;
   readonly date?: string | undefined;
@@ -111,7 +111,9 @@ function askedOf(request: OperationRequest): {
   return { named: ownerIn(request), date };
 }
 
-/** Two who write the same settings take turns: each is checked against what the other has saved. */
+/**
+ * Locks the settings so that concurrent writers run one after the other, each validated against what the other saved.
+ */
 async function takeTurns({ stored: { entity }, actor }: Asked, sql: Sql): Promise<void> {
   const turn = `overrides ${entity.name}`;
   await sql('select pg_advisory_xact_lock(hashtextextended($2, $1))', [actor.organization, turn]);
@@ -119,7 +121,7 @@ async function takeTurns({ stored: { entity }, actor }: Asked, sql: Sql): Promis
 
 const bad = (reason: string) => new DomainError('badRequest', { args: { reason } });
 
-/** Whose values are meant: the district's where the query does not say. */
+/** Returns the owner in the query, by default the district. */
 function ownerIn({ query }: OperationRequest): SettingOwner {
   const level = settingLevels.find((one) => one === (query.level ?? 'district'));
   if (level === undefined) throw bad(`level must be one of ${settingLevels.join(', ')}`);
@@ -130,7 +132,10 @@ function ownerIn({ query }: OperationRequest): SettingOwner {
   return { level, id: Number(owner) };
 }
 
-/** The fields that the owner can have and the person may see or set; throws `forbidden` where there are none. */
+/**
+ * Returns the fields that the owner's level can override and the person may view or edit. Throws `forbidden` if there
+ * are none.
+ */
 function fieldsFor(
   { stored: { entity }, actor }: Asked,
   { level }: SettingOwner,
@@ -152,13 +157,13 @@ function levelsOf(entity: Entity, { inherits }: Field['options']): readonly Sett
   return inherits?.levels ?? entity.inherits?.levels ?? [];
 }
 
-/** An owner that was found, and the scope that the settings are read for. */
+/** A loaded owner and the scope for which its settings are resolved. */
 interface Found {
   readonly owner: SettingOwner;
   readonly scope: SettingScope;
 }
 
-/** Finds an owner; a region may be called a school. Throws `notFound` for one that is not there or not seen. */
+/** Loads an owner. A region may be named as a school. Throws `notFound` if it does not exist or is not visible. */
 async function foundOwner({ catalogue, actor }: Asked, owner: SettingOwner, sql: Sql): Promise<Found> {
   const { level, id = 0 } = owner;
   if (level === 'district') return { owner, scope: {} };
@@ -171,12 +176,12 @@ async function foundOwner({ catalogue, actor }: Asked, owner: SettingOwner, sql:
     return { owner, scope: { worker: id, employeeType: typeof type === 'number' ? type : undefined } };
   }
   const place = placeLevels[Number(record.institutionLevelId)];
-  // The district stands at the top of the tree of schools.
+  // The district is the root of the tree of schools.
   if (place === undefined) return { owner: { level: 'district' }, scope: {} };
   return { owner: { level: place, id }, scope: { school: id } };
 }
 
-/** The settings of the district, and the values of those that a scope inherits from. */
+/** The district's settings and the overrides that a scope inherits from. */
 interface Loaded extends Inheritance {
   readonly saved: RecordData;
 }
@@ -196,7 +201,7 @@ async function load({ stored, actor }: Asked, scope: SettingScope, sql: Sql): Pr
   return { ...inheritanceIn(rows), saved: withDefaults(entity.fields, saved ?? {}) };
 }
 
-/** A place with all that it stands under, and the overrides of these, of a person and of the district. */
+/** SQL for a place with all its ancestors, and their overrides, those of a person and those of the district. */
 const lineText = `with recursive line as (
     select institute_id, parent_institute_id, institution_level_id from school
       where org_id = $1::bigint and institute_id = $3::bigint
@@ -271,7 +276,7 @@ function keyOf({ level, id }: SettingOwner): string {
   return ownerKey(level === 'district' ? {} : { [ownerFields[level]]: id });
 }
 
-/** Names owners as the person sees them; others keep their level alone. */
+/** Returns a function that names owners as the person may see them; hidden owners show only their level. */
 export async function namer({ catalogue, actor }: Asked, owners: readonly SettingOwner[], sql: Sql) {
   const { organization, permissions, visibility } = actor;
   const names = new Map<string, Map<unknown, string>>();
@@ -289,7 +294,7 @@ export async function namer({ catalogue, actor }: Asked, owners: readonly Settin
   };
 }
 
-/** The body; refuses other fields than those of the owner, and a value of the district without a first date. */
+/** Parses the body. Refuses fields that the owner cannot override, and a district value without a start date. */
 function askedIn(
   { body }: OperationRequest,
   { level }: SettingOwner,
@@ -325,7 +330,7 @@ function askedIn(
   return { values, ...lists, versions: versions as Record<string, number>, ...dates };
 }
 
-/** A date of the body; null is none. */
+/** Parses a date of the body; null counts as absent. */
 function dateIn(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string' || !formats.date?.(value)) throw invalidField(field, 'format');
@@ -339,7 +344,10 @@ interface Together {
   readonly asked: OverrideRequest;
 }
 
-/** Checks the settings as the owner would have them, and gives the values to be kept; what was wrong before is not told. */
+/**
+ * Validates the settings as the owner would have them and returns the values to save. Does not report problems that
+ * existed before.
+ */
 function checkTogether(
   context: WriteContext,
   { stored: { entity } }: Asked,
@@ -363,7 +371,7 @@ function checkTogether(
   return Object.fromEntries(Object.keys(values).map((name) => [name, record[name] ?? null]));
 }
 
-/** Refuses values that name records which are not there, or not seen. */
+/** Refuses values that refer to records which do not exist or are not visible. */
 async function checkReferences(
   context: WriteContext,
   { stored, catalogue }: Asked,
@@ -384,24 +392,24 @@ interface Writing {
   readonly date: string;
 }
 
-/** What an owner has of its own for a field on the day of a write. */
+/** Returns an owner's override of a field on the day of the write. */
 function ownOf({ owner, loaded, date }: Writing, field: string): Override | undefined {
   const own = keyOf(owner);
   return loaded.overrides.find((one) => one.field === field && ownerKey(one) === own && holdsOn(one, date));
 }
 
-/** Whether a value is another than the one that was read, or was set or removed since. */
+/** Whether an override was changed, added or removed since it was read. */
 function isStale(writing: Writing): boolean {
   const { values = {}, remove = [], versions = {} } = writing.asked;
   const versionOf = (field: string) => ownOf(writing, field)?.rowVersion;
-  // No row has version 0: it was not there when the page was read.
+  // Version 0 means that there was no override when the page was read.
   return (
     Object.keys(values).some((field) => (versionOf(field) ?? 0) !== (versions[field] ?? 0)) ||
     remove.some((field) => (versionOf(field) ?? versions[field]) !== versions[field])
   );
 }
 
-/** Writes overrides as records of their own: with version and change log. Who may was asked of the settings. */
+/** Saves overrides as records with version and change log. Permission was already checked on the settings. */
 async function writeAll(
   context: WriteContext,
   { stored: { entity }, catalogue, actor }: Asked,
@@ -411,7 +419,7 @@ async function writeAll(
   const { values = {}, fromDate, toDate } = asked;
   const stored = catalogue.named(overrides);
   const permissions = new Set([...actor.permissions, stored.entity.permission.edit]);
-  // The owner was found as one that the person sees; a value names no other record.
+  // The owner is already known to be visible, and a value refers to no other record.
   const within = { ...context, actor: { ...actor, permissions, visibility: {} } };
   const whose = owner.level === 'district' ? {} : { [ownerFields[owner.level]]: owner.id };
   const change = ({ settingValueId: id, rowVersion: version }: Override, sent: RecordData) =>
@@ -437,7 +445,7 @@ async function writeAll(
   await removeAll(within, stored, writing);
 }
 
-/** Removes what an owner has of its own; what a removed value had ended goes on, where that is asked for. */
+/** Removes an owner's overrides and, on `resume`, extends the earlier override that each one had ended. */
 async function removeAll(within: WriteContext, stored: StoredEntity, writing: Writing): Promise<void> {
   for (const field of writing.asked.remove ?? []) {
     const found = ownOf(writing, field);
@@ -449,7 +457,7 @@ async function removeAll(within: WriteContext, stored: StoredEntity, writing: Wr
   }
 }
 
-/** What the owner had until the day before a value that is removed, where that is to go on. */
+/** Returns the override that ended the day before a removed one, if it should resume. */
 function endedBy({ owner, loaded, asked }: Writing, { field, fromDate }: Override): Override | undefined {
   if (!fromDate || !asked.resume?.includes(field)) return undefined;
   const last = addDays(fromDate, -1);
@@ -458,7 +466,7 @@ function endedBy({ owner, loaded, asked }: Writing, { field, fromDate }: Overrid
   );
 }
 
-/** The days around that of a write on which the owner has no value: after the one before, before the next. */
+/** Returns the free days around the date of a write: after the owner's previous override and before its next. */
 function freeAround({ owner, loaded, date }: Writing, field: string): Pick<Override, 'fromDate' | 'toDate'> {
   const own = loaded.overrides.filter((one) => one.field === field && ownerKey(one) === keyOf(owner));
   const ends = own.flatMap(({ toDate }) => (toDate !== undefined && toDate < date ? [toDate] : []));

@@ -1,10 +1,10 @@
 import type { SettingLevel, SettingOwner } from '#schemas/rules/settings/inherit.ts';
 import type { Row, Sql } from '../../database/database.ts';
 
-/** How many owners are named for each setting. */
+/** Maximum owners named per setting. */
 export const mostNamed = 10;
 
-/** The settings that are asked about: of which entity, by field with the levels that can have it, on which day. */
+/** The settings to examine: their entity, each field with the levels that can override it, and the day. */
 export interface BelowAsked {
   readonly organization: number;
   readonly settings: string;
@@ -14,22 +14,22 @@ export interface BelowAsked {
   readonly owner: SettingOwner;
 }
 
-/** What below an owner differs, of one setting. */
+/** How the levels below an owner differ for one setting. */
 export interface BelowField {
-  /** How many owners have values of their own, and the first of them. */
+  /** How many owners have overrides, and the first of them. */
   readonly below: number;
   readonly some: readonly SettingOwner[];
-  /** How many active schools have a nearer value than the owner’s. */
+  /** How many active schools have an override closer than the owner's value. */
   readonly keep: number;
 }
 
 export interface Below {
-  /** How many active schools the owner has below, or is. */
+  /** How many active schools are below the owner, including itself. */
   readonly schools: number;
   readonly fields: ReadonlyMap<string, BelowField>;
 }
 
-/** Counts what below the district, a region or a school differs, in one statement. */
+/** Counts the overrides below the district, a region or a school in one statement. */
 export async function readBelow(
   sql: Sql,
   { organization, settings, levels, date, owner }: BelowAsked,
@@ -53,8 +53,8 @@ export async function readBelow(
 }
 
 /**
- * `beneath` are the places of the owner (the district: all of them), `own` the values below it on the day, at levels that can
- * have the setting, and `covered` the places that take over one of these instead of the owner's.
+ * `beneath`: the places below the owner (for the district, all). `own`: the overrides below it on the day, at levels
+ * that can have the setting. `covered`: the places that inherit one of these instead of the owner's value.
  */
 const belowText = `with recursive asked as (
     select field, level from unnest($3::text[], $4::text[]) as asked (field, level)),

@@ -7,8 +7,8 @@ import type { WriteContext } from '../write/writeContext.ts';
 import type { Answer, OperationRequest } from './operation.ts';
 
 /**
- * Answers to requests that named a key, so that the same request is done once, however often it is sent. A row is written in
- * the transaction of what was done: a second request with the key waits for the first, whichever process has it.
+ * Stores responses by `Idempotency-Key`, so that a repeated request runs once. The row is written in the transaction of
+ * the work itself: a second request with the key waits for the first, on any process.
  */
 export const keptAnswerTable: Table = {
   name: 'kept_answer',
@@ -17,9 +17,9 @@ export const keptAnswerTable: Table = {
     { name: 'org_id', type: 'bigint', notNull: true },
     { name: 'user_key', type: 'text', notNull: true },
     { name: 'request_key', type: 'text', notNull: true },
-    /** Of what was asked for: a key is for one request. */
+    /** Hash of the request. A key belongs to one request. */
     { name: 'request_hash', type: 'text', notNull: true },
-    /** Empty while the work goes on, which nobody else sees. */
+    /** Null while the work runs. Other transactions never see it so. */
     { name: 'answer', type: 'jsonb' },
     { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
   ],
@@ -29,14 +29,14 @@ export const keptAnswerTable: Table = {
   indexes: [{ name: 'kept_answer_created', method: 'btree', unique: false, on: ['created_at'] }],
 };
 
-/** How long an answer is kept, in hours: whoever lost one asks again long before. */
+/** Hours to keep a response; retries come much sooner. */
 const keptHours = 24;
 
 const longestKey = 200;
 
 /**
- * Does what a request with a key asks for, once: the same request again has the same answer. Throws `badRequest` for a key
- * that stands for another request.
+ * Runs the work of a request with an idempotency key once; a repeat gets the same response. Throws `badRequest` if the
+ * key was used for a different request.
  */
 export async function answerOnce(
   request: OperationRequest,
@@ -75,7 +75,7 @@ function bad(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/** Removes answers that nobody asks for any more. */
+/** Deletes expired idempotency responses. */
 export const keptAnswerCleanupJob: JobKind<never, { readonly database: Pick<Database, 'maintain'> }> = {
   name: 'kept-answer-cleanup',
   ids: [],

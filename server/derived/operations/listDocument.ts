@@ -22,42 +22,42 @@ import { seen } from './figures.ts';
 import type { OperationRequest } from './operation.ts';
 import { totalsOf } from './totals.ts';
 
-/** A list that becomes a document. */
+/** A list to write as a document. */
 interface Listed {
   readonly request: OperationRequest;
   readonly query: ListQuery;
   readonly columns: readonly Field[];
 }
 
-/** The lines of a list: its head in words, and how records become rows, with groups and totals. */
+/** The texts of a list document, and how records become its rows, groups and totals. */
 interface Lines<Cell> {
   readonly title: string;
   readonly facts: readonly string[];
   readonly headings: readonly string[];
   readonly items: (source: LabelSource, records: readonly RecordData[]) => Promise<ListItem<Cell>[]>;
-  /** What stands below the last row. */
+  /** Rows below the last record. */
   readonly foot: readonly ListItem<Cell>[];
 }
 
-/** How a kind of file writes its cells; the sum of a column that stands alone in its cell may be more than a text. */
+/** How a file format writes its cells. The sum of a column may be a typed value if it is alone in its cell. */
 interface CellForm<Cell> {
   readonly cells: CellText<Cell>;
   readonly sum?: (value: number) => Cell;
 }
 
-/** A document, and how records become its lines. */
+/** A document for PDF, and how records become its rows. */
 export interface DocumentOfList extends Pick<Lines<string>, 'items' | 'foot'> {
   readonly document: ListDocument;
 }
 
-/** A spreadsheet, and how records become its lines. */
+/** A spreadsheet, and how records become its rows. */
 export interface SheetOfList extends Pick<Lines<SheetCell>, 'items' | 'foot'> {
   readonly sheet: Sheet;
 }
 
 const numberKinds: ReadonlySet<string> = new Set(['integer', 'decimal', 'duration']);
 
-/** The head of a list's document, its groups and its totals: what the list shows on the screen. */
+/** Builds the heading, groups and totals of a list's document, as the list shows them on the screen. */
 export async function documentOfList(
   { paper, ...listed }: Listed & { readonly paper: Paper },
   source: LabelSource,
@@ -92,7 +92,7 @@ export async function documentOfList(
   };
 }
 
-/** The same list as a spreadsheet: its numbers and days are such, also sums. */
+/** Builds the same list as a spreadsheet with real numbers and dates, sums included. */
 export async function sheetOfList(listed: Listed, source: LabelSource): Promise<SheetOfList> {
   const { request, columns } = listed;
   const { entity } = request.stored;
@@ -118,13 +118,13 @@ export async function sheetOfList(listed: Listed, source: LabelSource): Promise<
   };
 }
 
-/** What a spreadsheet says beside the list itself. */
+/** Returns the texts of a spreadsheet that are not part of the list. */
 export function sheetTexts(language: Language): Sheet['texts'] {
   const say = (key: string) => translate(language, `lists.${key}`);
   return { rows: say('sheet.rows'), about: say('sheet.about'), noRows: say('document.noRows') };
 }
 
-/** The columns of a form that are filled in by hand. */
+/** Returns the blank columns to fill in by hand. */
 function fillColumns({ request: { stored, actor } }: Listed): string[] {
   const { fill = [] } = stored.entity.list.sheet ?? {};
   return fill.map((title) => translateText(stored.entity, actor.language, title));
@@ -164,7 +164,7 @@ async function linesOf<Cell>(
   };
 }
 
-/** The field by which the rows stand together: that of the list, while it is in its order before any other. */
+/** Returns the field that rows are grouped by: the list's group, while the list is sorted by it first. */
 function groupOf({ request: { stored }, query }: Listed): Field | undefined {
   const { group } = stored.entity.list;
   return sortedBy(query.sort.field)[0] === group ? seen(stored, query, group) : undefined;
@@ -217,12 +217,12 @@ function itemsOf<Cell>(
   }
 }
 
-/** A sum as its field shows numbers. */
+/** Formats a sum as its field formats numbers. */
 function sumText(field: Field, sum: number): string {
   return showValue(field, sum, { ...optionsOf('en'), text: String, label: () => '', timeZone: 'UTC' });
 }
 
-/** The row of totals, where the list has any. */
+/** Returns the row of totals, if the list has any. */
 function footOf<Cell>(
   { request: { stored, actor }, columns }: Listed,
   { sum }: CellForm<Cell>,
@@ -245,7 +245,7 @@ function footOf<Cell>(
   return [...blank, { kind: 'totals', cells }];
 }
 
-/** The empty rows after those of a group, to be filled in by hand. */
+/** Returns the blank rows after a group, to fill in by hand. */
 function blankRows({ entity }: OperationRequest['stored']): ListItem<never>[] {
   return Array.from({ length: entity.list.sheet?.blank ?? 0 }, () => ({ kind: 'row', cells: [] }));
 }

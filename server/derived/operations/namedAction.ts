@@ -19,20 +19,20 @@ import { answersIn, besideIn, possibleOf, recordFor, wantedIn } from './actionRe
 import { type Answer, inWrite, type OperationHandler, type OperationRequest, ok } from './operation.ts';
 import { readOne } from './readOne.ts';
 
-/** The actions of an entity that are done by one of its operations. */
+/** Returns the actions of an entity that run through an operation. */
 export function actionsBy({ entity }: StoredEntity, operation: string): readonly NamedAction[] {
   return entity.actions.filter((action) => action.operation === operation);
 }
 
-/** Whether the service can do an action by itself: it only sets fields. */
+/** Whether an action only sets fields, so that it needs no domain function. */
 export function isOwnAction({ set, transition }: NamedAction): boolean {
   return set !== undefined || transition !== undefined;
 }
 
 /**
- * The handler of an operation that actions of the entity are done by (`x-entity.actions`, `states`): asks again for
- * permission and condition, holds the record, checks what was answered, and calls the domain's function; without
- * one, the fields are set as the file says. All in one transaction.
+ * Handler of an operation that runs actions (`x-entity.actions`, `states`). Rechecks permission and condition, locks
+ * the record, validates the answers, and calls the domain function or, without one, sets the fields that the file
+ * names. Runs in one transaction.
  */
 export function namedActionHandler(operation: string, run: DomainAction | undefined): OperationHandler {
   return async (request) => {
@@ -54,12 +54,12 @@ export function namedActionHandler(operation: string, run: DomainAction | undefi
   };
 }
 
-/** A kept file, never to be shown in place (docs/quality.md#uploads). */
+/** Sends a stored file as a download, never inline (docs/quality.md#uploads). */
 function fileAnswer({ name, contentType, content }: FileAnswer): Answer {
   return ok(content, fileHeaders(name, contentType));
 }
 
-/** Whether a record has all of some values. */
+/** Whether a record already has all of the values. */
 function isAlready(record: RecordData, wanted: RecordData): boolean {
   return Object.entries(wanted).every(([name, value]) => record[name] === value);
 }
@@ -68,7 +68,7 @@ function unwanted(wanted: RecordData) {
   return Object.keys(wanted).map((field) => ({ field, code: 'invalid', args: {} }) as const);
 }
 
-/** Those of some actions that the person may do; refuses who may do none. */
+/** Returns the actions that the person may run. Throws `forbidden` if there are none. */
 export function permittedOf({ actor }: OperationRequest, actions: readonly NamedAction[]): NamedAction[] {
   const missing = ({ permissions }: NamedAction) =>
     permissions.find((name) => !allows(actor.permissions, name));
@@ -98,7 +98,9 @@ async function done(
   return action.answer === 'record' && action.writes ? asItIs(request, context, record, answer) : answer;
 }
 
-/** The record as it is read then, with what is worked out; one that is gone is what the domain says of it. */
+/**
+ * Returns the record as read after the action, with computed fields. If it was deleted, returns the domain's answer.
+ */
 async function asItIs(
   { stored, actor }: OperationRequest,
   context: WriteContext,
@@ -110,7 +112,7 @@ async function asItIs(
   return presentRecord(stored, await completeRecord(context, stored, row, context.sql), actor.permissions);
 }
 
-/** An action without a function of the domain: the fields get the values that the file says, and what was asked. */
+/** Runs an action without a domain function: sets the values from the file and the answers. */
 async function setFields(
   { stored, actor }: OperationRequest,
   context: WriteContext,
@@ -130,7 +132,7 @@ async function setFields(
   return presentRecord(stored, whole, actor.permissions);
 }
 
-/** A step that the domain took by statements of its own is in the change log all the same. */
+/** Logs a transition that the domain made by its own SQL. */
 async function logStep(
   { stored, actor }: OperationRequest,
   context: WriteContext,

@@ -10,7 +10,7 @@ import { asId } from '../store/asId.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import type { ToldChange, WriteContext } from '../write/writeContext.ts';
 
-/** A request for one operation, free of any web framework. */
+/** A request for one operation, independent of the web framework. */
 export interface OperationRequest {
   readonly catalogue: Catalogue;
   readonly domain: Domain;
@@ -18,19 +18,19 @@ export interface OperationRequest {
   readonly stored: StoredEntity;
   readonly actor: Actor;
   readonly requestId: string;
-  /** The record's id as the address names it; empty where the operation is about no record. */
+  /** The record's id from the address, or empty for operations without a record. */
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Query parameters that the request line itself names: needed, or, for a list, those that narrow it. */
+  /** Query parameters in the request line: required, or, for a list, those that narrow it. */
   readonly required: readonly string[];
   readonly body: unknown;
-  /** The version in an `If-Match` header. */
+  /** The version from the `If-Match` header. */
   readonly ifMatch: string | undefined;
-  /** The key in an `Idempotency-Key` header: the same request again has the same answer. */
+  /** The key from the `Idempotency-Key` header: a repeated request gets the same response. */
   readonly idempotencyKey?: string | undefined;
-  /** What the change log was told of it, where it is asked whether it can be taken back. */
+  /** Collects the changes written to the change log, to decide whether they can be undone. */
   readonly told?: ToldChange[];
-  /** Hears that a write had effects beside it (`WriteContext.onEffect`). */
+  /** Called when a write had side effects (`WriteContext.onEffect`). */
   readonly onEffect?: () => void;
 }
 
@@ -47,13 +47,13 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
   return { status: 200, body, headers };
 }
 
-/** Everything that a write needs, inside its transaction. */
+/** Returns the write context for a request, inside its transaction. */
 export function writeContext(request: OperationRequest, sql: Sql): WriteContext {
   const { catalogue, domain, actor, requestId, told, onEffect } = request;
   return { catalogue, domain, actor, sql, requestId, told, onEffect, raised: new Map() };
 }
 
-/** Runs a write in one transaction, for the organisation of the person. */
+/** Runs a write in one transaction for the person's organization. */
 export function inWrite<T>(
   request: OperationRequest,
   work: (context: WriteContext) => Promise<T>,
@@ -61,25 +61,25 @@ export function inWrite<T>(
   return request.database.write(request.actor.organization, (sql) => work(writeContext(request, sql)));
 }
 
-/** The id of the address in the type of the entity's own; one that cannot exist is simply not found. */
+/** Converts the id in the address to the entity's id type. Throws `notFound` for an impossible id. */
 export function recordId(request: OperationRequest): string | number {
   const { entity } = request.stored;
   if (entity.single) return 1;
   return asId(request.stored, request.id);
 }
 
-/** The body as an object of fields; anything else is refused. */
+/** Returns the body as an object of fields. Throws if it is anything else. */
 export function bodyFields(body: unknown): RecordData {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as RecordData;
   throw new DomainError('badRequest', { args: { reason: 'the body must be a JSON object' } });
 }
 
-/** Refuses query parameters that the operation does not know. */
+/** Refuses query parameters that the operation does not define. */
 export function knowsOnly(request: OperationRequest, known: readonly string[] = []): void {
   refuseUnknownParameters(request.query, [...request.required, ...known]);
 }
 
-/** The version that was read: in the body, or in `If-Match`. */
+/** Returns the version that the client read, from the body or `If-Match`. */
 export function versionOf(request: Pick<OperationRequest, 'ifMatch'>, sent: RecordData): number | undefined {
   const version = sent[versionField] ?? request.ifMatch?.replace(/^(W\/)?"(.*)"$/, '$2');
   if (version === undefined || version === '*') return undefined;

@@ -7,23 +7,23 @@ import { type ListQuery, readConditions } from '../read/readListQuery.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { measuresSeen, type Reckoned } from './figures.ts';
 
-/** A list that is counted, in all and for each value of a group. */
+/** A list to count, in total and for each value of a group. */
 interface Counted extends Reckoned {
   readonly group: Field | undefined;
 }
 
-/** What a list is measured by: its own question, and how other lists are counted. */
+/** A list with measures, and the function that counts other lists. */
 interface Asked extends Counted {
   readonly storedNamed: Catalogue['named'];
   readonly count: (question: Counted) => Promise<ListTotals>;
 }
 
-/** What other lists make of a measure, in all (no group) or for a value of the group. */
+/** Completes a measure with counts from other lists, in total (no group) or for one value of the group. */
 type Completed = (name: string, measured: Measured, group?: Pick<ListGroup, 'value'>) => Measured;
 
 /**
- * Completes measures by other lists (`per` and `against`): their rows are counted once for each of them, narrowed by the same
- * filters and seen by the same person. Gives what makes the measure of the list whole.
+ * Counts other lists for measures that use them (`per` and `against`), with the same filters and visibility, once per
+ * measure. Returns the function that completes a measure.
  */
 export async function otherLists(asked: Asked): Promise<Completed> {
   const measures = new Map(measuresSeen(asked.stored, asked.query));
@@ -52,7 +52,7 @@ export async function otherLists(asked: Asked): Promise<Completed> {
   };
 }
 
-/** How many rows there are: in all, or for a value of the group. */
+/** Returns the number of rows, in total or for one value of the group. */
 type Rows = (group?: Pick<ListGroup, 'value'>) => number;
 
 async function rowsOf(
@@ -78,7 +78,7 @@ async function rowsOf(
   return (one) => (one && group ? (counts.get(one.value) ?? 0) : found.records);
 }
 
-/** A condition of ours on the field of the other list that is the same; none where there is no such field. */
+/** Translates a condition to the corresponding field of the other list. Empty if it has none. */
 function narrowed(
   stored: StoredEntity,
   condition: ListQuery['conditions'][number],
@@ -92,7 +92,7 @@ function narrowed(
   return [{ field: requested.name, requested, ...asked }];
 }
 
-/** A filter of ours by the names of the other list, without what it does not have. */
+/** Renames the fields of a filter to those of the other list, and drops the rest. */
 function renamed(filter: RecordData, same: Readonly<Record<string, string>>): RecordData {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
@@ -104,7 +104,7 @@ function renamed(filter: RecordData, same: Readonly<Record<string, string>>): Re
 const shareOf = (some: number, all: number): Pick<Measured, 'expected'> =>
   all === 0 ? {} : { expected: some / all };
 
-/** One after the other: they share the connection. */
+/** Runs work sequentially, because the queries share a connection. */
 async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (const one of all) done.push(await work(one));

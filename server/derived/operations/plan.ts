@@ -14,9 +14,9 @@ import { type Answer, knowsOnly, type OperationRequest, ok, versionOf, writeCont
 import { presentWhole, wholeIn } from './whole.ts';
 
 /**
- * Tries what saving a record with its parts would do, and keeps nothing: the very code that saves runs in a transaction that
- * is taken back. Takes the body of `create`, or with the id and the version that of `update`. Gives the record and its rows as
- * they would be, and every problem and notice at its place; only who may not save, or a record that is not there, is refused.
+ * Dry-runs saving a record with its parts: the code that saves runs in a transaction that is rolled back. Takes the
+ * body of `create`, or with id and version that of `update`. Returns the record and its rows as they would be, with
+ * every problem and notice at its place. Throws only for missing permission or a missing record.
  */
 export async function plan(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
@@ -52,7 +52,7 @@ async function planned(
   }
 }
 
-/** What an effect of a save refuses is a problem of what was sent, too. */
+/** Result codes of a save's effects that are reported as problems of the request. */
 const told: ReadonlySet<ResultCode> = new Set(['invalid', 'inUse', 'overlap']);
 
 function problemsOf(error: DomainError, language: Language): PlanFinding[] {

@@ -16,7 +16,7 @@ export interface PortionNeeds {
   readonly database: Pick<Database, 'maintain' | 'write'>;
 }
 
-/** Goes on with work on a record that one request began (`Domain.portions`), until nothing of it is left or it is stopped. */
+/** Continues work that a request began in portions (`Domain.portions`), until it is done or stopped. */
 export const portionJob: JobKind<'organization' | 'task', PortionNeeds> = {
   ...portionKind,
   due: { every: 60, read: ({ database }) => database.maintain(openPortions) },
@@ -33,7 +33,7 @@ export const portionJob: JobKind<'organization' | 'task', PortionNeeds> = {
   },
 };
 
-/** One portion with its task, in one transaction; whether there is another. */
+/** Runs one portion of a task in one transaction. Returns whether another is left. */
 function nextPortion(needs: PortionNeeds, organization: number, task: number): Promise<boolean> {
   const { catalogue, domain, database } = needs;
   return database.write(organization, async (sql) => {

@@ -12,9 +12,9 @@ import { permittedOf } from './namedAction.ts';
 import { type Answer, bodyFields, knowsOnly, type OperationRequest, ok, writeContext } from './operation.ts';
 
 /**
- * Tries what an action would bring about for some records, and keeps nothing: the function that does it runs for each in a
- * transaction that is taken back. Takes the name of the `action` and the `ids`. Gives what the domain tells of it
- * (`Domain.previews`), and how many records refuse it; where there is one record, its refusal is thrown.
+ * Dry-runs an action for some records: the domain function runs for each in a transaction that is rolled back. Takes
+ * the name of the `action` and the `ids`. Returns what the domain reports (`Domain.previews`) and how many records
+ * refuse the action. For a single record, throws its refusal.
  */
 export async function preview(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);

@@ -6,7 +6,9 @@ import { readListQuery } from '../read/readListQuery.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { readRow } from '../write/rows.ts';
 
-/** One record as the person sees it, kept or worked out; none where there is none, or where it is not theirs to see. */
+/**
+ * Returns one stored or computed record as the person may see it, or undefined if it does not exist or is not visible.
+ */
 export async function readOne(
   sql: Sql,
   stored: StoredEntity,

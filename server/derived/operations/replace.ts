@@ -23,9 +23,9 @@ import {
 } from './operation.ts';
 
 /**
- * Puts another record in the place of one that is in use: changes at most `bulkAtMost` of its users,
- * each by the write pipeline, and says how many are left. The console asks again until none is, then
- * deletes. Needs the permission to edit every entity that uses the record.
+ * Replaces a record with another one wherever it is used. Changes at most `bulkAtMost` of the referring records by the
+ * write pipeline and returns how many are left. The console repeats the call until none is, then deletes. Requires the
+ * edit permission of every entity that uses the record.
  */
 export async function replace(request: OperationRequest): Promise<Answer> {
   const { stored, catalogue, actor } = request;

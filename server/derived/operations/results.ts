@@ -15,23 +15,23 @@ import type { Answer } from './operation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The numbers of the operation, once it is known which one a request asks for. */
+    /** Result numbers of the operation, set once the route is known. */
     results?: NumberedAnswers;
   }
 }
 
-/** The operation of an entity that a route is for. */
+/** An entity and the operation of a route. */
 interface RouteOperation {
   readonly stored: StoredEntity;
   readonly operation: string;
 }
 
-/** What the numbers of a route's operation mean; none for most. */
+/** Returns the meanings of an operation's result numbers. Most operations have none. */
 export function resultsOf({ stored, operation }: RouteOperation): ResultMeanings {
   return stored.entity.results[operation] ?? {};
 }
 
-/** The numbers of a route's operation, and the names that its file gives them. */
+/** Returns an operation's result numbers and the response fields that its file declares for them. */
 export function numberedAnswers(route: RouteOperation): NumberedAnswers {
   const { result, id, success, message } =
     route.stored.entity.operations[route.operation]?.declared?.answer ?? {};
@@ -45,10 +45,10 @@ export function numberedAnswers(route: RouteOperation): NumberedAnswers {
 }
 
 /**
- * A success with its number beside the record, where the operation has numbers
- * (docs/specification.md#master-data-8-result-codes), also by the names that the operation gives number and id
- * (docs/specification.md#master-data-7-other-services: "response adminUserStatus, userId"), and with `isSuccess` and
- * `messages` where it says so: the notices of the record.
+ * Adds the result number to a successful response, if the operation has numbers
+ * (docs/specification.md#master-data-8-result-codes). Uses the operation's own names for number and id
+ * (docs/specification.md#master-data-7-other-services: "response adminUserStatus, userId"), and adds `isSuccess` and
+ * `messages` (the record's notices) where the operation declares them.
  */
 export function withResult(
   answer: Answer,
@@ -65,7 +65,7 @@ export function withResult(
   return { ...answer, body: { ...body, ...number, ...named, ...outcome } };
 }
 
-/** What a record should be looked at for (`notices`), in the language of the person. */
+/** Returns a record's notices (warnings that refuse nothing) in the person's language. */
 export function noticesIn(
   { body }: Answer,
   { stored: { entity } }: RouteOperation,

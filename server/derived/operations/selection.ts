@@ -12,7 +12,10 @@ import { readRow } from '../write/rows.ts';
 import { assertOwner } from './assertOwner.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
-/** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */
+/**
+ * Returns the ids, versions and labels of everything that matches a filter, so that "Select all" covers all pages with
+ * the exact count.
+ */
 export async function selection(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
@@ -30,8 +33,8 @@ export async function selection(request: OperationRequest): Promise<Answer> {
 }
 
 /**
- * Who uses a record: entity, field, how many, and the first of them; and what goes with it when it is deleted. With `ahead`
- * what is over is left out, by the clock of the record's own time zone or else the person's.
+ * Returns what uses a record (entity, field, count and first records) and what its deletion would cascade to. `ahead`
+ * leaves out past records, by the time zone of the record, else of the person.
  */
 export async function uses(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
@@ -51,7 +54,7 @@ export async function uses(request: OperationRequest): Promise<Answer> {
   return ok(found);
 }
 
-/** The time zone of a record that has its own, such as a school; otherwise that of the person. */
+/** Returns the record's own time zone, such as a school's, or else the person's. */
 async function zoneOf(
   { stored, catalogue, actor }: OperationRequest,
   id: string | number,

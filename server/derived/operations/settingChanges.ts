@@ -18,15 +18,15 @@ import { namer } from './inherited.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId, writeContext } from './operation.ts';
 import { wholeIn } from './whole.ts';
 
-/** For what the settings of a record are read, by the entity that lists such records. */
+/** The scope in which a record's settings are resolved, by the entity that lists such records. */
 const scopes: Readonly<Record<string, (record: RecordData) => SettingScope>> = {
   'settings/school': ({ instituteId }) => ({ school: Number(instituteId) }),
 };
 
 /**
- * Tries what saving a record would do to its settings, and keeps nothing: the save runs in a transaction that is taken back,
- * and the settings are resolved before and after it. Takes the changed fields. Gives each value that becomes another, today
- * or from a later day on, with its two sources. Throws what the save throws.
+ * Dry-runs how saving a record would change its settings: saves in a transaction that is rolled back, and resolves the
+ * settings before and after. Takes the changed fields. Returns each value that would change, today or later, with its
+ * old and new source. Throws what the save throws.
  */
 export async function settingChanges(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
@@ -51,7 +51,7 @@ export async function settingChanges(request: OperationRequest): Promise<Answer>
 /** The settings of one record, each with its source. */
 interface OwnSettings {
   readonly sourceOf: (name: SettingName, day: string) => SettingSource & { readonly value: unknown };
-  /** The days on which some of them change. */
+  /** The days on which any setting changes. */
   readonly changes: readonly string[];
 }
 
@@ -77,7 +77,7 @@ interface SettingDifference {
   readonly now: SettingSource & { readonly value: unknown };
 }
 
-/** Each setting whose value differs today, or on a later day: on the first of these. */
+/** Returns each setting whose value differs, on the first day that it does: today or later. */
 function differences(old: OwnSettings, now: OwnSettings, first: string): SettingDifference[] {
   const later = [...old.changes, ...now.changes].filter((day) => day > first).sort();
   return names.flatMap(({ name, settings, field }) => {
@@ -96,14 +96,14 @@ interface Kind {
   readonly 'x-entity': object;
 }
 
-/** All settings that places, people or groups can have values of. */
+/** All settings that places, people or groups can override. */
 const names = Object.entries<Kind>(settingKinds).flatMap(([kind, schema]) =>
   Object.keys(schema.properties)
     .filter((field) => levelsOf(schema, field).length > 0)
     .map((field) => ({ name: `${kind}.${field}` as SettingName, settings: schema.$id, field })),
 );
 
-/** What the person may see of the differences, and how many others there are. */
+/** Returns the differences that the person may see, and the number of the others. */
 async function told(
   request: OperationRequest,
   all: readonly SettingDifference[],

@@ -36,8 +36,8 @@ import {
 import { presentWhole, wholeIn } from './whole.ts';
 
 /**
- * What the parameters that a list's request line names ask for: `GET /api/employee?lastName=Li` asks for what
- * `filter={"lastName":"Li"}` asks for (docs/specification.md#master-data-7-employee-service).
+ * Returns the filter from the request line's own parameters: `GET /api/employee?lastName=Li` filters like
+ * `filter={"lastName":"Li"}` (docs/specification.md#master-data-7-employee-service).
  */
 function scopeOf({ stored, query, required }: OperationRequest): RecordData {
   const requested = required.filter((name) => query[name] !== undefined && query[name] !== '');
@@ -51,7 +51,7 @@ function scopeOf({ stored, query, required }: OperationRequest): RecordData {
   );
 }
 
-/** What may name a school, and names none, is the district's: it holds at each school. */
+/** Records with an empty, optional school field belong to the district and so to every school. */
 function holdsEverywhere({ options, kind, required }: Field): boolean {
   return kind === 'reference' && options.reference === visibilityTargets.schools && !required;
 }
@@ -59,7 +59,7 @@ function holdsEverywhere({ options, kind, required }: Field): boolean {
 const numbers: readonly (FieldKind | undefined)[] = ['integer', 'decimal', 'duration', 'reference'];
 const booleans: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** A parameter is a text: here it becomes what the field holds; what does not fit stays, and is refused as such. */
+/** Converts a text parameter to the field's type. A value that does not fit stays text and is refused later. */
 function readAs(kind: FieldKind | undefined, text: string): unknown {
   if (kind === 'boolean') return Object.hasOwn(booleans, text) ? booleans[text] : text;
   return numbers.includes(kind) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
@@ -97,7 +97,7 @@ async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Pr
   return { ...page, records: await withComputed(request, stored, page.records, sql, page.rows) };
 }
 
-/** `payCodes 0-24/319`, as ra-data-simple-rest reads it; an empty page names no rows. */
+/** `payCodes 0-24/319`, as ra-data-simple-rest reads it. An empty page has no row numbers. */
 function contentRange(unit: string, query: ListQuery, found: number, total: number): string {
   return found === 0 ? `${unit} */${total}` : `${unit} ${query.from}-${query.from + found - 1}/${total}`;
 }
@@ -121,7 +121,7 @@ async function get(request: OperationRequest): Promise<Answer> {
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
 }
 
-/** An entity of one record that nobody has saved yet is read as its defaults, at version 0. */
+/** Returns an entity's single record. Before the first save it consists of the defaults, at version 0. */
 function firstOf({ stored }: OperationRequest): RecordData {
   const { entity } = stored;
   return { ...withDefaults(entity.fields, {}), [entity.id.name]: 1, [versionField]: 0 };
@@ -146,12 +146,12 @@ async function create(request: OperationRequest): Promise<Answer> {
   );
 }
 
-/** Whether a record is saved with its parts: rows are sent along, or the domain plans it as a whole. */
+/** Whether a record is saved with its parts: the request has rows, or the domain plans the whole. */
 function isWhole({ domain, stored }: OperationRequest, parts: WholeRequest['parts']): boolean {
   return Object.keys(parts).length > 0 || domain.plans?.[stored.entity.name] !== undefined;
 }
 
-/** Saves a record with the rows that are sent along. */
+/** Saves a record together with the rows in the request. */
 async function saveAll(context: WriteContext, stored: StoredEntity, whole: WholeRequest): Promise<Answer> {
   const saved = await saveWithParts(context, stored, whole);
   assertWhole(saved, context.actor.language);
@@ -177,7 +177,7 @@ async function update(request: OperationRequest): Promise<Answer> {
   return presented(request, record);
 }
 
-/** What a write gives, as it would be read then. */
+/** Returns the response to a write: the record as a read would return it. */
 function written(
   request: OperationRequest,
   write: (context: WriteContext) => Promise<RecordData>,

@@ -24,8 +24,8 @@ import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.t
 import { otherLists } from './otherLists.ts';
 
 /**
- * How many records match a list in all, what their numbers and measures come to and how many there are of each value of the
- * list's group, or of the field that is named `by`: over all that match, not over a page. Fields that the person may not see are left out.
+ * Returns how many records match a list, their totals and measures, and the count for each value of the list's group or
+ * of the field `by`. Covers all matching records, not one page. Leaves out fields that the person may not see.
  */
 export async function totals(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
@@ -45,7 +45,7 @@ export async function totals(request: OperationRequest): Promise<Answer> {
   );
 }
 
-/** The field by whose values records are counted: the one that was asked for, else that of the list. */
+/** Returns the group field: the requested one, else the list's. */
 function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined): Field | undefined {
   const field = seen(stored, query, by ?? stored.entity.list.group);
   const operators = field ? operatorsFor(stored.entity, field) : [];
@@ -54,16 +54,16 @@ function groupOf(stored: StoredEntity, query: ListQuery, by: string | undefined)
   throw new DomainError('badRequest', { args: { reason: `"${by}" can’t be counted` } });
 }
 
-/** A list whose totals are wanted, and the field whose values are counted. */
+/** A list whose totals are requested, and the field to group by. */
 export interface Question extends Reckoned {
   readonly group: Field | undefined;
   readonly organization: number;
   readonly storedNamed: Catalogue['named'];
-  /** How many groups are told at most. */
+  /** Maximum number of groups. */
   readonly atMost?: number;
 }
 
-/** The answer to a question, with what other lists make of its measures. */
+/** Calculates the totals, completing measures with other lists. */
 export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals> {
   const own = await ownTotals(question, sql);
   if (!own.measures) return own;
@@ -84,7 +84,7 @@ export async function totalsOf(question: Question, sql: Sql): Promise<ListTotals
   return { ...all, ...(groups ? { groups: groups.map((group) => completed(group, group)) } : {}) };
 }
 
-/** So many values of another list are counted. */
+/** Maximum groups counted in another list. */
 const mostCounted = 100_000;
 
 async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
@@ -100,8 +100,8 @@ async function ownTotals(question: Question, sql: Sql): Promise<ListTotals> {
 }
 
 /**
- * The values of the group with how many records hold each, the most frequent first; of references each that a record has.
- * What the person's profiles hide is no value, and no record is counted for it.
+ * Returns the values of the group with their record counts, most frequent first. A field of references counts each
+ * reference of a record. Values and records outside the person's visibility are not counted.
  */
 async function groupsOf(
   question: Question,
@@ -114,7 +114,7 @@ async function groupsOf(
   const from = await rowsOf(stored, query, organization, statement, sql);
   const where = whereOf(stored, query, organization, statement);
   const links = linksOf(stored, field);
-  // What a list's own groups come to, and those of a list with measures; elsewhere they are counted only.
+  // Only the list's own group, or a list with measures, gets totals per group. Otherwise records are just counted.
   const { totals, measures, group } = stored.entity.list;
   const hasFigures =
     Object.keys(measures).length > 0 || (field.name === group && Object.keys(totals).length > 0);
@@ -139,7 +139,7 @@ async function groupsOf(
   };
 }
 
-/** The condition that what a value refers to is nothing, or something that the person's profiles let them see. */
+/** SQL condition: the referenced record is empty or visible to the person. */
 function seenSql(
   { stored, query: { visibility }, group, organization }: Question,
   value: string,
@@ -162,7 +162,7 @@ interface Asked {
 
 const mostFrequent = (atMost: number) => `order by records desc, value limit ${atMost}`;
 
-/** A date is said as everywhere, not as a moment. */
+/** Returns dates as `YYYY-MM-DD`, not as moments. */
 function valueGroups(
   stored: StoredEntity,
   { name }: Field,

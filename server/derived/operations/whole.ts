@@ -12,7 +12,7 @@ import type { Whole, WholeRequest } from '../write/wholeRecord.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { bodyFields, type OperationRequest } from './operation.ts';
 
-/** What a body says of a record and its parts, by the names of their own fields. */
+/** Parses a body into the record and its parts, with fields under their own names. */
 export function wholeIn({
   stored: { entity },
   catalogue,
@@ -26,7 +26,7 @@ export function wholeIn({
   return { sent: byOwnNames(entity, sent), parts: Object.fromEntries(named) };
 }
 
-/** The fields of a body by their own names: some may be sent under another one (`x-field.alias`). */
+/** Renames fields sent under an alias (`x-field.alias`) to their own names. */
 function byOwnNames({ fields }: Entity, sent: RecordData): RecordData {
   const aliases = fields.flatMap(({ name, options }) =>
     options.alias === undefined ? [] : [[options.alias, name] as const],
@@ -37,14 +37,14 @@ function byOwnNames({ fields }: Entity, sent: RecordData): RecordData {
   return { ...Object.fromEntries(renamed), ...withoutNames(sent, names) };
 }
 
-/** What was sent under the names of the fields counts where both were sent. */
+/** If a field is sent under both names, its own name wins. */
 function withoutNames(sent: RecordData, names: ReadonlyMap<string, string>): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 }
 
 /**
- * A record with the rows that were sent along, as the person may see them, who sees what they sent even where they see no
- * others; of a trial without the numbers that it used.
+ * Returns a saved record with the rows of the request, as the person may see them. People see rows that they sent even
+ * if they may see no others. For a dry run, leaves out ids and numbers that were not really used.
  */
 export async function presentWhole(
   context: WriteContext,
@@ -61,7 +61,7 @@ export async function presentWhole(
   return { ...record, ...Object.fromEntries(rows) };
 }
 
-/** What is not stored, because it is refused, is shown as far as it got. */
+/** Presents rows that were refused, and so not stored, as far as they were processed. */
 async function presentDrafts(
   context: WriteContext,
   stored: StoredEntity,
@@ -80,7 +80,7 @@ function declaredOf(entity: Entity, record: RecordData): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([name]) => fieldNamed(entity, name)));
 }
 
-/** A trial changes no version. */
+/** Presents a record of a dry run with its previous version, because a dry run changes none. */
 function asTried({ [versionField]: _, ...record }: RecordData, { before }: Draft): RecordData {
   const version = before?.[versionField];
   return { ...withoutTrialIds(record), ...(version === undefined ? {} : { [versionField]: version }) };

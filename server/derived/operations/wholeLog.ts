@@ -28,9 +28,9 @@ import { takeExportSlot } from './exportSlots.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 /**
- * The change log of a whole record, all of its tabs together: `GET /api/employee/logs?workerId`, by dates and
- * category (docs/specification.md#master-data-7-employee-service). Throws `notFound` for a record that the
- * person does not see.
+ * Returns the change log of a whole record across its tabs: `GET /api/employee/logs?workerId`, filtered by dates and
+ * category (docs/specification.md#master-data-7-employee-service). Throws `notFound` for a record that the person
+ * cannot see.
  */
 export async function recordLog(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database, catalogue } = request;
@@ -46,7 +46,7 @@ export async function recordLog(request: OperationRequest): Promise<Answer> {
   );
 }
 
-/** The same as a CSV file: every change that matches, a line for each field. Throws `tooMany` as other exports do. */
+/** Exports the same log as CSV, one line per changed field. Throws `tooMany` like other exports. */
 export async function recordLogFile(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'export');
@@ -97,14 +97,14 @@ type LogRequest = Pick<OperationRequest, 'catalogue' | 'database' | 'stored' | '
 
 const headings = ['time', 'who', 'actingAs', 'part', 'record', 'action', 'field', 'from', 'to'] as const;
 
-/** The lines of the file of a record's log: a line for each field of each change, as people read them. */
+/** Streams the CSV lines of a record's log, one per field of each change, with formatted values. */
 function recordLogLines(request: LogRequest, query: RecordLogQuery): Readable {
   return streamWithTimeout(lines(request, query), takeExportSlot(request.database, request.actor));
 }
 
 async function* lines(request: LogRequest, query: RecordLogQuery): AsyncGenerator<string> {
   const { actor, database, catalogue, stored } = request;
-  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  // The byte-order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${line(headings.map((name) => translate(actor.language, `log.${name}`)))}`;
   for (let before = query.before, more = true; more; ) {
     const page = await readFairly(database, actor.organization, async (sql) => {
@@ -119,7 +119,7 @@ async function* lines(request: LogRequest, query: RecordLogQuery): AsyncGenerato
   yield* retainedText(retained, actor.language).map((text) => line([text]));
 }
 
-/** What the district does not keep, as the last lines of the file: it would seem whole otherwise. */
+/** Adds lines about changes that retention removed, since the file would otherwise seem complete. */
 function retainedText({ removedBefore, keptMonths }: RetainedChanges, language: Language): string[] {
   return [
     ...(removedBefore === undefined

@@ -7,13 +7,13 @@ import type { Sql } from '../../database/database.ts';
 import type { Change } from '../../domain/domainRule.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 
-/** A field with the quoted column that keeps it. */
+/** A field and its quoted column. */
 interface Kept {
   readonly field: string;
   readonly column: string;
 }
 
-/** An entity whose rows stand in an order of their own below one parent (`x-entity.ordered`), and where that is kept. */
+/** An entity whose rows are ordered below one parent (`x-entity.ordered`), and its order columns. */
 export interface OrderedEntity {
   readonly stored: StoredEntity;
   readonly options: OrderedOptions;
@@ -22,14 +22,14 @@ export interface OrderedEntity {
   readonly owner: Kept;
   readonly parent: StoredEntity;
   readonly rank: Kept;
-  /** How many ranks there are. */
+  /** Number of ranks. */
   readonly ranks: number;
   readonly place: Kept | undefined;
   readonly member: Kept;
   readonly except: Kept | undefined;
 }
 
-/** Reads the word of an entity; undefined for one whose rows have no order of their own. */
+/** Reads `x-entity.ordered`. Undefined for an entity without its own order. */
 export function orderedOf(stored: StoredEntity): OrderedEntity | undefined {
   const { entity } = stored;
   const { ordered: options, parent } = entity;
@@ -53,13 +53,16 @@ export function orderedOf(stored: StoredEntity): OrderedEntity | undefined {
 export interface OrderedRow {
   readonly id: number;
   readonly member: number;
-  /** Of a row that is taken out it counts for nothing. */
+  /** Ignored for an excluded row. */
   readonly rank: number | undefined;
   readonly place: number | undefined;
   readonly isOut: boolean;
 }
 
-/** Keeps the rows of a parent from being changed by others until the transaction ends: a row that another is just adding cannot be held. */
+/**
+ * Locks the parent, and so its rows, until the transaction ends. Locking the rows would miss those that another
+ * transaction is adding.
+ */
 export async function holdOwner(
   { parent }: OrderedEntity,
   sql: Sql,
@@ -73,7 +76,7 @@ export async function holdOwner(
   );
 }
 
-/** The rows of a parent in their order: those with a rank, those after them, and at the end those that are taken out. */
+/** Returns the rows of a parent in order: ranked rows, then unranked ones, then excluded ones. */
 export async function rowsOf(ordered: OrderedEntity, sql: Sql, organization: number, id: number) {
   const { stored, owner, rank, place, member, except } = ordered;
   const rows = await sql(
@@ -100,8 +103,8 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * None stands in an order twice, no rank is given twice, and an order ends somewhere. Gives what is wrong with the
- * fields of a row that is about to be written; throws `badRequest` where there is no room for it.
+ * Validates a row's place in its order: no duplicate entries, no duplicate ranks, and a limited length. Returns
+ * problems by field. Throws `badRequest` when the order is full.
  */
 export async function orderedProblems(
   ordered: OrderedEntity,

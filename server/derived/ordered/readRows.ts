@@ -6,19 +6,19 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { OrderedEntity } from './orderedRows.ts';
 
-/** One row of a list as it was sent. */
+/** One row of an order, from the request. */
 export interface SentRow {
-  /** Its place among those sent, from 0: problems are told by it. */
+  /** Index in the request, from 0. Problems refer to it. */
   readonly place: number;
-  /** Of a row that exists; a new one has none. */
+  /** Id of an existing row, or undefined for a new one. */
   readonly id: number | undefined;
   readonly version: number | undefined;
   readonly isDeleted: boolean;
-  /** In the names in which they are stored. */
+  /** Fields under their stored names. */
   readonly fields: RecordData;
 }
 
-/** Reads the parent and `rows`; throws `badRequest` for another form, `invalid` for parts that are none. */
+/** Parses the parent and `rows`. Throws `badRequest` for a wrong shape, `invalid` for wrong parts of a number. */
 export function readRows(ordered: OrderedEntity, body: unknown): { owner: number; rows: SentRow[] } {
   const { field } = ordered.owner;
   const { [field]: owner, rows, ...rest } = objectOf(body, 'the body');
@@ -50,7 +50,7 @@ function readRow(
   return { place, id: id ?? undefined, version, isDeleted, fields: { ...rest, ...totals }, problems };
 }
 
-/** The parts of a number count only where it is not sent itself. */
+/** Joins the parts of a number, unless the number itself is sent. */
 function joined({ fields: declared }: Entity, fields: RecordData, place: number) {
   const rest: Record<string, unknown> = { ...fields };
   const totals: Record<string, number> = {};

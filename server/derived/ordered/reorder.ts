@@ -7,14 +7,14 @@ import { holdOwner, type OrderedEntity, type OrderedRow, rowsOf } from './ordere
 
 interface WantedOrder extends ListOrder {
   readonly owner: number;
-  /** The order that was read; when the list has another one by now, nothing is written. */
+  /** The order that the client read. If the list has changed since, nothing is written. */
   readonly seen: ListOrder | undefined;
 }
 
 /**
- * `reorder`: takes the parent of the rows, `ids`, those with a rank in their order, and `others`, those after them;
- * with `seen` the order that was read. Who is not named loses rank and place. One transaction: all of it or
- * nothing. Throws `stale` when the order is no longer as it was read.
+ * `reorder`: takes the parent, `ids` (ranked rows in order), `others` (the rows after them), and optionally `seen`, the
+ * order that the client read. Rows that are not listed lose rank and place. Runs in one transaction. Throws `stale`
+ * when the order has changed since it was read.
  */
 export async function reorder(ordered: OrderedEntity, request: ActionRequest): Promise<ListOrder> {
   const { body, actor, sql, write } = request;
@@ -32,7 +32,9 @@ export async function reorder(ordered: OrderedEntity, request: ActionRequest): P
   return wanted;
 }
 
-/** `order`: the rows of a parent in their order: `ids` with a rank, then `others`; and whom each is about. */
+/**
+ * `order`: returns the rows of a parent in order (ranked `ids`, then `others`) and the record that each row is about.
+ */
 export async function readOrderOf(ordered: OrderedEntity, request: ActionRequest) {
   const { query, actor, sql, read } = request;
   const { field } = ordered.owner;
@@ -57,7 +59,10 @@ function isSame(one: ListOrder, other: ListOrder): boolean {
   return one.ids.join() === other.ids.join() && one.others.join() === other.others.join();
 }
 
-/** The writes that lead to an order: ranks step by step, so that none is held twice; the place with the last of them. */
+/**
+ * Plans the writes that produce an order: ranks in steps so that none is duplicated, and the place with the last step
+ * of each row.
+ */
 function writesTo({ rank, place }: OrderedEntity, rows: readonly OrderedRow[], wanted: ListOrder) {
   const ranks = new Map(wanted.ids.map((id, index) => [id, index + 1]));
   const places = new Map([...wanted.ids, ...wanted.others].map((id, index) => [id, index + 1]));
@@ -88,7 +93,7 @@ function readOrder({ owner, ranks }: OrderedEntity, body: unknown): WantedOrder 
   return { owner: id, ...order, seen: { ids: readIds(read.ids), others: readIds(read.others) } };
 }
 
-/** The fields of what was sent; whatever is no object has none of the names that are asked for. */
+/** Returns the fields of a body. Anything but an object counts as empty. */
 function fieldsOf(body: unknown): RecordData {
   return { ...(body as RecordData) };
 }
@@ -105,15 +110,15 @@ function bad(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/** One write on the way: a record gets a rank, or none. */
+/** One step of a reorder: a record gets a rank or loses it. */
 export interface RankStep {
   readonly id: number;
   readonly rank: number | null;
 }
 
 /**
- * The writes that lead from ranks to other ranks so that no rank is held twice in between: ranks are
- * given up first, then every free one is taken; where all wait for each other, one steps aside.
+ * Plans rank changes so that no rank is duplicated in between: first frees dropped ranks, then assigns every free one.
+ * In a cycle, one record gives up its rank temporarily.
  */
 export function stepsTo(
   before: ReadonlyMap<number, number | undefined>,

@@ -9,14 +9,13 @@ import { knowsOnly } from '../../domain/domainRule.ts';
 import { holdOwner, type OrderedEntity } from './orderedRows.ts';
 import { readRows, type SentRow } from './readRows.ts';
 
-/** One write, and the row that asked for it. */
+/** One write with the requested row that it belongs to. */
 type Work = readonly [row: SentRow, write: () => Promise<RecordData>];
 
 /**
- * `saveRows`: takes the parent and `rows`, where each row is new, changed (with its id and the version that was
- * read) or goes (`isDeleted`). All of it is written or nothing; what is wrong is told for every row, as
- * `rows.3.substituteId`. Rows that are not sent stay as they are. Gives the rows as they are stored
- * (docs/specification.md#master-data-3-preferred-substitutes,
+ * `saveRows`: takes the parent and `rows`, each new, changed (with id and version) or deleted (`isDeleted`). Writes all
+ * or nothing and reports the problems of every row, such as `rows.3.substituteId`. Rows that are not sent stay
+ * unchanged. Returns the stored rows (docs/specification.md#master-data-3-preferred-substitutes,
  * docs/specification.md#master-data-7-employee-service).
  */
 export async function saveRows(ordered: OrderedEntity, request: ActionRequest) {
@@ -32,7 +31,7 @@ export async function saveRows(ordered: OrderedEntity, request: ActionRequest) {
   return { [field]: owner, rows: await written(ordered, request, worksFor(request, ordered, owner, rows)) };
 }
 
-/** Every row that is said to exist does, on this list, and is as it was read. Throws. */
+/** Throws unless every existing row in the request is in this list and has the version that was read. */
 function assertCurrent(
   { id: { field } }: OrderedEntity,
   rows: readonly SentRow[],
@@ -53,7 +52,7 @@ function missingRow({ place }: SentRow, field: string): FieldProblem {
   return { field: `rows.${place}.${field}`, code: 'reference', args: {} };
 }
 
-/** Ranks that change hands are given up first, so that none is held twice on the way. */
+/** Clears ranks that move to another row first, so that none is duplicated on the way. */
 async function stepAside(
   { write }: ActionRequest,
   { stored: { entity }, rank, except }: OrderedEntity,
@@ -70,7 +69,7 @@ async function stepAside(
   }
 }
 
-/** What goes goes first, then what is there changes, then what is new comes: places and ranks are free by then. */
+/** Orders the writes: deletions, then changes, then additions, so that places and ranks are free by then. */
 function worksFor(
   { write }: ActionRequest,
   { stored: { entity }, owner: { field } }: OrderedEntity,
@@ -87,7 +86,7 @@ function worksFor(
   ];
 }
 
-/** Does all works, and gives the rows in the order in which they were sent. Throws what is wrong with any of them. */
+/** Runs all writes and returns the rows in request order. Throws the problems of all rows. */
 async function written(
   { stored, id: { field } }: OrderedEntity,
   { sql }: ActionRequest,

@@ -5,7 +5,10 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** Refuses when a feature of the entity is off in the organisation, it is about absences where VeriTime has them, or the person lacks the permission for the action. */
+/**
+ * Throws when the person lacks the permission, when the organization has the entity's feature off, or when VeriTime
+ * manages its absences.
+ */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
   if (!entity.flags.every((flag) => isOn(actor, flag))) throw new DomainError('switchedOff');
   if (isKeptByVeritime(entity.path, actor.permissions))
@@ -14,7 +17,7 @@ export function authorize(actor: Actor, entity: Entity, action: EntityAction): v
   if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
 }
 
-/** Whether `authorize` would let the action pass. */
+/** Whether `authorize` would allow the action. */
 export function isAuthorized(actor: Actor, entity: Entity, action: EntityAction): boolean {
   return (
     entity.flags.every((flag) => isOn(actor, flag)) &&

@@ -3,14 +3,14 @@ import type { Sql, StatementOptions } from '../../database/database.ts';
 import type { Statement } from '../../database/statement.ts';
 import type { ListQuery } from './readListQuery.ts';
 
-/** How many records a list has in all. */
+/** The total number of records in a list. */
 export interface Total {
   readonly total: number;
   /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
 }
 
-/** How many rows a query gives, whose values the statement holds; of many the exact number only where it is asked for. */
+/** Counts the rows of a query, whose values the statement holds. Large results are counted exactly only on request. */
 export async function counted(
   sql: Sql,
   matches: string,

@@ -11,7 +11,7 @@ import type { LabelSource } from './labels.ts';
 import { labelFinder } from './masked.ts';
 import type { ListQuery } from './readListQuery.ts';
 
-/** The conditions and the search of a list in words: "School: Lincoln", "Date from 11/01/2026". */
+/** Describes a list's conditions and search: "School: Lincoln", "Date from 11/01/2026". */
 export async function filterTexts(
   source: LabelSource,
   stored: StoredEntity,
@@ -20,7 +20,7 @@ export async function filterTexts(
 ): Promise<string[]> {
   const say = (key: string, args = {}) => translate(language, `lists.${key}`, args);
   const text = (english: string) => translateText(stored.entity, language, english);
-  // Where something begins is said before where it ends.
+  // Puts a range's start before its end.
   const conditions = [...asIs].sort((one, other) =>
     one.field === other.field ? Number(one.operator === 'to') - Number(other.operator === 'to') : 0,
   );

@@ -5,7 +5,7 @@ import { isStorable } from '#schemas/values/storable.ts';
 import type { SqlType } from '../../database/table.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 
-/** Whether a value can be compared with a field at all: SQL must never see one that it cannot read. */
+/** Whether a value can be compared with a field. SQL must never get a value that it cannot parse. */
 export function isAskable(stored: StoredEntity, field: Field, operator: Operator, value: unknown): boolean {
   if (operator === 'empty') return typeof value === 'boolean';
   const type = comparedType(stored, field);
@@ -14,13 +14,13 @@ export function isAskable(stored: StoredEntity, field: Field, operator: Operator
   return value.every((one) => one === null || comparable[type](one));
 }
 
-/** The type that a filter's value is compared as: the column's, or that of what a list of references holds. */
+/** Returns the column type that a filter value is compared as. For a list of references, the type of their ids. */
 export function comparedType(stored: StoredEntity, field: Field): SqlType {
   const linked = stored.references.find((reference) => reference.links && reference.path[0] === field.name);
   return linked ? stored.targetType(linked) : stored.type(field.name);
 }
 
-/** Which values each column type can be compared with: SQL must never see one that it cannot read. */
+/** Whether a value can be compared with each column type. SQL must never get a value that it cannot parse. */
 export const comparable: Record<SqlType, (value: unknown) => boolean> = {
   bigint: (value) => Number.isSafeInteger(value),
   integer: (value) => Number.isSafeInteger(value),

@@ -16,25 +16,25 @@ import { mayView } from './mayView.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
 import { visibleTo } from './visibleTo.ts';
 
-/** Where labels are read: the organisation's own connection. */
+/** The database connection and the reader for whom labels are formatted. */
 export interface LabelSource {
   readonly catalogue: Catalogue;
   readonly organization: number;
   readonly sql: Sql;
-  /** Of the person who reads them: a field that they may not see is no part of a label. Absent: all fields are. */
+  /** The reader's permissions: labels leave out fields that they may not see. Default: all fields. */
   readonly permissions?: PermissionSet;
-  /** Of the same person: a record outside their profiles has no name for them. Absent: all are seen. */
+  /** The reader's visibility: records outside their profiles have no label. Default: all are visible. */
   readonly visibility?: Visibility;
-  /** Of the same person: days and moments are said as they read them. Absent: as they are kept. */
+  /** The reader's clock for dates and times. Default: as stored. */
   readonly read?: DistrictClock;
-  /** The language of the same person, for the words of labels. Absent: as they are kept, in English. */
+  /** The reader's language for the words of labels. Default: as stored, in English. */
   readonly speaks?: Language;
 }
 
 /**
- * How records are named, in the order given. A reference inside a label is named by its target:
- * the preferred substitute of a type reads "Lee, Ana", not 4711. A label that leads back to an entity it came from
- * (`above`) ends there with the id, as in the console: records may name each other in a circle.
+ * Returns the labels of records in the given order. A reference in a label becomes its target's label: a preferred
+ * substitute reads "Lee, Ana", not 4711. When a label leads back to an entity that it came from (`above`), it ends with
+ * the id, as in the console, because records may refer to each other in a cycle.
  */
 export async function labelsOf(
   source: LabelSource,
@@ -68,7 +68,7 @@ export async function labelsOf(
   return said.map((record) => labelOf(called, record));
 }
 
-/** The days and moments of a label, as people read them. */
+/** Formats the dates and times of a label for people. */
 function timesIn(
   { read }: LabelSource,
   { entity }: StoredEntity,
@@ -84,7 +84,7 @@ function timesIn(
   return Object.fromEntries(times);
 }
 
-/** A facet's record is called what the whole record is called; asked for where the facet does not hold the names. */
+/** Labels a facet's record like the whole record. Queries the names if the facet does not hold them. */
 async function labelsOfFacets(
   source: LabelSource,
   stored: StoredEntity,
@@ -99,7 +99,7 @@ async function labelsOfFacets(
   return ids.map((id) => names.get(id) ?? String(id ?? ''));
 }
 
-/** The fields of a label that the reader may not see; the id is always told. */
+/** Returns the label fields that the reader may not see. The id is always visible. */
 function deniedNames({ permissions }: LabelSource, { entity }: StoredEntity): ReadonlySet<string> {
   if (!permissions) return new Set();
   const denied = entity.fields.filter(
@@ -109,8 +109,8 @@ function deniedNames({ permissions }: LabelSource, { entity }: StoredEntity): Re
 }
 
 /**
- * The labels of records by their ids, in one query; ids that do not exist are absent from the answer, and
- * so are all of an entity that the reader may not see.
+ * Returns labels by id in one query. Leaves out missing ids, and returns nothing for an entity that the reader may not
+ * see.
  */
 export async function namesOf(
   source: LabelSource,

@@ -8,23 +8,22 @@ import type { ListQuery } from './readListQuery.ts';
 import { isFiltered } from './visibleTo.ts';
 import { linksOf, whereOf } from './whereOf.ts';
 
-/** A list that holds one target, asked of the links of that target. */
+/** A page of a list filtered by one target, read through the target's links. */
 export interface LinkedPage {
-  /** From where its records are read, one for each link, and by which conditions. */
+  /** SQL `from` clause: one record per link, with its conditions. */
   readonly from: string;
-  /** The order of the list. */
+  /** SQL order of the list. */
   readonly ordered: string;
-  /** What it asks beside. */
+  /** The query without the target condition. */
   readonly others: ListQuery;
 }
 
-/** What the owner of a link is called where records are read by links: no column of a record is. */
+/** Column alias for the owner of a link. No record has a column of that name. */
 const listedOwner = 'listed.owner_of_link';
 
 /**
- * The records of a list that hold one target, in the order of the list, from the links of that target: they keep what the
- * list is sorted by, so that a page of the people of a large school reads a page of links. Undefined for a list that
- * asks for something else, or is sorted otherwise.
+ * Builds a page of a list filtered by one target from that target's links. Links store the list's sort columns, so a
+ * page of the people of a large school reads only a page of links. Undefined for other filters or sort orders.
  */
 export function linkedPage(
   stored: StoredEntity,
@@ -58,15 +57,18 @@ export function linkedPage(
   };
 }
 
-/** What there is to count of a list that holds one target. */
+/** What to count for a list filtered by one target. */
 export interface LinkedCount {
-  /** A row for each that matches. */
+  /** SQL with one row per match. */
   readonly matches: string;
-  /** What it asks beside; undefined: nothing, and the links alone are read. */
+  /** The remaining conditions, or undefined when counting links alone is enough. */
   readonly others: ListQuery | undefined;
 }
 
-/** What there is to count of a list that holds one target: its links, and their records where it asks for more. */
+/**
+ * Returns SQL to count a list filtered by one target: its links, joined with their records if there are more
+ * conditions.
+ */
 export function countedLinks(
   stored: StoredEntity,
   query: ListQuery,
@@ -83,8 +85,8 @@ export function countedLinks(
 }
 
 /**
- * How many records hold one target, told beside a page of them, as an expression: null for more links than it looks at.
- * Each record is looked up by itself, however many a plan expects.
+ * SQL expression that counts the records of one target along with a page, or null above `atMost` links. Looks up each
+ * record separately, whatever number the planner expects.
  */
 export function countedBeside(
   stored: StoredEntity,
@@ -108,7 +110,7 @@ function withoutCondition(query: ListQuery, condition: RequestedCondition): List
   return { ...query, conditions: query.conditions.filter((one) => one !== condition) };
 }
 
-/** The records at the other end of links, by what is asked of them beside. */
+/** Joins links with the records that meet the other conditions. */
 function joined(
   stored: StoredEntity,
   others: ListQuery,
@@ -127,7 +129,7 @@ function isKept(stored: StoredEntity, { requested }: RequestedCondition): boolea
 
 type RequestedCondition = ListQuery['conditions'][number];
 
-/** The links of the one target that a condition asks for. */
+/** SQL for the links of the target in a condition. */
 function linksTo(
   stored: StoredEntity,
   { requested, value }: RequestedCondition,
@@ -146,7 +148,7 @@ function isOfOneTarget(stored: StoredEntity, query: ListQuery, condition: Reques
   return isOneTarget(query, condition) && links !== undefined && isSortOf(stored, links, query);
 }
 
-/** Whether links keep what a list goes by, and the person may see all of it. */
+/** Whether the links store the list's sort columns and the person may see all of them. */
 function isSortOf(stored: StoredEntity, links: string, { sort, permissions }: ListQuery): boolean {
   const kept = storedSortIn(stored, links).map(({ field }) => field);
   return kept.length > 0 && kept.join() === seenOrder(stored, sort.field, permissions).join();

@@ -1,23 +1,23 @@
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** What says which rows a list gives. */
+/** Request parameters for the range of a list. */
 export interface RangeParameters {
   readonly range?: string | undefined;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly pageSize?: string | undefined;
-  /** Which page of that size, from 1. */
+  /** Page number, from 1. */
   readonly page?: string | undefined;
 }
 
-/** Whether a list is asked for by the size of its pages. */
+/** Whether a list is requested by page size. */
 export function isPaged({ pageSize, page }: RangeParameters): boolean {
   return pageSize !== undefined || page !== undefined;
 }
 
 /**
- * The first and the last row of a list, counted from 0: by `range=[0,24]`, or by `pageSize` and `page`; without
- * either the first `usual` rows; `longest` at most. Throws `badRequest`.
+ * Returns the first and last row of a list, from 0, by `range=[0,24]` or `pageSize` and `page`. Default: the first
+ * `usual` rows; at most `longest` rows. Throws `badRequest`.
  */
 export function readRange(
   parameters: RangeParameters,

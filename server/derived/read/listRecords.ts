@@ -16,11 +16,14 @@ import { planOf, whereOf } from './whereOf.ts';
 
 export interface RecordPage extends Total {
   readonly records: readonly RecordData[];
-  /** The rows that they are of, with what was read with them. */
+  /** The rows the records came from, with their additional columns. */
   readonly rows: readonly Row[];
 }
 
-/** One page of an entity's records, and how many there are in all. `readWith`: further columns, by name, as SQL; `toRecord`: what becomes of a row. */
+/**
+ * Returns one page of an entity's records and the total. `readWith`: additional columns as SQL, by name. `toRecord`:
+ * maps a row to a record.
+ */
 export async function listRecords(
   stored: StoredEntity,
   query: ListQuery,
@@ -53,7 +56,10 @@ interface PageText {
   readonly options: StatementOptions;
 }
 
-/** A page of rows that are worked out: once, since they are not found by their ids, and counted in the same run. */
+/**
+ * Builds the query for a page of computed rows. It runs once, because such rows cannot be looked up by id, and counts
+ * in the same run.
+ */
 async function computedPage(
   sql: Sql,
   ...[stored, query, organization, statement, { columns, storedNamed }]: Parameters<typeof pageText>
@@ -86,7 +92,7 @@ function pageText(
     ? `${stored.idColumn} from ${linked.from} order by ${linked.ordered}`
     : `${stored.idColumn} from ${tableName(stored)}
       where ${whereOf(stored, query, organization, statement)} order by ${ordered}`;
-  // The page is found by its ids alone, so that a deep one reads the index and not the rows.
+  // Selects the page by ids alone, so that a deep page reads the index and not the rows.
   const text = `with page as materialized (select ${ids} ${limit})
     select ${columns} from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
@@ -94,13 +100,13 @@ function pageText(
   return { text, options };
 }
 
-/** What a first page of links tells beside its records, and every page of rows that are worked out: how many there are, as far as it has looked. */
+/** Column with the total as far as counted, in a first page of links and in every page of computed rows. */
 const aheadColumn = 'counted_ahead';
 
-/** So many pages of links are counted together with the first one; how many more there are is asked by itself. */
+/** Pages of links counted together with the first page. Beyond that, a separate query counts. */
 const pagesAhead = 8;
 
-/** A page of a search, the best first. */
+/** Returns a page of search results, best match first. */
 function rankedRows(
   stored: StoredEntity,
   query: ListQuery,
@@ -117,9 +123,9 @@ function sizeOf({ from, to }: ListQuery): number {
 }
 
 /**
- * A page's size and place stand in its text, because a plan that does not know them takes a tenth of all rows for the
- * page. So that the texts stay few, only first pages of the sizes on offer share theirs. A page of links is found in
- * the same way for every target: only what is asked beside decides.
+ * Planner option for a page. Its size and offset are literals in the SQL, because a plan without them assumes a tenth
+ * of all rows. To keep the number of distinct statements small, only first pages of the standard sizes are shared.
+ * Pages of links use the same plan for every target, so only the other conditions matter.
  */
 function pagePlan(stored: StoredEntity, query: ListQuery, others: ListQuery): StatementOptions {
   const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));
@@ -144,7 +150,7 @@ async function total(
   return counted(sql, matches, statement, query, countPlan(stored, query, links));
 }
 
-/** How many there are, where the page tells it: it ends before it is full, or has counted them all. */
+/** Returns the total if the page reveals it: it is not full, or has counted everything. */
 function knownTotal(query: ListQuery, rows: readonly Row[]): number | undefined {
   const found = rows.length;
   const isEnd = found < sizeOf(query) && (found > 0 || query.from === 0);
@@ -153,7 +159,7 @@ function knownTotal(query: ListQuery, rows: readonly Row[]): number | undefined 
   return ahead === undefined ? undefined : Number(ahead);
 }
 
-/** All links of a target are counted in the same way for every target; how their records are, depends on how many. */
+/** Links of any target can share a counting plan. If records are joined, the plan depends on the number of links. */
 function countPlan(
   stored: StoredEntity,
   query: ListQuery,

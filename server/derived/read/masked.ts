@@ -10,18 +10,18 @@ import type { Actor } from '../../identity/access/actor.ts';
 import { type SheetCell, sheetCell, sheetHeading } from '../../sheets/sheetCell.ts';
 import { type LabelSource, namesOf } from './labels.ts';
 
-/** What stands in the place of personal data for those who may not edit it. */
+/** Placeholder for personal data that the reader may view but not edit. */
 export const masked = '•••';
 
-/** The headings of a file, and how records become its cells. */
+/** The column headings of a file, and how records become its cells. */
 export interface CellText<Cell = string> {
   readonly headings: readonly string[];
   readonly rows: (source: LabelSource, records: readonly RecordData[]) => Promise<Cell[][]>;
 }
 
 /**
- * Cells as people read them: titles, labels of references, choices and yes/no in their language. `protect` is what
- * becomes of texts that a spreadsheet might run.
+ * Formats cells for people: titles, reference labels, choices and booleans in their language. `protect` escapes text
+ * that a spreadsheet might execute.
  */
 export function shownCells(
   columns: readonly Field[],
@@ -42,7 +42,7 @@ export function shownCells(
   };
 }
 
-/** Cells of a spreadsheet: numbers, days and moments as such, all else as people read it (`sheetCell`). */
+/** Formats spreadsheet cells: numbers, dates and times as typed values, all else as text (`sheetCell`). */
 export function sheetCells(
   columns: readonly Field[],
   entity: Entity,
@@ -67,7 +67,7 @@ function cell(field: Field, value: unknown, localizer: Localizer, protect: (text
   return shown === '' || number ? shown : protect(shown);
 }
 
-/** Reads the labels of all references of a page of records: one query for each column. */
+/** Loads the labels of all references in a page of records, with one query per column. */
 export async function labelFinder(
   source: LabelSource,
   columns: readonly Field[],

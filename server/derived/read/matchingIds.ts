@@ -7,7 +7,7 @@ import type { ListQuery } from './readListQuery.ts';
 import { rowsOf } from './rowsOf.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
-/** A list whose ids are wanted. */
+/** The list whose ids are requested. */
 interface Requested {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
@@ -15,10 +15,10 @@ interface Requested {
   readonly storedNamed: StoredNamed;
 }
 
-/** Runs one statement for so many rows; others are served between two of them. */
+/** Runs one statement per chunk of rows, so that other requests get a turn in between. */
 type InChunks = <T>(work: (sql: Sql, size: number) => Promise<T>) => Promise<T>;
 
-/** How a sort key of a type is read, so that comparing it here orders as the database does. */
+/** SQL to read a sort key per type so that comparing it in JavaScript gives the database's order. */
 const readable: Partial<Record<SqlType, (sql: string) => string>> = {
   bigint: (sql) => `(${sql})::float8`,
   integer: (sql) => sql,
@@ -37,16 +37,16 @@ interface Found {
 }
 
 /**
- * The ids of everything that matches, in the list's order, `atMost` + 1 at most. They are read by
- * their number, a portion at a time, and put in order here: so no statement is long however many
- * there are, and none is skipped or doubled when rows come and go meanwhile. Rows that are worked out are read at once.
+ * Returns the ids of all matching records in list order, at most `atMost` + 1. Reads them by id in chunks and sorts
+ * them here: no statement runs long, and rows added or deleted meanwhile cause no gaps or duplicates. Computed rows are
+ * read at once.
  */
 export async function matchingIds(
   requested: Requested,
   atMost: number,
   inChunks: InChunks,
 ): Promise<unknown[]> {
-  // Rows that are worked out cost the same however few are read.
+  // Computed rows cost the same for any number of rows, so they are read at once.
   const keys = requested.stored.computed ? undefined : keysSql(requested);
   if (keys === undefined) return inChunks((sql) => idsInOrder(requested, atMost, sql));
   const found: Found[] = [];
@@ -62,7 +62,7 @@ export async function matchingIds(
   return inOrder(found, requested.query.sort.order === 'DESC');
 }
 
-/** What each id is sorted by; undefined where only the database can compare it. */
+/** SQL for the sort keys of each id. Undefined when only the database can compare them. */
 function keysSql({ stored, query, storedNamed }: Requested): string[] | undefined {
   const keys = sortKeys(stored, query, storedNamed).map(({ isFolded, sql, type }) =>
     isFolded ? sql : readable[type]?.(sql),
@@ -102,7 +102,7 @@ async function idsInOrder(
   return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
 }
 
-/** By the keys, empty ones last; equal ones by the id, in whose order they were found. */
+/** Sorts by the keys with empty ones last. Ties keep the order of ids. */
 function inOrder(found: readonly Found[], isDescending: boolean): unknown[] {
   const turn = isDescending ? -1 : 1;
   const ranked = found.map(({ id, keys }, rank) => ({ id, keys, rank }));
@@ -122,7 +122,7 @@ function compared(one: Key, other: Key, turn: number): number {
   return (one < other ? -1 : 1) * turn;
 }
 
-/** A text whose letters are the bytes of the text: compared as the database compares under "C". */
+/** Encodes a text's bytes as characters, so that comparison matches the database's "C" collation. */
 function comparable(key: unknown): Key {
   return typeof key === 'string' ? Buffer.from(key).toString('latin1') : (key as Key);
 }

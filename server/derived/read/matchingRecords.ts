@@ -10,7 +10,7 @@ import type { ListQuery } from './readListQuery.ts';
 import { rowsOf } from './rowsOf.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
-/** The records of some ids that match a list, in the order of the ids; the others are left out. */
+/** Returns the records with the given ids that match a list, in the order of the ids. */
 export async function recordsOf(
   stored: StoredEntity,
   query: ListQuery & { readonly ids: readonly unknown[] },
@@ -31,7 +31,7 @@ export async function recordsOf(
   return query.ids.map((id) => found.get(String(id))).filter((record) => record !== undefined);
 }
 
-/** The ids, versions and labels of everything that matches, in order: what a bulk action works on. */
+/** Returns ids, versions and labels of all matching records in order, as input for a bulk action. */
 export async function listIds(
   source: LabelSource,
   stored: StoredEntity,

@@ -9,8 +9,8 @@ import { isReadable, type StoredEntity, storedFields, systemColumns } from '../s
 import { valueKinds } from '../store/storedValue.ts';
 
 /**
- * Whether a person may see a field: not secret, its own permission held, and, of what an expression works out, those
- * of all that it is worked out from.
+ * Whether a person may see a field: it is not secret, and they have its permission and, for a computed field, those of
+ * all its sources.
  */
 export function mayView(field: Field, permissions: PermissionSet): boolean {
   const needed = field.options.permission?.view;
@@ -18,22 +18,22 @@ export function mayView(field: Field, permissions: PermissionSet): boolean {
   return isReadable(field) && isAllowed && sourcesOf(field).every((name) => allows(permissions, name));
 }
 
-/** How one field of a row is read. */
+/** How to read one field from a row. */
 export interface ReadField {
   readonly name: string;
   readonly column: string;
   readonly fromSql: (value: unknown) => unknown;
-  /** A required field that may be null says so; any other empty field is simply not there. */
+  /** Whether an empty value is null in the record (required, nullable fields). Other empty fields are absent. */
   readonly mustBeNull: boolean;
 }
 
-/** What reading rows of an entity needs; the same for every row, so it is worked out once. */
+/** Everything needed to read an entity's rows. Computed once, because it is the same for every row. */
 interface RowShape {
   readonly fields: readonly ReadField[];
   readonly selectList: string;
   /**
-   * Every name that a shown record can have, without values: a copy of it is filled faster than an object that grows.
-   * None where a record has more than its columns, or an expression asks whether something is there.
+   * A record with every name and no values: copying and filling it is faster than growing an object. Undefined when a
+   * record has more than its columns, or an expression tests whether a field is present.
    */
   readonly empty: RecordData | undefined;
 }
@@ -79,13 +79,13 @@ function selectList(stored: StoredEntity): string {
   return [selectFields(stored, storedFields(stored)), systemColumns.version, ...other, ...asSent].join(', ');
 }
 
-/** The part of a SELECT list that reads some fields, `prefix` being their table's alias with its dot. */
+/** SELECT list for some fields. `prefix` is the table alias with its dot. */
 export function selectFields(stored: StoredEntity, names: readonly string[], prefix = ''): string {
   const read = (name: string) => valueKinds[stored.type(name)].read(`${prefix}${stored.column(name)}`);
   return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');
 }
 
-/** The fields of an entity that somebody may not see. */
+/** Returns the fields of an entity that a person may not see. */
 export function deniedFields(stored: StoredEntity, permissions: PermissionSet): ReadonlySet<string> {
   const mine = denials.get(permissions) ?? new WeakMap<StoredEntity, ReadonlySet<string>>();
   denials.set(permissions, mine);

@@ -9,10 +9,10 @@ import { type StoredEntity, systemColumns, tableName } from '../store/storedEnti
 import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
 
-/** Finds how to sort by a reference: the entity that it points to. */
+/** Finds a stored entity by name, to sort a reference by its target's label. */
 export type StoredNamed = (name: string) => StoredEntity;
 
-/** Sorted as people expect: texts by folded letters, references by their label, empty ones last. */
+/** SQL order as people expect it: text by folded letters, references by label, empty values last. */
 export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): string {
   const { order } = query.sort;
   const keys = sortKeys(stored, query, storedNamed).map(
@@ -21,24 +21,24 @@ export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: Sto
   return [...keys, `${tableName(stored)}.${stored.idColumn} ${order}`].join(', ');
 }
 
-/** What records are compared by before their ids. */
+/** A sort key that is compared before the id. */
 interface SortKey {
   readonly sql: string;
-  /** A text is folded, and compared byte by byte. */
+  /** `text` keys are folded and compared byte by byte. */
   readonly type: SqlType;
   readonly isFolded: boolean;
-  /** None is empty: one index is read in both directions. */
+  /** Whether no value is empty, so that one index serves both directions. */
   readonly isFilled: boolean;
 }
 
-/** What a list is sorted by, the first that decides first; none for one that goes by its ids alone. */
+/** Returns the sort keys of a list, most significant first. Empty for a list sorted by id alone. */
 export function sortKeys(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): SortKey[] {
   return seenOrder(stored, query.sort.field, query.permissions).flatMap(
     (field) => keyOf(stored, query, field, storedNamed) ?? [],
   );
 }
 
-/** The fields that an order goes by: none of which the person may not see would be told by it. */
+/** Returns the fields of a sort order that the person may see, since the order would reveal the others. */
 export function seenOrder({ entity }: StoredEntity, sort: string, permissions: PermissionSet): string[] {
   return orderedBy(entity, sort).filter((name) => {
     const field = fieldNamed(entity, name);
@@ -69,7 +69,7 @@ function sortSql(text: boolean, column: string): string {
   return text ? `${keyFunction}(${column}) collate "C"` : column;
 }
 
-/** Before every character of a text: so a name is compared text by text. */
+/** Separator before each text of a name, so that names compare one text after the other. */
 const between = "E'\\x01'";
 
 function labelSql(

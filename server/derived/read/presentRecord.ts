@@ -8,15 +8,15 @@ import { keepsAsSent, withAsSent } from '../store/asSent.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { deniedFields, type ReadField, rowShape, selectFields } from './mayView.ts';
 
-/** The SELECT list of an entity: its declared fields and its version, nothing else of the row. */
+/** SELECT list of an entity: its declared fields and its version only. */
 export function selectList(stored: StoredEntity): string {
   return rowShape(stored).selectList;
 }
 
-/** The SELECT list of what a record's label needs: its id, its version and the fields in the template. */
+/** SELECT list of a record's label: id, version and the fields in the template. */
 export function selectLabel(stored: StoredEntity, alias: string): string {
   const { entity } = stored;
-  // A facet without the names is named by its id: `labelsOf` asks for them.
+  // A facet without the name fields is labeled by its id; `labelsOf` queries the names.
   const named = namesInTemplate((stored.parent ?? stored).entity.label).filter((name) =>
     fieldNamed(entity, name),
   );
@@ -24,7 +24,7 @@ export function selectLabel(stored: StoredEntity, alias: string): string {
   return `${fields}, ${alias}.${systemColumns.version}`;
 }
 
-/** Puts the fields of a row into a record that is new. */
+/** Copies the fields of a row into a new record. */
 function filled(record: Record<string, unknown>, stored: StoredEntity, row: Row): Record<string, unknown> {
   for (const field of rowShape(stored).fields) {
     const value = valueIn(row, field);
@@ -39,7 +39,7 @@ function valueIn(row: Row, { column, fromSql, mustBeNull }: ReadField): unknown 
   return mustBeNull ? null : undefined;
 }
 
-/** Turns a row into the whole record, as the pipeline works on it; null columns are absent fields. */
+/** Converts a row to the whole record for the write pipeline. Null columns become absent fields. */
 export function recordOf(stored: StoredEntity, row: Row): RecordData {
   const record = filled({}, stored, row);
   const whole = keepsAsSent(stored.entity) ? withAsSent(record, row[systemColumns.asSent]) : record;
@@ -52,7 +52,7 @@ export function recordOf(stored: StoredEntity, row: Row): RecordData {
   return record;
 }
 
-/** The record of a row of which some columns alone were read; what else it holds is as it was before. */
+/** Merges a row that has only some columns into the previous record. */
 export function recordWith(stored: StoredEntity, before: RecordData, row: Row): RecordData {
   const record: Record<string, unknown> = {};
   for (const field of rowShape(stored).fields) {
@@ -64,8 +64,8 @@ export function recordWith(stored: StoredEntity, before: RecordData, row: Row): 
 }
 
 /**
- * Turns a row into a record that is only shown: what is not there is undefined, and it has its id under both names.
- * For lists, where most of the time went into making each object.
+ * Converts a row to a read-only record for lists: absent values are undefined, and the id is under both names. Object
+ * creation dominates the time of a list, hence the fast path.
  */
 export function shownRecordOf(stored: StoredEntity, row: Row): RecordData {
   const { empty } = rowShape(stored);
@@ -77,8 +77,8 @@ export function shownRecordOf(stored: StoredEntity, row: Row): RecordData {
 }
 
 /**
- * What leaves the service of a record: the declared fields that the person may see, the id under the
- * name that react-admin expects, and the version. An undeclared field cannot get out.
+ * Returns the record for a response: the declared fields that the person may see, the id under the name that
+ * react-admin expects, and the version. Undeclared fields never leave the service.
  */
 export function presentRecord(
   stored: StoredEntity,
@@ -87,7 +87,7 @@ export function presentRecord(
 ): RecordData {
   const denied = deniedFields(stored, permissions);
   const id = record[stored.entity.id.name];
-  // Most of what is denied is in no record at all, such as a PIN.
+  // Most denied fields, such as a PIN, are in no record at all.
   if (![...denied].some((name) => record[name] !== undefined))
     return record.id === id ? record : { id, ...record };
   const shown = Object.entries(record).filter(([name]) => !denied.has(name));

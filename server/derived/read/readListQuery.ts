@@ -28,46 +28,46 @@ import { isAskable } from './filterable.ts';
 import { readRange } from './listRange.ts';
 import { mayView } from './mayView.ts';
 
-/** A list as it was asked for, every name checked. */
+/** A validated list query. */
 export interface ListQuery {
   readonly ids: readonly unknown[] | undefined;
   readonly search: string;
-  /** Where nothing fits the search, what is one letter away is found. */
+  /** Whether to find matches with one wrong letter when nothing matches exactly. */
   readonly isNear: boolean;
-  /** The best matches of the search come first, before what the list is sorted by. */
+  /** Whether the best search matches come before the list's sort order. */
   readonly isRanked: boolean;
   readonly conditions: readonly (Condition & { readonly requested: Field })[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly from: number;
   readonly to: number;
   readonly count: 'exact' | 'about';
-  /** How far "about" is counted, where not as far as for a list. */
+  /** Limit for approximate counting, where it differs from a list's. */
   readonly countedTo?: number;
-  /** Of the person who asks: what they may not see is neither searched nor sorted by. */
+  /** The person's permissions: fields that they may not see are neither searched nor sorted by. */
   readonly permissions: PermissionSet;
-  /** Of the person who asks: records outside their profiles are not there. */
+  /** The person's visibility: records outside their profiles are excluded. */
   readonly visibility: Visibility;
-  /** Who asks, where rows that are worked out differ by that. */
+  /** The person, for computed rows that depend on them. */
   readonly person: RowsOf['person'];
 }
 
-/** What the answer to a list depends on, of the person who asks. */
+/** The permissions and visibility that determine what a list shows. */
 export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 
-/** Who asks, and in which time zone a day begins that is counted from today. */
+/** The person, and the time zone for dates relative to today. */
 type Asking = Reader & { readonly timeZone?: string } & Partial<NonNullable<RowsOf['person']>>;
 
-/** Parameters of a list in the wire form of ra-data-simple-rest, and `count=about`. */
+/** Query parameters of a list in the format of ra-data-simple-rest, and `count=about`. */
 export type ListParameters = Readonly<Record<string, string | undefined>>;
 
-/** The parameters that a list knows; any other is refused by name. */
+/** Known list parameters. Others are refused by name. */
 export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'count'] as const;
 
 /**
- * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the person may
- * not see, is refused by its name: nothing is skipped in silence (docs/quality.md#7-unknown-is-an-error).
- * `scope` is filtered by beside the filter that the parameters hold. A date may be counted from today: `today+4`; a moment from now: `now-60`. A day in the
- * filter of a date-time field stands for all of that day in the district's time zone.
+ * Parses the query parameters of a list. Refuses an unknown filter, operator or sort field, or one that the person may
+ * not see, by name: nothing is ignored silently (docs/quality.md#7-unknown-is-an-error). `scope` is an additional
+ * filter. Dates may be relative to today: `today+4`; times to now: `now-60`. A day in a date-time filter means the
+ * whole day in the district's time zone.
  */
 export function readListQuery(
   stored: StoredEntity,
@@ -94,7 +94,7 @@ export function readListQuery(
   };
 }
 
-/** The conditions of a filter, every name checked. Throws `unknownFilter` and `badRequest`. */
+/** Parses the conditions of a filter. Throws `unknownFilter` and `badRequest`. */
 export function readConditions(
   stored: StoredEntity,
   filter: RecordData,
@@ -105,7 +105,7 @@ export function readConditions(
   );
 }
 
-/** The filter with the days of its date and date-time fields as days of the calendar, and `now-60` as the moment that it is. */
+/** Resolves relative dates in a filter to calendar days, and `now-60` to a moment. */
 function onDays({ entity }: StoredEntity, filter: RecordData, day: string): RecordData {
   const ofKind = (kind: string) =>
     Object.fromEntries(Object.entries(filter).filter(([name]) => fieldNamed(entity, name)?.kind === kind));
@@ -117,8 +117,8 @@ function onDays({ entity }: StoredEntity, filter: RecordData, day: string): Reco
 }
 
 /**
- * How many rows a list gives that is asked for without a range: a page; of rows in an order of their own all, since an
- * order is saved whole (docs/specification.md#master-data-7-employee-service: "pageSize 400"); of a tree all, too.
+ * Default number of rows without a range: one page. For ordered rows all, since an order is saved as a whole
+ * (docs/specification.md#master-data-7-employee-service: "pageSize 400"), and for a tree all as well.
  */
 function usualRows({ entity }: StoredEntity): number {
   return entity.ordered?.longest ?? (entity.list.tree && entity.computed ? longestTree : pageSizes[0]);
@@ -138,7 +138,7 @@ function parsed(text: string, name: string): unknown {
   }
 }
 
-/** A text, or `{ near: text }` and nothing beside it. */
+/** Parses the search: a text, or `{ near: text }` alone. */
 function readSearch(q: unknown): Pick<ListQuery, 'search' | 'isNear'> {
   const search = searchText(q) ?? '';
   const isNear = typeof q === 'object' && q !== null;
@@ -149,7 +149,7 @@ function readSearch(q: unknown): Pick<ListQuery, 'search' | 'isNear'> {
   throw new DomainError('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });
 }
 
-/** Undefined for a list that goes by how well its search fits. */
+/** Parses the sort order. Undefined for a list sorted by search relevance. */
 function readSort(
   stored: StoredEntity,
   text: string | undefined,
@@ -166,7 +166,7 @@ function readSort(
   return { field: sortName(fields), order: readOrder(order) };
 }
 
-/** So many fields a list can be sorted by at once. */
+/** Maximum number of sort fields. */
 const mostSorts = 2;
 
 function sortField({ entity }: StoredEntity, name: string, permissions: PermissionSet): string {
@@ -177,7 +177,7 @@ function sortField({ entity }: StoredEntity, name: string, permissions: Permissi
   return field.name;
 }
 
-/** The order that the entity names, unless it would tell of a field that the person may not see. */
+/** The entity's default order, unless it would reveal a field that the person may not see. */
 function firstSort({ entity }: StoredEntity, permissions: PermissionSet): ListQuery['sort'] {
   const { sort } = entity.list;
   const fields = sortedBy(sort.field).map((name) => fieldNamed(entity, name));
@@ -195,7 +195,7 @@ function readCount(count: string | undefined): ListQuery['count'] {
   throw new DomainError('badRequest', { args: { reason: 'count is exact or about' } });
 }
 
-/** A condition on moments with the days in it as spans of moments. */
+/** Converts the days in a date-time condition to ranges of moments. */
 function onClock(
   condition: ListQuery['conditions'][number],
   timeZone: string,

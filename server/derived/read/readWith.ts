@@ -5,35 +5,35 @@ import type { Domain } from '../../domain/domainRule.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import { selectList } from './presentRecord.ts';
 
-/** Columns that are read with each record of an entity, by name, as SQL (`Domain.readWith`). */
+/** Additional SQL columns to read with each record of an entity, by name (`Domain.readWith`). */
 export type ReadWith = Readonly<Record<string, string>> | undefined;
 
-/** The rows of records whose entity has such columns, for as long as the records are at work. */
+/** The row of each record with additional columns, while the record is in use. */
 const rows = new WeakMap<RecordData, Row>();
 
-/** What is read with the records of an entity beside their fields. */
+/** Returns the additional columns of an entity. */
 export function readWithOf(domain: Domain, { entity }: StoredEntity): ReadWith {
   return domain.readWith?.[entity.name];
 }
 
-/** The SELECT list of an entity with what is read beside its fields. */
+/** SELECT list of an entity with its additional columns. */
 export function selectWith(stored: StoredEntity, readWith: ReadWith): string {
   return selectAlso(selectList(stored), readWith);
 }
 
-/** The same for some columns alone. */
+/** Appends the additional columns to a SELECT list. */
 export function selectAlso(columns: string, readWith: ReadWith): string {
   const further = Object.entries(readWith ?? {}).map(([name, column]) => `${column} as ${quoted(name)}`);
   return [columns, ...further].join(', ');
 }
 
-/** The record of a row that was read so: what was read beside its fields is known until the record is gone. */
+/** Remembers the row of a record with additional columns, until the record is garbage collected. */
 export function withRow(record: RecordData, row: Row, readWith: ReadWith): RecordData {
   if (readWith) rows.set(record, row);
   return record;
 }
 
-/** What was read with a record, where it was read so. */
+/** Returns the row with the additional columns of a record, if it was read with them. */
 export function rowOf(record: RecordData): Row | undefined {
   return rows.get(record);
 }

@@ -6,13 +6,13 @@ import { pastTables } from '../store/pastTables.ts';
 import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import type { ListQuery } from './readListQuery.ts';
 
-/** A list whose rows are worked out, and for whom. */
+/** The list and reader of computed rows. */
 type Asked = Pick<ListQuery, 'conditions' | 'permissions' | 'visibility' | 'person'>;
 
 /**
- * What the rows of a list are selected from: the table, or the query that works them out
- * (`x-entity.computed`), under the name of the table. Those of a tab are worked out for the one record that the
- * list is narrowed to, and there are none of one that is not there; throws `badRequest` where it names none.
+ * SQL source of a list's rows: its table, or the query that computes them (`x-entity.computed`) under the table's name.
+ * A computed tab covers the one record that the list is filtered by, and has no rows if that record does not exist.
+ * Throws `badRequest` if the list names no record.
  */
 export async function rowsOf(
   stored: StoredEntity,
@@ -66,14 +66,16 @@ function isThere(stored: StoredEntity, { organization, parent }: RowsOf): string
     where owner.${systemColumns.organization} = ${organization} and owner.${owner.idColumn} = ${parent})`;
 }
 
-/** The record that rows are worked out for. Throws `badRequest` where the list names none. */
+/** Returns the record for which rows are computed. Throws `badRequest` if the list names none. */
 export function parentIn({ conditions }: Pick<ListQuery, 'conditions'>, parent: string): string | number {
   const named = conditions.find(({ field, operator }) => field === parent && operator === 'is');
   if (typeof named?.value === 'number' || typeof named?.value === 'string') return named.value;
   throw new DomainError('badRequest', { args: { reason: `the query parameter ${parent} is required` } });
 }
 
-/** The one value that a list asks of a field; undefined where it asks nothing. Throws `badRequest` for another question. */
+/**
+ * Returns the single value that a list filters a field by, or undefined. Throws `badRequest` for any other operator.
+ */
 function askedIn({ conditions }: Pick<ListQuery, 'conditions'>, name: string): unknown {
   const asked = conditions.filter(({ field }) => field === name);
   if (asked.some(({ operator }) => operator !== 'is'))

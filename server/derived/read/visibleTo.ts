@@ -16,7 +16,7 @@ import {
 } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 
-/** Whether somebody's profiles limit what they see of an entity. */
+/** Whether a person's visibility profiles limit an entity. */
 export function isLimited({ entity, parent, whole }: StoredEntity, visibility: Visibility): boolean {
   if (whole && isLimited(whole, visibility)) return true;
   const seen = parent?.entity ?? entity;
@@ -24,17 +24,16 @@ export function isLimited({ entity, parent, whole }: StoredEntity, visibility: V
   return isRuled || limitsOf(seen, visibility).length > 0 || hiddenField(seen, visibility) !== undefined;
 }
 
-/** Whether not every row of its table is a record of it that somebody sees. */
+/** Whether some rows of the entity's table may be hidden from the person or belong to another entity. */
 export function isFiltered(stored: StoredEntity, visibility: Visibility): boolean {
   const { entity, whole } = stored;
   return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && isFiltered(whole, visibility));
 }
 
 /**
- * The condition under which somebody sees a row: for each of their visibility profiles, that the row
- * belongs to what the profile lists, or to nothing (a vacancy has no employee type). Of a tab's rows and of
- * parts: that there is an owner, and that it is seen.
- * `alias` is how the statement calls the entity's table, already quoted.
+ * SQL condition that a person can see a row: for each of their visibility profiles, the row belongs to something in the
+ * profile, or to nothing (a vacancy has no employee type). For tabs and parts: the owner exists and is visible. `alias`
+ * is the quoted alias of the entity's table.
  */
 export function visibleTo(
   stored: StoredEntity,
@@ -56,7 +55,7 @@ export function visibleTo(
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-/** A table that a tab shows rows of may have others, of nobody: they are none of the tab's. */
+/** A tab's table may also have rows without an owner. They are not rows of the tab. */
 function ownedSql(stored: StoredEntity, alias: string): string[] {
   const { parent: parentField } = stored.entity;
   return parentField !== undefined && isRowsFacet(stored.entity)
@@ -64,7 +63,7 @@ function ownedSql(stored: StoredEntity, alias: string): string[] {
     : [];
 }
 
-/** A part is seen by whoever sees its whole. */
+/** A part is visible when its whole is. */
 function parentSql(
   stored: StoredEntity,
   visibility: Visibility,
@@ -81,7 +80,7 @@ function parentSql(
   ];
 }
 
-/** An entity's limits, by the kinds of profile that somebody has. */
+/** Returns an entity's limits for the kinds of profile that a person has. */
 function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Visibility) {
   return visibilityKinds.flatMap((kind: VisibilityKind) => {
     const [path, ids] = [paths[kind], visibility[kind]];
@@ -89,7 +88,7 @@ function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Vis
   });
 }
 
-/** Where no field says of which schools a record is, a rule of the domain does. */
+/** If no field names the schools of a record, a domain rule decides. */
 function ruleSql(
   { visibility: { rule } }: StoredEntity['entity'],
   { schools }: Visibility,
@@ -104,7 +103,7 @@ function limitSql(stored: StoredEntity, path: string, ids: string, alias: string
   return at(stored, path, alias, (holder, name, as) => fieldSql(holder, name, ids, as));
 }
 
-/** The field by which records of an entity are private to somebody (`x-entity.private`); undefined where none is. */
+/** Returns the boolean field that marks private records (`x-entity.private`), if they are hidden from the person. */
 function hiddenField({ private: ofSome }: StoredEntity['entity'], { permissions }: Visibility) {
   if (ofSome === undefined || permissions === undefined) return undefined;
   return allows(permissions, ofSome.permission) ? undefined : ofSome.field;
@@ -116,7 +115,7 @@ function privateSql(stored: StoredEntity, visibility: Visibility, alias: string)
   return [at(stored, path, alias, (holder, name, as) => `${as}.${holder.column(name)} is not true`)];
 }
 
-/** A condition on the field that a path leads to, where it leads through a reference on the record that is referred to. */
+/** SQL condition on the field at the end of a path. A path through a reference tests the referenced record. */
 function at(
   stored: StoredEntity,
   path: string,
@@ -155,12 +154,12 @@ interface Seeing {
   readonly database: Database;
 }
 
-/** Whether the visibility profiles of somebody let them see a record of their organisation. */
+/** Whether a person's visibility profiles let them see a record of their organization. */
 export async function isSeen(seeing: Seeing, actor: Actor, entity: string, id: number): Promise<boolean> {
   return (await seenAmong(seeing, actor, entity, [id])).has(id);
 }
 
-/** Those of some records of their organisation that the visibility profiles of somebody let them see, by their ids. */
+/** Returns the ids of the given records that a person's visibility profiles let them see. */
 export async function seenAmong(
   { catalogue, database }: Seeing,
   { organization, visibility }: Actor,

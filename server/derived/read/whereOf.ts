@@ -12,7 +12,7 @@ import type { ListQuery } from './readListQuery.ts';
 import { matchSql, soughtIn } from './search/conditions.ts';
 import { isLimited, visibleTo } from './visibleTo.ts';
 
-/** The condition of a list: its organisation, what the person sees of it, its search, its filters. */
+/** SQL condition of a list: organization, visibility, search and filters. */
 export function whereOf(
   stored: StoredEntity,
   query: ListQuery,
@@ -30,9 +30,8 @@ export function whereOf(
 }
 
 /**
- * How a statement with the condition of a list is planned. One plan for all values would read all the links of a
- * school list, or walk an index for a value that few rows have: a shared one is good only where every value is
- * about as frequent.
+ * Planner option for a statement with a list's condition. One plan for all values could read all links of a school
+ * list, or scan an index for a rare value. Sharing a plan only works when all values are about equally frequent.
  */
 export function planOf(stored: StoredEntity, query: ListQuery): StatementOptions {
   const isEven =
@@ -42,7 +41,7 @@ export function planOf(stored: StoredEntity, query: ListQuery): StatementOptions
   return { plan: isEven ? 'shared' : 'perValues' };
 }
 
-/** Ids that cannot exist match nothing, instead of being an error: a link may be old. */
+/** Ids that cannot exist match nothing instead of failing, because a link may be old. */
 function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statement): string {
   const type = stored.type(stored.entity.id.name);
   const fitting =
@@ -52,7 +51,10 @@ function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statem
   return `${stored.idColumn} = any(${statement.value(fitting)}::${type}[])`;
 }
 
-/** Every word must be found in one of the searched fields that the person may see, or all in a record that one refers to, whatever its case and accents. */
+/**
+ * SQL condition of a search: every word is in one of the searched fields that the person may see, or all are in one
+ * referenced record. Ignores case and accents.
+ */
 function searchSql(
   stored: StoredEntity,
   query: ListQuery,
@@ -69,7 +71,7 @@ function escaped(text: string): string {
 
 type RequestedCondition = ListQuery['conditions'][number];
 
-/** One condition of a list as SQL. */
+/** SQL for one condition of a list. */
 export function conditionSql(
   stored: StoredEntity,
   condition: RequestedCondition,
@@ -94,7 +96,7 @@ const conditionsByOperator: Record<Operator, typeof conditionSql> = {
   any: anySql,
 };
 
-/** One of the values, or within one of the spans of moments among them; `null` stands for none. */
+/** SQL condition that a field is one of the values or in one of the time ranges; `null` matches empty. */
 function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, statement: Statement): string {
   const all = value as readonly unknown[];
   const spans = all.filter(isMomentSpan);
@@ -102,7 +104,7 @@ function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, s
   const column = stored.column(requested.name);
   const isOne = () => `${column} = any(${someOf(stored, requested.name, values, statement)})`;
   const ways = [
-    // A value that is given to the statement must stand in it.
+    // PostgreSQL refuses a statement with an unused parameter, so the value must appear in the SQL.
     ...(values.length > 0 || spans.length === 0 ? [isOne()] : []),
     ...spans.map(({ from, to }) => {
       const [first, last] = [from, to].map((moment) => typed(stored, requested.name, moment, statement));
@@ -113,7 +115,7 @@ function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, s
   return ways.length === 1 ? (ways[0] ?? 'false') : `(${ways.join(' or ')})`;
 }
 
-/** Nothing there: no value, or a list without entries. */
+/** SQL condition that a field is empty: no value, or an empty list. */
 function emptySql(stored: StoredEntity, field: string): string {
   const column = stored.column(field);
   return stored.type(field) === 'jsonb' ? `coalesce(${column}, '[]') = '[]'` : `${column} is null`;
@@ -134,7 +136,7 @@ function likeSql(stored: StoredEntity, field: string, pattern: string, statement
   return `${keyFunction}(${stored.column(field)}) like ${keyFunction}(${statement.value(pattern)})`;
 }
 
-/** Whether a list of references, or of choices, holds at least one of the values; `null` stands for an empty list. */
+/** SQL condition that a list of references or choices has at least one of the values; `null` matches an empty list. */
 function anySql(stored: StoredEntity, condition: RequestedCondition, statement: Statement): string {
   const values = condition.value as readonly unknown[];
   const value = values.filter((one) => one !== null);
@@ -144,7 +146,9 @@ function anySql(stored: StoredEntity, condition: RequestedCondition, statement: 
     : holdsOne;
 }
 
-/** The table of links of a list of references; undefined for choices, for rows that hold references, and for computed rows. */
+/**
+ * Returns the link table of a list of references. Undefined for choices, rows that hold references, and computed rows.
+ */
 export function linksOf(stored: StoredEntity, { name }: Field): string | undefined {
   if (stored.entity.computed) return undefined;
   return stored.references.find(({ path }) => path.length === 1 && path[0] === name)?.links;

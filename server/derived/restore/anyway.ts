@@ -1,7 +1,7 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The answers to what the service would ask of a record that shares something with another: it did so before. */
+/** Confirms all duplicates of a restored record, because it existed with them before. */
 export function anyway(entity: Entity): RecordData {
   const ofRules = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
   const ofFields = entity.fields.flatMap(({ options: { unique } }) =>

@@ -10,14 +10,14 @@ import type { ToldChange } from '../write/writeContext.ts';
 import { isSecretChange } from './netChanges.ts';
 
 /**
- * Whether all that an act wrote can be taken back by whoever did it, as far as the entities say it: what was edited
- * meanwhile, or is refused by the domain then, only taking it back shows. Nothing written is nothing to take back.
+ * Whether the person who made a set of changes may undo all of them, by what the entities declare. Later edits and
+ * domain refusals only show when undoing. False if nothing was written.
  */
 export function canTakeBack(actor: Actor, told: readonly ToldChange[]): boolean {
   return told.length > 0 && told.some(isMore) && told.every((one) => canBeBack(actor, one));
 }
 
-/** A save that changed nothing is told too. */
+/** A save without changes is reported too. */
 function isMore(told: ToldChange): boolean {
   return told.change.action !== 'update' || ownDifferences(told).length > 0;
 }
@@ -35,7 +35,7 @@ function hasSecrets({ stored, change }: ToldChange): boolean {
   return stored.entity.fields.some((field) => !isReadable(field) && change.before[field.name] !== undefined);
 }
 
-/** Whether each field may be set to what it was, and the way back is one that states and actions allow. */
+/** Whether each field may be set back, and states and actions allow the way back. */
 function isUndone(actor: Actor, told: ToldChange): boolean {
   const { stored, change } = told;
   const { entity } = stored;
@@ -55,7 +55,7 @@ function isUndone(actor: Actor, told: ToldChange): boolean {
   );
 }
 
-/** What a change did beside what is worked out. */
+/** Returns the differences of a change without computed fields. */
 function ownDifferences({ stored, differences }: ToldChange): Difference[] {
   return differences.filter(({ field: name }) => {
     const field = fieldNamed(stored.entity, name);

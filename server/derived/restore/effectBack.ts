@@ -11,7 +11,7 @@ import { isSecretChange, type LoggedRow, type NetChange } from './netChanges.ts'
 
 type Field = RestoreResult['fields'][number];
 
-/** How a change is taken back that an effect of the domain wrote beside the record; undefined for any other. */
+/** Returns how to undo a change that a domain effect wrote in addition to the record. Undefined for other changes. */
 export function effectOf(
   { domain }: Pick<WriteContext, 'domain'>,
   entity: string,
@@ -19,7 +19,7 @@ export function effectOf(
   return domain.reversals?.[entity];
 }
 
-/** Whether a row of the log is what an effect does, and somebody may take it back. */
+/** Whether a log row comes from an effect that the person may undo. */
 export function isEffectOpen(
   context: Pick<WriteContext, 'domain'>,
   { permissions }: Pick<Actor, 'permissions'>,
@@ -35,7 +35,7 @@ export function isEffectOpen(
   );
 }
 
-/** Takes back what an effect did, and gives what became of it. Throws `forbidden`, and `invalid` for another change. */
+/** Undoes an effect and returns the result by field. Throws `forbidden`, and `invalid` for another kind of change. */
 export async function effectBack(
   context: WriteContext,
   effect: EffectReversal,

@@ -6,8 +6,8 @@ const traced = new Set(['create', 'update', 'delete', '$bulk']);
 const ordering = new Set(['reorder', 'saveRows']);
 
 /**
- * Whether all that a call writes goes through the change log, so that it may be taken back: what a function of the
- * domain does may not, unless it sets fields as its action says, and that says that it can be (`final: false`).
+ * Whether all writes of a call go through the change log, so that they may be undone. Domain functions may write
+ * outside it, unless the action only sets fields and declares itself undoable (`final: false`).
  */
 export function isTraced(domain: Domain, { stored, operation, line }: EntityRoute): boolean {
   if (line.method === 'GET') return false;

@@ -6,18 +6,18 @@ import { canTakeBack } from './canTakeBack.ts';
 import { effectOf, isEffectOpen } from './effectBack.ts';
 import { readWritten } from './readLogged.ts';
 
-/** What was written, and by which request. */
+/** The changes that one request wrote. */
 export interface Act {
   readonly actor: Actor;
   readonly database: Database;
   readonly domain: Domain;
   readonly requestId: string;
   readonly told: readonly ToldChange[];
-  /** Whether the domain did something in the database beside what was told. */
+  /** Whether the domain wrote anything outside the reported changes. */
   readonly hasEffects: boolean;
 }
 
-/** Whether what was written can be taken back as one: all of it is told, or the domain says how it is taken back. */
+/** Whether a request's changes can be undone together: all are reported, or the domain can undo the rest. */
 export async function isUndoable({
   actor,
   database,
@@ -35,7 +35,7 @@ export async function isUndoable({
   return written.every((row) => known.has(row.changeId) || isEffectOpen({ domain }, actor, row));
 }
 
-/** The number of an act: that of the first change that it wrote. */
+/** Returns the number of an act: the id of its first change. */
 export function actNumber(told: readonly ToldChange[]): string {
   return String(Math.min(...told.map(({ changeId }) => changeId)));
 }

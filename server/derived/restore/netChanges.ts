@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 
-/** A row of the change log, as far as it is needed to take it back. */
+/** A row of the change log, with what undoing needs. */
 export interface LoggedRow {
   readonly changeId: number;
   readonly entity: string;
   readonly recordId: string;
   readonly label: string;
   readonly action: ChangeAction;
-  /** The action or the transition that it was, by its name in the file. */
+  /** Name of the action or transition in the entity file. */
   readonly operation: string | null;
-  /** The record's version after it; of a deletion, the last one. */
+  /** The record's version after the change; for a deletion, its last version. */
   readonly version: number;
   readonly differences: readonly Difference[];
 }
 
-/** What became of one record by some changes, all in all. */
+/** The net effect of several changes on one record. */
 export interface NetChange extends Pick<LoggedRow, 'entity' | 'recordId' | 'label' | 'version'> {
   readonly kind: 'updated' | 'created' | 'deleted';
   readonly operations: readonly string[];
-  /** By field: what it was before the first and after the last of the changes; null: nothing. */
+  /** By field: the value before the first and after the last change; null means empty. */
   readonly fields: ReadonlyMap<string, { readonly from: unknown; readonly to: unknown }>;
-  /** Fields of which the log tells that they changed, and never to what. */
+  /** Changed secret fields, whose values the log does not have. */
   readonly secrets: readonly string[];
 }
 
 /**
- * What some changes come to, one for each record that is another by them: takes rows of the change log, the newest
- * first, and keeps that order. A record that was made and deleted by them is not among them.
+ * Combines changes into one net change per record. Takes and returns them newest first. Leaves out records that are
+ * unchanged overall or were both created and deleted.
  */
 export function netChanges(newestFirst: readonly LoggedRow[]): NetChange[] {
   const byRecord = new Map<string, LoggedRow[]>();
@@ -74,12 +74,12 @@ function secretsOf(rows: readonly LoggedRow[]): string[] {
   return [...new Set(secret.map(({ field }) => field))];
 }
 
-/** Of a secret the log says that it changed, and nothing else. */
+/** Whether a difference is a secret's, which has no values in the log. */
 export function isSecretChange({ from, to }: Difference): boolean {
   return from === undefined && to === undefined;
 }
 
-/** Whether two values are the same as the change log keeps them: what is not there is nothing. */
+/** Whether two values are equal in the change log, where absent and empty are the same. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }

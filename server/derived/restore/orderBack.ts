@@ -21,8 +21,8 @@ type OneBack = (
 ) => Promise<RestoreResult>;
 
 /**
- * What is taken back by itself, and what only together: several rows of an order that change places, of which none can
- * have its own while another has it. Keeps the order of the changes.
+ * Groups changes that must be undone together: rows of an order that swap ranks, since each needs the rank of another.
+ * Keeps the order of the changes.
  */
 export function unitsOf(context: WriteContext, changes: readonly NetChange[]): NetChange[][] {
   const orders = new Map<string, NetChange[]>();
@@ -44,18 +44,21 @@ function orderedIn({ catalogue }: WriteContext, name: string): OrderedEntity | u
   return stored && orderedOf(stored);
 }
 
-/** The field of the rank, where a change is about that. */
+/** Returns the rank field, if a change affects it. */
 function rankOf(context: WriteContext, { entity, fields }: NetChange): string | undefined {
   const field = orderedIn(context, entity)?.rank.field;
   return field !== undefined && fields.has(field) ? field : undefined;
 }
 
-/** Thrown to let nothing of an order be kept that cannot be taken back as a whole. */
+/** Thrown to roll back an order that cannot be undone as a whole. */
 class NotAsOne extends Error {}
 
 const turn = { created: 0, updated: 1, deleted: 2 } as const;
 
-/** Takes an order back as one: what is new goes, what changed becomes what it was, what went comes again; or nothing of it. */
+/**
+ * Undoes the changes of an order as one, or not at all: deletes new rows, restores changed ones, recreates deleted
+ * ones.
+ */
 export async function orderBack(
   context: WriteContext,
   unit: readonly NetChange[],
@@ -97,7 +100,7 @@ function assertMayOrder(context: WriteContext, [first]: readonly NetChange[]): v
     throw new DomainError('forbidden', { args: { permission } });
 }
 
-/** Ranks that another row is about to get are given up first; gives what they were. */
+/** Clears ranks that another row is about to get, and returns their previous values. */
 async function stepAside(
   context: WriteContext,
   unit: readonly NetChange[],

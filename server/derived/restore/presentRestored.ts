@@ -7,7 +7,7 @@ import type { StoredEntity } from '../store/storedEntity.ts';
 import type { NetChange } from './netChanges.ts';
 import type { FieldReversal } from './reversal.ts';
 
-/** How a record that is taken back is named to somebody: what they may not see, by its number. */
+/** Returns the label of a restored record, or its id when the person may not see it. */
 export function presentLabel(
   stored: StoredEntity | undefined,
   actor: Actor,
@@ -17,7 +17,7 @@ export function presentLabel(
   return labelSeen(stored.entity, actor, label, recordId);
 }
 
-/** The fields of a result, as far as somebody sees them; personal values as the change log tells them. */
+/** Returns the fields of a result as the person may see them. Personal values appear as in the change log. */
 export function presentFields(
   stored: StoredEntity | undefined,
   actor: Actor,

@@ -11,12 +11,12 @@ import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import type { ChangeAction, Difference } from '../write/recordedChange.ts';
 import type { LoggedRow } from './netChanges.ts';
 
-/** Of one request: two that carry the same id are two acts (docs/undo.md#how-it-is-done). */
+/** Matches one request: two requests with the same id are two acts (docs/undo.md#how-it-is-done). */
 const sameRequest = 'log.request_id = act.request_id and log.written_by = act.written_by';
 
 /**
- * The changes of some of one's own acts, the newest first: all that one request wrote. Takes the numbers of the first
- * change of each. Throws `notFound` where one of them is not there, or is somebody else's.
+ * Returns all changes of some of the person's own acts, newest first. Takes the id of each act's first change. Throws
+ * `notFound` if one does not exist or belongs to another person.
  */
 export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]): Promise<LoggedRow[]> {
   const userKey = actor.impersonation?.impersonator.userKey ?? actor.userKey;
@@ -33,7 +33,7 @@ export async function readActs(sql: Sql, actor: Actor, acts: readonly number[]):
   return rows.map(loggedRow);
 }
 
-/** The rows of the change log that a request has written, by the number of the first of them. */
+/** Returns the log rows that a request wrote, by the id of the first. */
 export async function readWritten(
   sql: Sql,
   { organization }: Actor,
@@ -49,7 +49,7 @@ export async function readWritten(
   return rows.map(loggedRow);
 }
 
-/** One change of an entity's log, where the person sees it there. Throws `forbidden` and `notFound`. */
+/** Returns one change of an entity's log that the person can see. Throws `forbidden` and `notFound`. */
 export async function readChange(
   sql: Sql,
   stored: StoredEntity,
@@ -67,8 +67,8 @@ export async function readChange(
 }
 
 /**
- * All that was changed of a record from one of its changes on, the newest first: on all tabs that the person may open,
- * where it has tabs. Throws `notFound` where that change is not one of the record's.
+ * Returns all changes of a record since one of its changes, newest first, on all tabs that the person may open. Throws
+ * `notFound` if that change does not belong to the record.
  */
 export async function readSince(
   sql: Sql,

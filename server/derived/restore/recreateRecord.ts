@@ -11,8 +11,8 @@ import { anyway } from './anyway.ts';
 import type { NetChange } from './netChanges.ts';
 
 /**
- * Makes a deleted record again, under its own id, with all that it held: judged like a new one, then kept as it was.
- * Refused where it held what the change log does not keep.
+ * Recreates a deleted record with its id and values. Validates it like a new one, then stores it as it was. Refused if
+ * it had values that the change log does not keep.
  */
 export async function recreateRecord(
   context: WriteContext,
@@ -35,7 +35,7 @@ export async function recreateRecord(
   const sent = held.filter(([name]) => isSent(name));
   const drafts = await newRecords(context, stored, [{ ...Object.fromEntries(sent), ...anyway(entity) }]);
   assertOpen(drafts);
-  // What was empty stays so, whatever a new record starts with; what the service alone sets is as it was.
+  // Empty fields stay empty despite defaults, and service-only fields get their previous values.
   const known = new Set(storedFields(stored));
   const kept = Object.fromEntries(held.filter(([name]) => known.has(name) || entity.open));
   for (const draft of drafts) {

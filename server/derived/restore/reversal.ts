@@ -5,15 +5,15 @@ import type { FieldOutcome } from '#schemas/protocol/entities/restore.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue, type NetChange } from './netChanges.ts';
 
-/** What of a change is taken back. */
+/** Which parts of a change to undo. */
 export interface Extent {
-  /** Only these fields. */
+  /** Limits the undo to these fields. */
   readonly only?: readonly string[] | undefined;
-  /** Also what was edited since: the record becomes what it was, whoever changed it. */
+  /** Also undoes later edits, whoever made them. */
   readonly force: boolean;
 }
 
-/** One field of a reversal: what it is, what it becomes, and whether it does. */
+/** One field to revert: current value, previous value, and whether it is reverted. */
 export interface FieldReversal {
   readonly field: string;
   readonly now: unknown;
@@ -22,16 +22,15 @@ export interface FieldReversal {
   readonly code?: FieldProblem['code'];
 }
 
-/** What is to be written so that a record is what it was, and what of it cannot be. */
+/** The values to write to revert a record, and the fields that cannot be reverted. */
 export interface Reversal {
   readonly sent: RecordData;
   readonly fields: readonly FieldReversal[];
 }
 
 /**
- * How a change of a record is taken back. Takes the record as it is now. A field that is another than the change
- * left it was edited since, and is kept, unless it is forced; what is worked out is worked out anew; one that is what
- * it was already is no part of it.
+ * Plans how to revert a change on the record as it is now. A field edited since the change is kept unless forced,
+ * computed fields are recalculated, and fields that already have the old value are left out.
  */
 export function reversalOf(entity: Entity, change: NetChange, current: RecordData, extent: Extent): Reversal {
   const isAsked = (name: string) => extent.only === undefined || extent.only.includes(name);

@@ -18,14 +18,14 @@ import { recreateRecord } from './recreateRecord.ts';
 import { type Extent, type FieldReversal, reversalOf } from './reversal.ts';
 import type { TakeBackOptions } from './takeBackOptions.ts';
 
-/** What became of a record. */
+/** The result for one record. */
 export interface Done {
   readonly outcome: RestoreResult['outcome'];
   readonly version: number | null;
   readonly fields: readonly FieldReversal[];
 }
 
-/** Takes one change back: a record is as it was, is there again, or is gone. Throws a `DomainError` where it cannot be. */
+/** Reverts one change: restores, recreates or deletes the record. Throws a `DomainError` if that is not possible. */
 export async function reversed(
   context: WriteContext,
   stored: StoredEntity | undefined,
@@ -37,7 +37,7 @@ export async function reversed(
   assertActions(context, stored, change);
   const id = asId(stored, change.recordId);
   if (change.kind === 'deleted') return recreated(context, stored, id, change);
-  // Several tabs of a record are one row: what was written here for another of them is no edit of somebody.
+  // Several tabs of a record share a row. A version raised by undoing another tab is not a user's edit.
   const row = rowKey(stored, change.recordId);
   const known = rows.get(row);
   const seen = known?.last ?? options.seen?.(change.entity, change.recordId) ?? undefined;
@@ -52,7 +52,7 @@ export async function reversed(
   return options.isPreview ? { ...done, version: first } : done;
 }
 
-/** Whoever takes back what an action did may do what the action does. */
+/** Undoing an action requires the action's own permissions. */
 function assertActions({ actor }: WriteContext, { entity }: StoredEntity, { operations }: NetChange): void {
   const actions = entity.actions.filter(({ name }) => operations.includes(name));
   const missing = actions
@@ -96,7 +96,7 @@ async function removed(
   return { outcome: 'reversed', version: null, fields: [] };
 }
 
-/** What of a new record is another since it was made. */
+/** Returns the fields of a new record that changed since its creation. */
 function editedOf({ fields, version }: NetChange, current: RecordData): FieldReversal[] {
   if (current[versionField] === version) return [];
   return [...fields]

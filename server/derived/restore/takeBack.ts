@@ -15,9 +15,9 @@ import { reversed } from './reversed.ts';
 import type { TakeBackOptions } from './takeBackOptions.ts';
 
 /**
- * Takes back changes of records, each in a savepoint of its own and by the functions that every other write goes
- * through: permissions, rules, versions and change log hold, and a refusal is that record's alone. What was edited
- * since is kept and told. Takes the changes with the newest first, and gives a result for each.
+ * Undoes changes of records, each in its own savepoint and by the regular write functions: permissions, rules, versions
+ * and change log apply, and a failure affects one record only. Keeps and reports later edits. Takes the changes newest
+ * first and returns a result for each.
  */
 export async function takeBack(
   context: WriteContext,
@@ -27,7 +27,7 @@ export async function takeBack(
   const rows: RowVersions = new Map();
   const results: RestoreResult[] = [];
   const restoring = { ...context, restores: true, raised: rows } as const;
-  // What an effect did stands after the write that it followed, and comes before it here.
+  // An effect is logged after its write, so it comes before it here.
   let effects: NetChange[] = [];
   for (const unit of unitsOf(context, changes)) {
     const [change] = unit;
@@ -50,8 +50,8 @@ export async function takeBack(
 }
 
 /**
- * What became of an effect together with the write that it followed; where it is of something that nobody reads by
- * itself, it is told of that record.
+ * Merges the result of an effect with that of its write. If people cannot read the effect's entity on its own, reports
+ * it on that record.
  */
 async function withEffect(
   context: WriteContext,
@@ -60,7 +60,8 @@ async function withEffect(
   owner: RestoreResult | undefined,
   rows: RowVersions,
 ): Promise<RestoreResult[]> {
-  // Who is still out of work is let in nowhere.
+  // Don't undo the effect if the write itself stays: for example, a person who is still terminated must not regain
+  // access.
   if (owner && owner.outcome !== 'reversed') return [owner];
   const result = await oneBack(context, change, options, rows);
   const isRead = context.catalogue.entities.some(({ entity }) => entity.name === change.entity);
@@ -100,7 +101,7 @@ async function oneBack(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { message, errors = {} } = presentDomainError(error, actor.language, requestId);
-    // What somebody no longer sees is not named to them either.
+    // A record that the person can no longer see is not named.
     const isHidden = stored !== undefined && (await isHiddenRow(context, stored, change.recordId));
     const named = isHidden ? { ...told, label: change.recordId } : told;
     const fields = Object.entries(errors).map(([field, { message: why }]) => {
@@ -111,7 +112,7 @@ async function oneBack(
   }
 }
 
-/** How a record is called now that it is what it was. */
+/** Returns the label of the restored record. */
 async function labelNow(context: WriteContext, stored: StoredEntity, change: NetChange): Promise<string> {
   const { catalogue, actor, sql } = context;
   const record = await readRow(sql, stored, actor, asId(stored, change.recordId));

@@ -1,12 +1,12 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Extent } from './reversal.ts';
 
-/** How changes are taken back. */
+/** Options for undoing changes. */
 export interface TakeBackOptions extends Extent {
-  /** The version of a record that somebody decided on, where they saw one: another one is kept. */
+  /** Returns the version on which the person decided, if any. A record with another version is kept. */
   readonly seen?: ((entity: string, recordId: string) => number | null | undefined) | undefined;
-  /** Nothing of it will be kept: what is told are the versions before. */
+  /** Dry run: results have the versions before the undo. */
   readonly isPreview?: boolean | undefined;
-  /** Values that were given up on the way to an order, by entity and record: what they were before. */
+  /** Values cleared temporarily while restoring an order, by entity and record. */
   readonly aside?: ReadonlyMap<string, RecordData> | undefined;
 }

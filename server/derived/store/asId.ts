@@ -2,7 +2,7 @@ import { DomainError } from '../../common/domainError.ts';
 import type { SqlType } from '../../database/table.ts';
 import type { StoredEntity } from './storedEntity.ts';
 
-/** An id as the entity stores it; throws `notFound` for one that no record can have. */
+/** Converts an id to the entity's id type. Throws `notFound` for an impossible id. */
 export function asId(stored: StoredEntity, id: unknown): string | number {
   if (stored.type(stored.entity.id.name) === 'text' && typeof id === 'string' && !id.includes('\u0000'))
     return id;
@@ -11,7 +11,7 @@ export function asId(stored: StoredEntity, id: unknown): string | number {
   return number;
 }
 
-/** SQL that reads an id from a text as a column of the type holds it; null for a text that is no such id. */
+/** SQL that converts a text to an id of the column's type, or null if it is not one. */
 export function idSql(text: string, type: SqlType): string {
   return type === 'bigint' ? `case when ${text} ~ '^-?[0-9]{1,18}$' then ${text}::bigint end` : text;
 }

@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isStored } from './columnFor.ts';
 
 /**
- * What no column of its type keeps of a record whose schema others wrote: how a moment was written (its offset, the zeros
- * of its seconds), and that a field was null where it might not be there at all. It stands beside the columns, by field.
+ * Whether an entity needs a column for original values. Entities with a foreign schema keep what typed columns lose:
+ * the format of a moment (offset, zero seconds) and explicit nulls in optional fields, by field.
  */
 export function keepsAsSent(entity: Entity): boolean {
   const known = keeping.get(entity) ?? fieldsKept(entity).length > 0;
@@ -22,10 +22,10 @@ function fieldsKept({ ofOthers, fields }: Entity): Field[] {
 const isMoment = ({ kind }: Field) => kind === 'dateTime';
 const isMaybeNull = ({ nullable, required }: Field) => nullable && !required;
 
-/** How a column gives a moment: nothing else needs to be kept of one that was sent so. */
+/** Format of moments read from a column. A moment sent in this format needs no original. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** The value of that column for a record; null where the other columns say it all. */
+/** Returns the value of that column for a record, or null if the typed columns are enough. */
 export function asSentOf(entity: Entity, record: RecordData): string | null {
   const kept = fieldsKept(entity).filter((field) => isKept(field, record[field.name]));
   const entries = kept.map(({ name }) => [name, record[name]]);
@@ -37,7 +37,7 @@ function isKept(field: Field, value: unknown): boolean {
   return isMoment(field) && typeof value === 'string' && !usual.test(value);
 }
 
-/** A record as its columns give it, in the form in which it was sent; what was changed since stays as it is. */
+/** Restores the original values of a record, except in fields that changed since. */
 export function withAsSent(record: RecordData, kept: unknown): RecordData {
   if (typeof kept !== 'object' || kept === null) return record;
   const entries = Object.entries(kept as RecordData).filter(([name, value]) => isSame(record[name], value));

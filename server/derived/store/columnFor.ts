@@ -6,15 +6,15 @@ import { clockTimePattern } from '#schemas/values/formats.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import type { SqlType } from '../../database/table.ts';
 
-/** Whether every row has a value of a field: the schema requires it, whatever else a record says. */
+/** Whether every row has a value of a field, because the schema always requires it. */
 export function isAlwaysFilled({ required, nullable, options }: Field): boolean {
   return required && !nullable && options.when?.hidden === undefined;
 }
 
-/** The column of a field, by its name. */
+/** Returns the column of a field by name. */
 export type ColumnOf = (field: string) => string;
 
-/** How a kind is stored, and which of its rules the database itself can keep. */
+/** How a field kind is stored, and the rules that the database enforces. */
 interface ColumnKind {
   readonly type: (field: Field) => SqlType;
   /** SQL conditions on a quoted column that every non-null value meets. */
@@ -30,13 +30,13 @@ const decimalColumn: ColumnKind = {
   rules: numberRules,
 };
 
-/** A duration is a text of ISO 8601, whole units, or hours of work with decimals. */
+/** A duration is ISO 8601 text, whole units, or hours of work with decimals. */
 function durationColumn({ shape }: Field): ColumnKind {
   if (shape.type === 'string') return textColumn;
   return shape.type === 'number' ? decimalColumn : wholeColumn;
 }
 
-/** The service's total map: a kind without a column does not compile. */
+/** Column types by field kind. The total map makes a kind without a column a compile error. */
 export const columnKinds: Record<FieldKind, ColumnKind> = {
   text: textColumn,
   longText: textColumn,
@@ -78,12 +78,15 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
   json: jsonColumn,
 };
 
-/** What goes along with a save, or is worked out when a record is read, has no column: both are the domain’s. */
+/**
+ * Whether a field has a column. Fields that are only sent with a save or computed on read have none; the domain handles
+ * them.
+ */
 export function isStored(field: Field): boolean {
   return field.options.sent === undefined && !isComputedWhenRead(field);
 }
 
-/** Lengths count characters, not bytes or UTF-16 units: JSON Schema and PostgreSQL agree. */
+/** Length in characters, not bytes or UTF-16 units: JSON Schema and PostgreSQL agree. */
 function lengthRules({ shape }: Field, column: string): string[] {
   return [
     ...(shape.minLength ? [`char_length(${column}) >= ${shape.minLength}`] : []),
@@ -115,7 +118,7 @@ function choiceType(field: Field): SqlType {
 
 function choiceRules(field: Field, column: string): string[] {
   if (choiceType(field) === 'jsonb' || choiceType(field) === 'boolean') return [];
-  // A statement with what cannot be stored is none.
+  // Leaves out choices that PostgreSQL cannot store, since the condition would fail to parse.
   const kept = field.choices.filter(({ value }) => isStorable(value));
   return [
     kept.length === 0

@@ -16,8 +16,8 @@ import { type ColumnOf, isStored } from './columnFor.ts';
 import { listIndexes } from './listIndexes.ts';
 
 /**
- * What is searched, sorted by first, referred by, or unique has an index; organisation first. A facet has no
- * list that would search or sort.
+ * Returns the indexes of an entity's table: searched, default-sorted, referring and unique fields, each after the
+ * organization. A facet has no list, so it needs no search or sort index.
  */
 export function indexesFor(entity: Entity, column: ColumnOf, first: readonly string[]): Index[] {
   const id = quoted(column(entity.id.name));
@@ -72,31 +72,31 @@ function togetherName(column: ColumnOf, names: readonly string[]): string {
   return `${names.map(column).join('_')}_unique`;
 }
 
-/** The fields that an index keeps unique together; undefined for any other index. */
+/** Returns the fields of a unique index over several fields, or undefined for any other index. */
 export function togetherOf(entity: Entity, column: ColumnOf, name: string): readonly string[] | undefined {
   return entity.unique.find((names) => sqlName(entity.table, togetherName(column, names)) === name);
 }
 
-/** Whether a second record with the same value is refused, and not only asked about. */
+/** Whether duplicates are refused rather than confirmed. */
 function isRefused({ options: { unique } }: Field): boolean {
   return (
     unique !== undefined && unique !== 'confirmable' && !(typeof unique === 'object' && 'unless' in unique)
   );
 }
 
-/** The field within whose value a unique one is unique. */
+/** Returns the field that scopes a unique one. */
 function within({ options: { unique } }: Field): string[] {
   return typeof unique === 'object' && 'within' in unique ? [unique.within] : [];
 }
 
-/** The texts by which imports find a record again; what is unique has an index already. */
+/** Returns the text fields by which imports match records, except unique ones, which already have an index. */
 function foundAgainBy({ import: options, fields }: Entity): Field[] {
   return fields.filter(
     (field) => options?.match.includes(field.name) && isText(field) && !field.options.unique,
   );
 }
 
-/** One index over all that a search looks at, and one in the order of the labels: what begins as typed is read from it. */
+/** Returns an index over all searched text, and one in label order for prefix matches. */
 function searchIndexes(
   entity: Entity,
   column: ColumnOf,
@@ -124,7 +124,7 @@ function searchIndexes(
   ];
 }
 
-/** How long labels may be that an index puts in order: it keeps no key of more than 2,700 bytes. */
+/** Maximum label length in an index: PostgreSQL keys are limited to 2,700 bytes. */
 const longestKey = 600;
 
 function isKeyLength({ fields }: Entity, label: readonly string[]): boolean {
@@ -134,21 +134,21 @@ function isKeyLength({ fields }: Entity, label: readonly string[]): boolean {
 }
 
 /**
- * The words that a search looks at: the same expression in the index and in the query. No word holds a blank, so none
- * is found across two fields. Not `coalesce`, and nothing but ASCII: below
- * row-level security PostgreSQL would not use the index for it, and folding would take the long way.
+ * SQL for the searched words, identical in index and query. No word contains a blank, so matches never span two fields.
+ * Without `coalesce` and with ASCII only: otherwise PostgreSQL would not use the index below row-level security, and
+ * folding would be slow.
  */
 export function searchExpression(columns: readonly string[]): string {
   const texts = columns.map((column) => `case when ${column} is null then '' else ${column} end`);
   return `${wordsFunction}(${texts.join(" || ' ' || ")})`;
 }
 
-/** Whether a field's values are compared by their folded text. */
+/** Whether a field is compared by its folded text. */
 export function isText(field: Field): boolean {
   return isSearchable(field.kind);
 }
 
-/** A plain index of a table. */
+/** Returns a plain index of a table. */
 export function index(table: string, purpose: string, on: readonly string[]): Index {
   return { name: sqlName(table, purpose), method: 'btree', unique: false, on };
 }

@@ -6,23 +6,23 @@ import { sortedBy } from '#schemas/values/sortedBy.ts';
 import { quoted } from '../../database/table.ts';
 import { type ColumnOf, isAlwaysFilled, isStored } from './columnFor.ts';
 
-/** What an index is for, the parts of it that follow the organisation, and of which rows alone it is. */
+/** An index: its purpose, its columns after the organization, and an optional row condition. */
 export interface ListIndex {
   readonly purpose: string;
   readonly on: readonly string[];
   readonly where?: string;
 }
 
-/** By what kinds of field lists go that grow from day to day. */
+/** Field kinds by which lists that grow daily are sorted. */
 const lasting: readonly string[] = ['date', 'dateTime', 'reference'];
 
-/** Kinds of field of which a view names a value. */
+/** Field kinds that views filter by value. */
 const chosen: readonly string[] = ['choice', 'boolean'];
 
 /**
- * The indexes of a list that goes by days, moments, or what its rows belong to: one in its order, and one for each field by
- * which it is narrowed and then read in that order. So a page of one school, of one substitute, or of what waits is read as
- * such, however many years are kept.
+ * Returns the indexes of a list sorted by dates, times or owners: one in list order, and one per filter field followed
+ * by that order. A page of one school, one substitute or a pending state then reads only its own rows, however many
+ * years are stored.
  */
 export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   const { field, order } = entity.list.sort;
@@ -31,7 +31,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   const isByNumber = field === entity.id.name && order === 'DESC';
   if (!isByNumber && !lasting.includes(fields[0].kind)) return [];
   const names = fields.map(({ name }) => column(name));
-  // What is never empty is read from one index in both directions.
+  // A never-empty key can be read from one index in both directions.
   const isDown = order === 'DESC' && !fields.every(isAlwaysFilled);
   const down = (field: Field) => (!isDown ? '' : isAlwaysFilled(field) ? ' desc' : ' desc nulls last');
   const ordered = [
@@ -39,7 +39,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
     `${quoted(column(entity.id.name))}${isDown ? ' desc' : ''}`,
   ];
   return [
-    // A tab is never read but for one record, and the order of numbers is that of the primary key.
+    // A tab is only read for one record, and sorting by id uses the primary key.
     ...(isRowsFacet(entity) || isByNumber ? [] : [{ purpose: `${names.join('_')}_sort`, on: ordered }]),
     ...narrowing(entity)
       .filter(({ name }) => !fields.some((one) => one.name === name))
@@ -52,7 +52,7 @@ export function listIndexes(entity: Entity, column: ColumnOf): ListIndex[] {
   ];
 }
 
-/** The fields of which a view asks that they are not empty: few rows have them. A tab has few rows itself. */
+/** Returns the fields that a view requires to be non-empty, which few rows are. A tab is small and needs none. */
 function keptApart(entity: Entity): Field[] {
   if (isRowsFacet(entity)) return [];
   const filters = entity.list.views.flatMap(({ filter }) => Object.entries(filter));
@@ -60,7 +60,9 @@ function keptApart(entity: Entity): Field[] {
   return kept(entity, names);
 }
 
-/** The fields by which a list is narrowed: what its rows belong to, references that it offers first, choices that its views name. */
+/**
+ * Returns the fields that lists are filtered by: owners, the references offered as filters, and the choices in views.
+ */
 function narrowing(entity: Entity): Field[] {
   const { facets, views } = entity.list;
   const inViews = [...views, ...entity.tiles].flatMap(({ filter }) => Object.keys(filter));
@@ -71,7 +73,7 @@ function narrowing(entity: Entity): Field[] {
   ];
 }
 
-/** Each once, as far as they are stored. */
+/** Returns the stored fields without duplicates. */
 function kept(entity: Entity, names: readonly string[]): Field[] {
   return [...new Set(names)].flatMap((name) => storedField(entity, name) ?? []);
 }

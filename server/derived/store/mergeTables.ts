@@ -1,9 +1,9 @@
 import { quoted, sqlName, type Table } from '../../database/table.ts';
 
 /**
- * One table of each name: the facets of a record that are kept in one row (`x-entity.record`) give it all of
- * their columns and rules together. What two of them declare is there once; the first one's stands, but for a
- * default that only the other one has. No index of columns is kept with which another one begins.
+ * Merges tables of the same name: facets of a record share one row (`x-entity.record`) and contribute all their columns
+ * and rules. For duplicates the first declaration wins, but a default of the other one is added. Drops an index whose
+ * columns another index begins with.
  */
 export function mergeTables(tables: readonly Table[]): Table[] {
   const byName = new Map<string, Table>();
@@ -14,7 +14,7 @@ export function mergeTables(tables: readonly Table[]): Table[] {
   return [...byName.values()].map((table) => ({ ...table, indexes: needed(table.indexes) }));
 }
 
-/** An index of columns with which another one begins finds nothing that this one does not. */
+/** Drops indexes whose columns another index begins with. */
 function needed(indexes: Table['indexes']): Table['indexes'] {
   const isPlain = ({ unique, where, method, on }: Table['indexes'][number]) =>
     !unique && where === undefined && method === 'btree' && !on.some((part) => part.includes('('));
@@ -38,7 +38,7 @@ function merged(one: Table, other: Table): Table {
   };
 }
 
-/** An index of the same name in another order is there beside the first one: each list is read in its own. */
+/** Adds an index of the same name and another order beside the first, since each list needs its own. */
 function besides(known: Table['indexes'], others: Table['indexes']): Table['indexes'] {
   const inOrder = new Map(known.map(({ name, on }) => [name, on.join()]));
   return others.map((one) =>
@@ -54,7 +54,7 @@ function byNameOf<T extends { readonly name: string }>(one: readonly T[], other:
   return [...found.values()];
 }
 
-/** A row stays, and holds what it refers to, as soon as one entity says so, whichever comes first. */
+/** Merges foreign keys: a delete rule `restrict` wins, whichever entity declares it. */
 function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Table['foreignKeys'] {
   const holding = [...one, ...other].filter(({ onDelete }) => onDelete === 'restrict');
   const holds = new Set(holding.map(({ name }) => name));
@@ -62,8 +62,8 @@ function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Tab
 }
 
 /**
- * What only a list of some of the rows requires, the others may be without. Of two such lists each has rows of its
- * own: what says whose a row is, the other one does not even declare.
+ * Keeps a not-null check only if every list over the table requires the column. Two lists of some of the rows have
+ * disjoint rows: the field that names the owner exists in only one of them.
  */
 function commonChecks(one: Table, { columns, checks, listsSome }: Table): Table['checks'] {
   if (!one.listsSome) return one.checks;

@@ -5,7 +5,7 @@ import { isStored } from './columnFor.ts';
 import { referencesOf } from './referencesOf.ts';
 import { linkColumns } from './tableFor.ts';
 
-/** When it is asked for, of whom, each as it stands in the statement; `value` takes one into it. */
+/** The moment and organization as SQL expressions; `value` adds a parameter to the statement. */
 interface Then {
   readonly organization: string;
   readonly moment: string;
@@ -15,9 +15,9 @@ interface Then {
 const { organization: ofOrganization } = systemColumns;
 
 /**
- * Some tables of entities as they were at a moment, in a `with` list under their own names: a statement that reads them reads
- * the past. Worked out as `recordsAt` does it, from what is there now and the change log since then
- * (docs/domain.md#the-dated-past). The list must not be recursive: each reads the table whose name it has.
+ * SQL `with` list that replaces some entity tables by their contents at a moment, so that a statement over them reads
+ * the past. Derived like `recordsAt` from the current rows and the change log since (docs/domain.md#the-dated-past).
+ * The list must not be recursive, since each entry reads the table of its own name.
  */
 export function pastTables(kinds: readonly Entity[], tables: readonly string[], then: Then): string {
   const kept = kinds.filter((entity) => entity.computed === undefined && entity.scope === 'organization');
@@ -29,7 +29,7 @@ export function pastTables(kinds: readonly Entity[], tables: readonly string[], 
   return [changes(parts, then), ...texts].join(',\n');
 }
 
-/** The entity whose rows a table holds, or whose field its links are of. */
+/** Returns the entity whose rows, or whose field's links, a table holds. */
 function ofTable(kept: readonly Entity[], table: string) {
   const owner = kept.find((entity) => entity.table === table);
   if (owner) return { owner };
@@ -44,7 +44,7 @@ function ofTable(kept: readonly Entity[], table: string) {
 
 const columnOf = (entity: Entity, field: string) => columnNames(entity).get(field) ?? field;
 
-/** What each record that has changed since then held, by columns, and whether it was not there; in `undone`. */
+/** SQL for what each changed record held then, by column, and whether it did not exist; named `undone`. */
 function changes(parts: readonly Entity[], { organization, moment, value }: Then): string {
   const columns = parts.flatMap((entity) =>
     entity.fields
@@ -66,7 +66,9 @@ function changes(parts: readonly Entity[], { organization, moment, value }: Then
   )`;
 }
 
-/** The rows of a table: those that have not changed, and the others as they were, which are few and worked out once. */
+/**
+ * SQL for a table's rows: unchanged ones as they are, changed ones as they were. The latter are few and materialized.
+ */
 function rows(entity: Entity, { organization }: Then): string {
   const table = quoted(entity.table);
   const id = quoted(columnOf(entity, entity.id.name));
@@ -87,7 +89,7 @@ function rows(entity: Entity, { organization }: Then): string {
   )`;
 }
 
-/** The links of a field: those of owners whose field has not changed, and what the others held, in the same way. */
+/** SQL for a field's links: those of unchanged owners, and what the others held. */
 function links(name: string, { owner, column }: { owner: string; column: string }, { organization }: Then) {
   const { owner: of, target } = linkColumns;
   const isUndone = `undone.table_name = '${owner}' and (undone.was_missing or undone.held ? '${column}')`;

@@ -5,24 +5,24 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { sqlName } from '../../database/table.ts';
 
-/** A reference of an entity: to what, from which column, or by which table of links. */
+/** A reference of an entity: its target, and its column or link table. */
 export interface ReferencePath {
   readonly field: Field;
-  /** Field names from the record to the value; rows and lists are walked through. */
+  /** Field names from the record to the value, passing through rows and lists. */
   readonly path: readonly string[];
   readonly target: string;
-  /** The table of links, where the reference sits inside JSON. */
+  /** The link table, if the reference is inside JSON. */
   readonly links: string | undefined;
 }
 
-/** Every reference of an entity, at any depth. */
+/** Returns every reference of an entity, at any depth. */
 export function referencesOf(entity: Entity): ReferencePath[] {
   return entity.fields.flatMap((field) => referencesIn(entity, field, []));
 }
 
 /**
- * The references of an entity whose targets are kept here. Of a record of another service an id is stored as it
- * came: nothing here can hold it, and a list of them needs no table of links.
+ * Returns the references whose targets this service stores. Ids of another service's records are stored as they came:
+ * no foreign key can hold them, and a list of them needs no link table.
  */
 export function heldReferences(
   entity: Entity,
@@ -37,7 +37,7 @@ function referencesIn(entity: Entity, field: Field, above: readonly string[]): R
     return field.fields.flatMap((inner) => referencesIn(entity, inner, path));
   }
   const target = field.options.reference;
-  // What is worked out when a record is read is kept elsewhere, what merely goes along with a save nowhere.
+  // Fields computed on read and fields that are only sent have no stored reference.
   if (target === undefined || field.options.sent !== undefined || isComputedWhenRead(field)) return [];
   const direct = path.length === 1 && field.kind === 'reference';
   return [

@@ -6,14 +6,14 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 const permissions = new WeakMap<Field, readonly string[]>();
 
 /**
- * The permissions that somebody needs to see a field beside its own: those of the fields and records that its
- * expression reads, so that a value that is worked out tells nobody what they may not see. None for most.
+ * Returns the additional permissions needed to see a computed field: those of the fields and records that its
+ * expression reads, so that the result reveals nothing hidden.
  */
 export function sourcesOf(field: Field): readonly string[] {
   return permissions.get(field) ?? [];
 }
 
-/** Notes for all entities what `sourcesOf` answers. */
+/** Precomputes the answers of `sourcesOf` for all entities. */
 export function noteSources(reach: Reach): void {
   for (const entity of reach.entities) {
     const noted = new Map<string, readonly string[]>();

@@ -15,7 +15,7 @@ import { heldReferences, type ReferencePath } from './referencesOf.ts';
 import { noteSources } from './sourcePermissions.ts';
 import { idType, type StoredSort, storedSort, tableFor, tablesFor } from './tableFor.ts';
 
-/** An entity with where and how it is stored: what reading and writing work from. Made once at start. */
+/** An entity with its table, columns and references, for reading and writing. Built once at startup. */
 export interface StoredEntity {
   readonly entity: Entity;
   readonly table: Table;
@@ -23,23 +23,26 @@ export interface StoredEntity {
   /** The quoted column of a field. */
   readonly column: (field: string) => string;
   readonly type: (field: string) => SqlType;
-  /** The type of the ids that a reference holds, wherever it sits. */
+  /** The type of the ids that a reference holds, at any depth. */
   readonly targetType: (reference: ReferencePath) => SqlType;
   readonly idColumn: string;
-  /** The entity that a reference to one record leads to. */
+  /** The target entity of a reference field. */
   readonly referred: (field: string) => StoredEntity;
-  /** The query that works out its rows; undefined for those that are kept in the table. */
+  /** The query that computes its rows, or undefined for rows stored in the table. */
   readonly computed: ComputedRows | undefined;
-  /** Every entity that the service answers for, of which rows that are worked out may tell. */
+  /** All entities of the service, which computed rows may read. */
   readonly kinds: readonly Entity[];
-  /** Whether rows belong to an organisation. */
+  /** Whether rows belong to an organization. */
   readonly organized: boolean;
   /**
-   * For a facet that is kept in the row of its record: the entity that lists these records. It names a row,
-   * and it says who sees it (`x-entity.label`, `x-entity.visibility`).
+   * For a facet in its record's row: the entity that lists these records, which defines label and visibility
+   * (`x-entity.label`, `x-entity.visibility`).
    */
   readonly parent: StoredEntity | undefined;
-  /** Of an entity that says nothing of its visibility, or is a tab of records that a rule limits: the whole that its records are parts of, and are seen with. */
+  /**
+   * The entity whose records decide visibility, for entities that declare none of their own and for tabs of records
+   * that a rule limits.
+   */
   readonly whole: StoredEntity | undefined;
 }
 
@@ -83,48 +86,48 @@ function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefin
   return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
 }
 
-/** What a table of links keeps of the records that hold them, for the list that these are in; nothing where that has another order. */
+/** Returns the sort columns that a link table stores for its owners' list. Empty for another order. */
 export function storedSortIn(stored: StoredEntity, links: string): StoredSort[] {
   const { entity, references } = stored.parent ?? stored;
   const reference = references.find((one) => one.links === links);
   return reference ? storedSort(entity, reference) : [];
 }
 
-/** The quoted name of an entity's table; of rows that are worked out, what the statement calls them. */
+/** The quoted table name. For computed rows, the alias in the statement. */
 export function tableName(stored: StoredEntity): string {
   return quoted(stored.table.name);
 }
 
-/** The names of an entity's stored fields, its id first. */
+/** Returns an entity's stored fields, with the id first. */
 export function storedFields({ entity }: StoredEntity): string[] {
   const names = entity.fields.filter(isStored).map((field) => field.name);
   return [entity.id.name, ...names.filter((name) => name !== entity.id.name)];
 }
 
-/** Fields that never leave the service: secrets can be set, not read. */
+/** Whether a field can be read. Secrets can be set but never leave the service. */
 export function isReadable(field: Field): boolean {
   return field.kind !== 'secret' && field.shape.writeOnly !== true;
 }
 
-/** The organisation is named in every query, and row-level security holds it a second time. */
+/** SQL condition on the organization. Every query has it, in addition to row-level security. */
 export function organizationIs(stored: StoredEntity, organization: number, statement: Statement): string {
   return stored.organized ? `${systemColumns.organization} = ${statement.value(organization)}` : 'true';
 }
 
 export { systemColumns };
 
-/** All entities that the service holds: how each is stored and validated. */
+/** All entities of the service, with storage and validation. */
 export interface Catalogue {
   readonly registry: Registry;
   readonly entities: readonly StoredEntity[];
-  /** Whether the records of an entity are kept here; those of other services are not. */
+  /** Whether this service stores an entity's records, as opposed to another service. */
   readonly holds: (name: string) => boolean;
   readonly named: (name: string) => StoredEntity;
   readonly validatorOf: (name: string) => RecordValidator;
   readonly tables: readonly Table[];
 }
 
-/** The catalogue of a registry, made once. */
+/** Returns the catalogue of a registry, built once. */
 export const buildCatalogue = onceFor((registry: Registry): Catalogue => {
   const named = new Map(registry.own.map((entity) => [entity.name, entity]));
   noteSources({ entities: registry.own, named: (name) => named.get(name) });

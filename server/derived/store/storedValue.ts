@@ -1,12 +1,12 @@
 import type { SqlType } from '../../database/table.ts';
 
-/** How each column type travels: as SQL reads it, and both ways between SQL's value and the record's. */
+/** How a column type is read in SQL and converted to and from record values. */
 interface ValueKind {
-  /** The expression that reads a column in a form that no driver setting changes. */
+  /** SQL expression that reads a column independently of driver settings. */
   readonly read: (column: string) => string;
   readonly fromSql: (value: unknown) => unknown;
   readonly toSql: (value: unknown) => unknown;
-  /** What is read of a column is what was sent to it. */
+  /** Whether a column always returns exactly the value that was written. */
   readonly isReadAsSent: boolean;
 }
 
@@ -14,7 +14,7 @@ const same = (value: unknown) => value;
 const plain: ValueKind = { read: (column) => column, fromSql: same, toSql: same, isReadAsSent: true };
 const number: ValueKind = { ...plain, fromSql: Number };
 
-/** The total map of column types; dates stay `YYYY-MM-DD`, moments are UTC with a `Z`. */
+/** Converters by column type. Dates stay `YYYY-MM-DD`; moments are UTC with a `Z`. */
 export const valueKinds: Record<SqlType, ValueKind> = {
   bigint: number,
   integer: number,

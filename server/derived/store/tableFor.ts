@@ -22,17 +22,17 @@ import { type ColumnOf, columnKinds, isAlwaysFilled, isStored } from './columnFo
 import { index, indexesFor, isText } from './indexesFor.ts';
 import { heldReferences, type ReferencePath } from './referencesOf.ts';
 
-/** What an entity can refer to, and which services answer for that. */
+/** The entities that references can target, and the services that store them. */
 export type Known = Pick<Registry, 'named' | 'services'>;
 
-/** The tables that an entity needs: its own, and one for each reference inside JSON; none for rows that are worked out. */
+/** Returns an entity's tables: its own, and one per reference inside JSON. None for computed rows. */
 export function tablesFor(entity: Entity, known: Known): Table[] {
   if (entity.computed) return [];
   const linked = heldReferences(entity, known).filter((reference) => reference.links !== undefined);
   return [tableFor(entity, known), ...linked.map((reference) => linkTable(entity, reference, known))];
 }
 
-/** An entity's own table: pure, the same schema gives the same table. */
+/** Returns an entity's own table. Pure: the same schema gives the same table. */
 export function tableFor(entity: Entity, known: Known): Table {
   const names = columnNames(entity);
   const column = (field: string) => names.get(field) ?? snakeCase(field);
@@ -81,7 +81,7 @@ function idColumn(entity: Entity, name: string): Column {
   return { name, type: idType(entity), notNull: true };
 }
 
-/** The SQL type of an entity's id, and so of every reference to it. */
+/** The SQL type of an entity's id and of every reference to it. */
 export function idType(entity: Entity): SqlType {
   return entity.id.kind === 'integer' ? 'bigint' : 'text';
 }
@@ -96,13 +96,13 @@ function fieldColumns(entity: Entity, column: ColumnOf, { named }: Known): Colum
   });
 }
 
-/** The row of a record is made by another facet: the database fills in what this one starts with. */
+/** Another facet inserts the row of a record, so this facet's defaults must be database defaults. */
 function defaultOf({ default: value }: Field, type: SqlType): Pick<Column, 'default'> {
   if (type === 'jsonb' || value === null || typeof value === 'object' || value === undefined) return {};
   return { default: typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value) };
 }
 
-/** The schema's rules that the database can keep too, whoever writes to it. */
+/** Returns the schema's rules that the database enforces for every writer. */
 function checksFor(entity: Entity, field: Field, column: string): Check[] {
   const name = quoted(column);
   const present = isAlwaysFilled(field) && field.name !== entity.id.name ? [`${name} is not null`] : [];
@@ -127,18 +127,18 @@ function pointTo(target: Entity, column: string): Pick<ForeignKey, 'columns' | '
   return { columns: [...withOrganization, column], table: target.table, targets: [...withOrganization, id] };
 }
 
-/** The columns of a table of links. */
+/** Column names of a link table. */
 export const linkColumns = { owner: 'owner_id', target: 'target_id' } as const;
 
-/** What links keep of their owners: a field, and the column of the links that has the same. */
+/** A sort column that links copy from their owner: the field and the link column. */
 export interface StoredSort {
   readonly field: string;
   readonly column: string;
 }
 
 /**
- * What a list of references keeps of the record that holds it: the texts by which its list is sorted at first, none
- * where it is sorted by anything else. By them the records that hold one target are read in their order, a page and no more.
+ * Returns the sort columns that a list of references copies from its record: the texts of the list's default sort, or
+ * none for other sorts. They make it possible to read one page of the records of a target in order.
  */
 export function storedSort(entity: Entity, { links, path }: ReferencePath): StoredSort[] {
   const ordered = orderedBy(entity, entity.list.sort.field);
@@ -182,14 +182,14 @@ function linkTable(entity: Entity, reference: ReferencePath, { named }: Known): 
   };
 }
 
-/** The owners of a target in the order of their list. */
+/** Index over a target's links in the order of the owners' list. */
 function listedIndex(links: string, organization: readonly Column[], kept: readonly StoredSort[]): Index {
   const sorted = kept.map(({ column }) => `${keyFunction}(${quoted(column)}) collate "C"`);
   const parts = [...organization.map(({ name }) => name), linkColumns.target, ...sorted, linkColumns.owner];
   return index(links, `${kept[0]?.column}_listed`, parts);
 }
 
-/** The text of the owner of each link, as an expression over the links. */
+/** SQL for the text of each link's owner, over the links. */
 function ownersText(entity: Entity, links: string, { field }: StoredSort): string {
   const { organization } = systemColumns;
   const same =

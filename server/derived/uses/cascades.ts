@@ -9,7 +9,7 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { systemColumns } from '../store/storedEntity.ts';
 import { countUses, partsOf, type Referrer, referrersOf } from './referrers.ts';
 
-/** What goes with a record when it is deleted, as far as the person may see that it is there: how many of each. */
+/** Returns what a record's deletion would delete with it, with counts, limited to what the person may see. */
 export async function cascades(
   catalogue: Catalogue,
   target: string,
@@ -28,8 +28,8 @@ export async function cascades(
 }
 
 /**
- * Who uses what goes with a record, beside the record itself and what goes with it too: an employee's own group
- * that somebody else has cannot go. These records stand in the way like those that use the record.
+ * Returns what uses the parts that a deletion would cascade to, apart from the record itself and those parts. For
+ * example, an employee's private group that someone else has. Such uses block the deletion as well.
  */
 export async function usesOfParts(
   catalogue: Catalogue,
@@ -65,7 +65,7 @@ interface PartUse {
   readonly user: Referrer;
   readonly id: unknown;
   readonly organization: number;
-  /** Only those that somebody sees. */
+  /** Limits the result to visible records. */
   readonly visibility?: Visibility;
 }
 
@@ -76,7 +76,7 @@ async function countUsersOfParts(
   sql: Sql,
 ): Promise<number> {
   const own = catalogue.named(target);
-  // Only plain references to parts of an organisation's own: no table of links leads to one.
+  // Only plain references to the organization's own parts cascade; link tables never lead to one.
   if (user.reference.links !== undefined || part.reference.links !== undefined || !user.stored.organized)
     return 0;
   const itself = user.stored.table.name === own.table.name ? ` and owner.${own.idColumn} <> $1` : '';

@@ -20,9 +20,9 @@ interface Moving {
 }
 
 /**
- * Makes everything that refers to a record refer to another of the same kind, also what the user does not see, and the rows of its tabs
- * belong to that. Where no two rows may name the same, the row that has its like there stays, and a row of a tab is deleted. What the
- * record owns otherwise stays, too. Gives how many rows of which entity moved and stayed.
+ * Makes everything that refers to a record refer to another of the same kind, even if hidden from the user, and moves
+ * the rows of its tabs. Where rows must be unique and the other record already has an equal row, the row stays, or is
+ * deleted if it belongs to a tab. Other parts stay. Returns how many rows of each entity moved and stayed.
  */
 export async function moveUses(
   { catalogue, sql, actor, assignAll, deleteAll }: Moving,
@@ -67,7 +67,7 @@ export async function moveUses(
 const isList = (value: unknown): value is readonly unknown[] | RecordData =>
   typeof value === 'object' && value !== null;
 
-/** The rows that refer to the record; of those that no two may be alike, whether the other record has its like. */
+/** SQL for the rows that refer to the record, and whether a uniqueness rule would make each one a duplicate. */
 function rowsToMove({ stored, reference }: Referrer, id: number, by: number, organization: number) {
   const [name = ''] = reference.path;
   const { text, values } = usesFrom({ stored, reference }, id, organization);

@@ -4,17 +4,17 @@ import type { Catalogue } from '../store/storedEntity.ts';
 import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 
-/** A reference of some entity to the one that is asked about. */
+/** A reference from some entity to the given one. */
 export interface Referrer {
   readonly stored: StoredEntity;
   readonly reference: ReferencePath;
-  /** Only records that are not over on this date count. */
+  /** Limits the count to records that are not past on this date. */
   readonly from?: { readonly field: string; readonly date: string };
 }
 
 /**
- * Everything that refers to an entity or to another facet of its rows, but for parts that go with their
- * whole. A reference that several facets of a row declare is one: that of the entity with a list.
+ * Returns all references to an entity or to another facet of its rows, except those of its parts. A reference that
+ * several facets declare counts once, for the entity with a list.
  */
 export function referrersOf(catalogue: Catalogue, target: string): readonly Referrer[] {
   const known = found.get(catalogue) ?? new Map<string, readonly Referrer[]>();
@@ -26,12 +26,12 @@ export function referrersOf(catalogue: Catalogue, target: string): readonly Refe
   return referrers;
 }
 
-/** A catalogue never changes, and every deletion asks: by target. */
+/** Cached by target, because a catalogue never changes and every deletion asks. */
 const found = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
 
 /**
- * What goes with a record of an entity: parts, and what it owns. Not what another entity holds in the same
- * place: a tab that lists absences does not take them along.
+ * Returns what a deletion cascades to: parts and owned rows. Not what another entity stores in the same table: a tab
+ * that lists absences does not delete them.
  */
 export function partsOf(catalogue: Catalogue, target: string): Referrer[] {
   const held = new Set(referrersOf(catalogue, target).map(placeOf));
@@ -56,12 +56,12 @@ function oneForEachPlace(referrers: readonly Referrer[]): Referrer[] {
   return [...byPlace.values()];
 }
 
-/** The entity with a list before a form over the same row; the one that says "part" before the one that says "owner". */
+/** Sort rank: an entity with a list before a form over the same row, a part before an owned row. */
 function rank({ stored, reference: { field } }: Referrer): number {
   return (stored.parent ? 1 : 0) + (field.options.owner ? 1 : 0);
 }
 
-/** Where a reference is stored. */
+/** Identifies where a reference is stored. */
 function placeOf({ stored, reference }: Referrer): string {
   return `${stored.table.name} ${reference.path.join('.')}`;
 }
@@ -70,7 +70,7 @@ function goesWith({ stored: { entity }, reference: { field, path } }: Referrer):
   return (entity.parent !== undefined && path[0] === entity.parent) || field.options.owner === true;
 }
 
-/** How many records use another one. */
+/** Counts the records that use another one. */
 export async function countUses(
   referrer: Referrer,
   id: unknown,
@@ -82,7 +82,7 @@ export async function countUses(
   return Number(row?.uses);
 }
 
-/** `from … where …` of the records that use another one, directly or through a table of links. */
+/** SQL `from … where …` for the records that use another one, directly or through a link table. */
 export function usesFrom(
   { stored, reference, from }: Referrer,
   id: unknown,

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** A value in which one id replaces another, at the path of a reference; lists keep each id once. */
+/** Replaces an id in a value at the path of a reference. Lists keep each id once. */
 export function substituted(value: unknown, path: readonly string[], id: unknown, by: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => substituted(item, path, id, by));

@@ -14,14 +14,14 @@ import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import { usesOfParts } from './cascades.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 
-/** How many users of a record are named in a refusal. */
+/** Maximum number of users named in a refusal. */
 const namedAtMost = 20;
 
 /**
- * Who uses a record: for each referring field how many records that the person may see, and the first of them;
- * and whether there are others, because all stand in the way of deleting
- * (docs/specification.md#application-4-hiding-and-deleting: "Deletion of any reference item is blocked while in
- * use"). So does whoever uses what goes with the record. With a date, what is over by then is left out (`x-field.until`).
+ * Returns what uses a record: for each referring field the number of visible records and the first of them, and whether
+ * hidden ones exist, since all block deletion (docs/specification.md#application-4-hiding-and-deleting: "Deletion of
+ * any reference item is blocked while in use"). Includes what uses its parts. With a date, records that are past by
+ * then are left out (`x-field.until`).
  */
 export async function usesOf(
   catalogue: Catalogue,
@@ -61,10 +61,7 @@ export async function usesOf(
   return [...uses, ...(await usesOfParts(catalogue, target, id, actor, sql))];
 }
 
-/**
- * A row whose label is the used record alone says nothing of itself: it is called by the record that it belongs to, as the
- * line of an employee's list by the employee.
- */
+/** A row labeled only by the used record is named by its owner instead, such as a list entry by its employee. */
 function calledByOwner({ stored, reference }: Referrer): StoredEntity {
   const { entity } = stored;
   const isSaid = namesInTemplate(entity.label).some((name) => name !== reference.path[0]);
@@ -72,12 +69,12 @@ function calledByOwner({ stored, reference }: Referrer): StoredEntity {
   return { ...stored, entity: { ...entity, label: `{${entity.parent}}` } };
 }
 
-/** How days and moments are said to a person. */
+/** Returns the person's clock for formatting dates and times. */
 function clockOf({ timeZone, language, clock }: Actor): DistrictClock {
   return { timeZone, halves: halvesOf(language, clock) };
 }
 
-/** How many of the records that use another one the person sees. */
+/** Counts the users of a record that the person can see. */
 async function countSeen(
   referrer: Referrer,
   id: unknown,
@@ -95,7 +92,7 @@ async function countSeen(
   return Number(row?.seen);
 }
 
-/** The first records that use another one and that the person sees: their id and what their label needs. */
+/** Returns the first visible users of a record: their id and label fields. */
 export async function usingRecords(
   referrer: Referrer,
   id: unknown,

@@ -9,7 +9,7 @@ import { sentProblems } from './sentProblems.ts';
 
 const validators = new WeakMap<Entity, RecordValidator>();
 
-/** What is wrong with the answers to what an action asks (`askedEntity`), held to its schema and its rules. */
+/** Validates the answers to an action's questions (`askedEntity`) by schema and rules. */
 export function askedProblems(actor: Actor, asked: Entity, answers: RecordData): FieldProblem[] {
   const known = validators.get(asked) ?? recordValidator(asked);
   validators.set(asked, known);

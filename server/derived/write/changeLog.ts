@@ -7,12 +7,12 @@ import { isReadable, type StoredEntity, storedFields } from '../store/storedEnti
 import type { Difference, RecordedChange } from './recordedChange.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** The operation of a change that brought earlier values back; no name in a file can be this one. */
+/** Operation name of a change that restored earlier values. No name in an entity file can equal it. */
 export const restored = '$restore';
 
 /**
- * Writes the change-log rows of records of an entity, in the write's own transaction: who, as whom, when, by which request,
- * and each field's old and new value (docs/domain.md#change-log). One statement for all.
+ * Inserts the change-log rows of an entity's records in one statement, in the transaction of the write: the person,
+ * whom they impersonated, time, request, and each field's old and new value (docs/domain.md#change-log).
  */
 export async function recordChanges(
   context: WriteContext,
@@ -59,20 +59,20 @@ export async function recordChanges(
   );
 }
 
-/** The record that a part belongs to; none for a record of its own. */
+/** Returns the id of a part's owner, or null for other records. */
 export function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
   const owner = entity.parent === undefined ? undefined : record[entity.parent];
   return owner === undefined || owner === null ? null : String(owner);
 }
 
-/** Who really made the change, by key and name, and as whom, by name and key. */
+/** Returns key and name of the person who made the change, and name and key of the impersonated one. */
 function identitiesOf({ userKey, name, impersonation }: Actor): (string | null)[] {
   if (!impersonation) return [userKey, name, null, null];
   const { impersonator } = impersonation;
   return [impersonator.userKey, impersonator.name, name, userKey];
 }
 
-/** What differs between two states of a record, field by field. */
+/** Returns the differences between two states of a record, by field. */
 export function differences(stored: StoredEntity, before: RecordData, after: RecordData): Difference[] {
   const { untold, secret } = loggedFields(stored);
   return [...new Set([...storedFields(stored), ...Object.keys(before), ...Object.keys(after)])]
@@ -86,7 +86,7 @@ function differs(before: unknown, after: unknown): boolean {
   return before !== after && !isDeepStrictEqual(before, after);
 }
 
-/** Fields that are no part of what a log tells, and those of which it only tells that they changed. */
+/** Fields that the log leaves out, and fields whose values it leaves out. */
 interface LoggedFields {
   readonly untold: ReadonlySet<string>;
   readonly secret: ReadonlySet<string>;
@@ -94,7 +94,7 @@ interface LoggedFields {
 
 const logged = new WeakMap<StoredEntity, LoggedFields>();
 
-/** The same for every change of an entity, so it is worked out once. */
+/** Cached, because it is the same for every change of an entity. */
 function loggedFields(stored: StoredEntity): LoggedFields {
   const known = logged.get(stored);
   if (known) return known;

@@ -12,17 +12,17 @@ import { checkScope } from './scopeProblems.ts';
 import { sentProblems } from './sentProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** How changes come. */
+/** Options for changes of records. */
 export interface ChangeOptions {
-  /** The action that they are, whose permission and condition have been asked. */
+  /** The action that runs. Its permission and condition are already checked. */
   readonly doing?: NamedAction | undefined;
-  /** The domain writes, for its own reasons: it may set fields and take steps that no person is offered. */
+  /** The domain writes on its own behalf: it may set fields and make transitions that are not offered to people. */
   readonly byService?: boolean;
-  /** The service sets values that nobody sends: neither the schema nor a rule is asked, only the states are. */
+  /** The service assigns values that nobody submits: skips schema and rules, but checks states. */
   readonly isAssigned?: boolean;
 }
 
-/** Checks changes of records that are held by all that their schema says; nothing is written. */
+/** Validates changes of locked records by their schema, without writing. */
 export async function checkChanges(
   context: WriteContext,
   stored: StoredEntity,

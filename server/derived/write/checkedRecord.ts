@@ -13,14 +13,14 @@ import { askEarlyRules } from './rules.ts';
 import { readOnlyProblems } from './sentProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** The declared part of what was sent: without the names that the console adds, and what is worked out anew. */
+/** Returns the submitted fields without the names that the console adds and without computed fields. */
 export function fieldsOf(entity: Entity, sent: RecordData): RecordData {
   const computed = entity.fields.filter(isComputed).map(({ name }) => name);
   const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id']), ...computed]);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
 }
 
-/** What is wrong with a whole record, by its schema, on the day of whoever writes it. */
+/** Returns the schema validator of an entity, with today's date for the person. */
 export function validatorIn({ catalogue, actor }: WriteContext, entity: Entity) {
   const text = (english: string) => translateText(entity, actor.language, english);
   return (record: RecordData) =>
@@ -30,8 +30,8 @@ export function validatorIn({ catalogue, actor }: WriteContext, entity: Entity) 
 }
 
 /**
- * Works out the stored values of some records and checks all that their file says of them, together with what their schema
- * refuses (`found`, for each). One that is refused is shown to the early rules of the domain, too.
+ * Computes the stored values of drafts and validates them by the rules of their file. `found` has the schema problems
+ * of each draft. Drafts that fail also go through the domain's early rules, to report all problems at once.
  */
 export async function checkRecords(
   context: WriteContext,
@@ -62,7 +62,7 @@ export async function checkRecords(
   );
 }
 
-/** What the domain finds wrong with the other fields of records that are refused anyway. */
+/** Runs the early domain rules on the valid fields of drafts that already failed. */
 async function checkFurther(
   context: WriteContext,
   stored: StoredEntity,
@@ -78,7 +78,7 @@ async function checkFurther(
   for (const [place, verdict] of verdicts.entries()) safe[place]?.hear(verdict);
 }
 
-/** Texts and values that no statement takes. */
+/** Problem codes of values that no SQL statement accepts. */
 const unsafe: ReadonlySet<FieldProblem['code']> = new Set([
   'text',
   'controlCharacter',

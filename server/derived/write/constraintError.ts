@@ -13,8 +13,8 @@ const codes = {
 } as const satisfies Record<string, ProblemCode>;
 
 /**
- * What a rule of the database means to the person: a problem on the field whose constraint it is, or,
- * for a delete that lost a race with a new user of the record, "in use". Undefined for any other error.
+ * Translates a database constraint violation to a domain error: a problem on the constraint's field, or `inUse` for a
+ * delete that lost a race with a new reference. Undefined for other errors.
  */
 export function domainErrorOf(error: unknown, stored: StoredEntity): DomainError | undefined {
   const constraint = constraintOf(error);
@@ -34,7 +34,7 @@ function isLink(stored: StoredEntity, table: string): boolean {
   return stored.references.some((reference) => reference.links === table);
 }
 
-/** The field that a constraint or index was made for, found by the column in its definition. */
+/** Returns the field of a constraint or index, by the column in its definition. */
 function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
   const { table, entity } = stored;
   const made = [
@@ -55,7 +55,7 @@ function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
   return (named.find((field) => field.options.unique) ?? named[0])?.name;
 }
 
-/** The field that the name of a constraint names: `substitute_absence_from_date_1f2e3d4c`. */
+/** Returns the field in the name of a constraint: `substitute_absence_from_date_1f2e3d4c`. */
 function fieldIn({ table, entity, column }: StoredEntity, constraint: string): string | undefined {
   return entity.fields.find(({ name }) =>
     constraint.startsWith(`${table.name}_${column(name).slice(1, -1)}_`),

@@ -18,7 +18,7 @@ import { deleteRow } from './rows.ts';
 import { applyRules } from './rules.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Deletes a record that nothing uses; otherwise refuses with the list of what does. */
+/** Deletes a record that is not in use. Otherwise throws with the list of its uses. */
 export async function deleteRecord(
   context: WriteContext,
   stored: StoredEntity,
@@ -42,7 +42,7 @@ export async function deleteRecord(
   return before;
 }
 
-/** Deletes records without asking for permission: it was settled before, also for records that the person does not see. */
+/** Deletes records without checking permission, even hidden ones. The caller has checked it. */
 export async function deleteUnasked(
   context: WriteContext,
   stored: StoredEntity,
@@ -54,7 +54,7 @@ export async function deleteUnasked(
   for (const id of ids) await deleteRecord(within, stored, asId(stored, String(id)), undefined);
 }
 
-/** Deletes what belongs to a record and would go with it, each with its change log. */
+/** Deletes the parts of a record, each with a change-log row. */
 export async function deleteParts(
   context: WriteContext,
   { entity }: StoredEntity,
@@ -72,7 +72,7 @@ export async function deleteParts(
   }
 }
 
-/** Whether anything goes with a record when it is deleted. */
+/** Whether deleting a record cascades to parts. */
 async function hasParts(
   { catalogue, actor, sql }: WriteContext,
   { entity }: StoredEntity,

@@ -5,27 +5,27 @@ import type { RecordChange } from '../../domain/domainRule.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { Verdict } from './rules.ts';
 
-/** A record that is made or changed, on its way through a write. Each step adds what it finds out. */
+/** A record being created or changed, as it passes through the write pipeline. Each step adds its results. */
 export class Draft {
-  /** Of a record that is changed. */
+  /** Id of an existing record. */
   readonly id: string | number | undefined;
-  /** The version that was read. */
+  /** The version that the client read. */
   readonly version: number | undefined;
   readonly sent: RecordData;
-  /** Drafts with the same are all written, or none of them. */
+  /** Drafts of the same group are written all or none. */
   readonly group: string | number | undefined;
-  /** The record as it was. */
+  /** The record before the change. */
   before: RecordData | undefined;
-  /** The record as it is to be, as far as it is worked out. */
+  /** The record after the change, as far as it is computed. */
   after: RecordData;
-  /** The action or transition that the change is, by its name in the file. */
+  /** Name of the action or transition in the entity file. */
   operation: string | undefined;
-  /** The record as it is stored. */
+  /** The stored record. */
   record: RecordData | undefined;
   readonly problems: FieldProblem[] = [];
-  /** What is only shown. */
+  /** Warnings that do not refuse the write. */
   readonly notices: FieldProblem[] = [];
-  /** Why it is refused, where that is no matter of a field. */
+  /** The refusal, if it is not about a field. */
   refusal: DomainError | undefined;
 
   constructor(sent: RecordData, id?: string | number, version?: number, group?: string | number) {
@@ -36,12 +36,12 @@ export class Draft {
     this.group = group;
   }
 
-  /** Whether nothing speaks against it so far. */
+  /** Whether the draft has no problem and no refusal so far. */
   get isOpen(): boolean {
     return this.refusal === undefined && this.problems.length === 0;
   }
 
-  /** The refusal as it is thrown and presented; undefined while there is none. */
+  /** The error to throw or present, or undefined. */
   get error(): DomainError | undefined {
     const { problems, refusal } = this;
     return refusal ?? (problems.length > 0 ? new DomainError('invalid', { problems }) : undefined);
@@ -54,20 +54,20 @@ export class Draft {
     else this.refusal ??= found;
   }
 
-  /** Takes back what was found at a field. */
+  /** Removes the problems of a field. */
   forgive(name: string): void {
     const others = this.problems.filter(({ field }) => field !== name);
     this.problems.splice(0, this.problems.length, ...others);
   }
 
-  /** Adds what rules found. */
+  /** Adds the findings of rules. */
   hear({ problems, notices, refusal }: Verdict): void {
     this.refuse(problems);
     this.notices.push(...notices);
     if (refusal) this.refuse(refusal);
   }
 
-  /** The change as rules and effects get it. */
+  /** Returns the change in the form that rules and effects take. */
   changeOf({ entity }: StoredEntity): RecordChange {
     const { before, after } = this;
     const id = (this.id ?? this.record?.[entity.id.name] ?? 0) as string | number;
@@ -75,12 +75,12 @@ export class Draft {
   }
 }
 
-/** Those that nothing speaks against so far. */
+/** Returns the drafts without problems or refusals so far. */
 export function openOf(drafts: readonly Draft[]): Draft[] {
   return drafts.filter(({ isOpen }) => isOpen);
 }
 
-/** Throws the refusal of the first draft that has one. */
+/** Throws the error of the first refused draft. */
 export function assertOpen(drafts: readonly Draft[]): void {
   const refused = drafts.find(({ isOpen }) => !isOpen);
   if (refused?.error) throw refused.error;

@@ -7,20 +7,19 @@ import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { stampedAt } from './rows.ts';
 
-/** An update of a record that was read to be written. */
+/** An update of a locked record. */
 interface Update {
   readonly before: RecordData;
   readonly after: RecordData;
-  /** The fields that are different, and those that say when it was written last. */
+  /** The changed fields, and the timestamp fields of the last write. */
   readonly changed: readonly string[];
   readonly stamps: readonly string[];
   readonly readWith: ReadWith;
 }
 
 /**
- * What an update will have left in the columns that it writes, where that is certain before it is answered: every value
- * is read as it is sent, and nothing that is read with the record is worked out from what is different. Undefined where
- * it is not certain.
+ * Predicts the row that an update returns, so that the pipeline need not wait for it. Possible if every written value
+ * reads back exactly as sent and no additional column depends on the changed ones. Otherwise undefined.
  */
 export function expectedRow(
   stored: StoredEntity,

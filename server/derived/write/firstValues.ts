@@ -10,8 +10,8 @@ import { sourceOf } from './judge.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * New records with what their file works out for them where nothing was said: by expressions (today in the district, the
- * person, a value of what they refer to), and numbers that count on.
+ * Fills in the computed defaults of new records where no value was sent: expressions (today in the district, the
+ * person, a value of a referenced record) and counters.
  */
 export async function withFirstValues(
   context: WriteContext,
@@ -61,8 +61,8 @@ async function workedOut(
 }
 
 /**
- * Takes the next numbers of a field in the organisation and gives the last of them. Who makes another record at once waits, and
- * has those after.
+ * Reserves the next numbers of a counter in the organization and returns the last. A concurrent create waits and gets
+ * the numbers after.
  */
 async function nextNumbers(
   { sql, actor }: WriteContext,
@@ -82,7 +82,7 @@ async function nextNumbers(
   return Number(row?.last_number);
 }
 
-/** A number that somebody gave is not given again. */
+/** Advances the counter past a submitted number, so that it is not used again. */
 async function passNumber({ sql, actor }: WriteContext, stored: StoredEntity, field: Field, given: number) {
   if (!Number.isSafeInteger(given)) return;
   await sql(

@@ -10,8 +10,8 @@ import { lockRows } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Reads records that are about to be written, and keeps others from them until the transaction ends. One that is not
- * there, or is no longer in the version that was read, is refused (docs/quality.md#2-no-save-erases-another).
+ * Loads records for update and locks them until the transaction ends. Refuses missing records and those that changed
+ * since the version that was read (docs/quality.md#2-no-save-erases-another).
  */
 export async function holdRecords(
   context: WriteContext,
@@ -34,7 +34,7 @@ export async function holdRecords(
   }
 }
 
-/** The same of one record, after those that own it; gives it as it is. Throws `notFound` and `stale`. */
+/** Loads one record for update, after locking its owners. Throws `notFound` and `stale`. */
 export async function loadForWrite(
   context: WriteContext,
   stored: StoredEntity,

@@ -10,8 +10,8 @@ import { trialId } from './trial.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Writes new records, those with the same fields by one statement; gives them as they are stored, in the order
- * given. What the database checks of a statement it makes ready once for all its rows.
+ * Inserts new records, one statement per set of equal fields, and returns the stored records in order. Triggers and
+ * checks are prepared once per statement, not per row.
  */
 export async function insertRows(
   context: WriteContext,
@@ -47,7 +47,7 @@ async function insertAlike(
   return written.map((row) => recordOf(stored, row));
 }
 
-/** The columns of a new record that have a value; the database fills in the others. */
+/** Returns the columns of a new record that have values. The database fills in the others. */
 function newColumns(
   { actor, isTrial = false }: WriteContext,
   stored: StoredEntity,
@@ -61,8 +61,8 @@ function newColumns(
 }
 
 /**
- * A text id that nobody gave is a random one; an entity of one record has the id 1. Numbers are given by the database, but for
- * a trial: that uses none up.
+ * Assigns ids before insertion: random text ids, and 1 for an entity's single record. The database assigns numeric ids,
+ * except in a dry run, which must not use up numbers.
  */
 function assignedId(stored: StoredEntity, record: RecordData, isTrial: boolean): [string, unknown][] {
   const { id, single } = stored.entity;

@@ -12,15 +12,15 @@ import { surroundingsOf } from '../expressions/surroundings.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** A record that is about to be written: with what is kept of the values that are worked out, and what its own rules refuse. */
+/** A record about to be written, with its computed values and the problems from its file's rules. */
 interface Judged {
   readonly record: RecordData;
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Works out the stored values of records that are about to be written and asks the rules that their file words itself, of
- * all together. The service judges by everything that there is, whoever asks.
+ * Computes the stored values of all records about to be written and checks the rules of their file. Reads all related
+ * records, even those hidden from the person.
  */
 export async function judgeRecords(
   context: WriteContext,
@@ -51,13 +51,16 @@ export async function judgeRecords(
   });
 }
 
-/** A problem with its own words in the language of the person. */
+/** Translates a problem's message to the person's language. */
 function inLanguage({ actor }: WriteContext, { entity }: StoredEntity, problem: FieldProblem): FieldProblem {
   const message = translateText(entity, actor.language, String(problem.args.message));
   return { ...problem, args: { message } };
 }
 
-/** A record with the values of its stored fields (itself where it has none), and without those that are worked out when it is read. */
+/**
+ * Sets the computed stored fields of a record and omits those computed on read. Returns the record itself if nothing is
+ * stored.
+ */
 function keptOf(record: RecordData, whole: RecordData, fields: readonly ComputedField[]): RecordData {
   const kept = fields.filter(({ stored }) => stored);
   if (kept.length === 0) return record;
@@ -69,7 +72,7 @@ function keptOf(record: RecordData, whole: RecordData, fields: readonly Computed
   return result;
 }
 
-/** Where a write reads what stands around records: everything of the organisation. */
+/** Returns the source of related records for a write: all records of the organization. */
 export function sourceOf({ catalogue, sql, actor }: Pick<WriteContext, 'catalogue' | 'sql' | 'actor'>) {
   return { catalogue, sql, organization: actor.organization, timeZone: actor.timeZone };
 }

@@ -10,28 +10,27 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 import { askedProblems } from './askedProblems.ts';
 
-/** A change of a record, as far as its states and actions go by it. */
+/** A change of a record, with what states and actions depend on. */
 export interface StateChange {
   readonly entity: Entity;
   readonly actor: Actor;
   readonly before: RecordData;
   readonly after: RecordData;
-  /** The action whose call it is, where it is one's: what that needs has been asked. */
+  /** The action being called, if any. Its permission and condition are already checked. */
   readonly doing?: NamedAction | undefined;
-  /** The service itself writes, not a person: it may take its own steps too. */
+  /** Whether the service writes rather than a person. It may also make internal transitions. */
   readonly byService: boolean;
 }
 
 export interface Lawful {
   readonly problems: readonly FieldProblem[];
-  /** The action or the transition that the change is, by name: for the change log. */
+  /** Name of the action or transition for the change log. */
   readonly operation?: string | undefined;
 }
 
 /**
- * Whether a change may be made as far as states and actions say it: a state goes to another one by a transition
- * alone, whichever way it comes (form, many at once, import, call), and a change that does what an action does needs
- * what that needs.
+ * Checks a change against states and actions. A state only changes by a transition, whatever the source (form, bulk,
+ * import, call), and a change that sets what an action sets needs that action's permission and condition.
  */
 export function lawfulChange(change: StateChange): Lawful {
   const { entity, before, after, doing } = change;
@@ -58,13 +57,13 @@ function byStep(change: StateChange, states: States): Lawful {
   return firstLawful(change, steps) ?? { problems: [unlawful(change, states)] };
 }
 
-/** Of several steps between the same states, the one whose condition the record meets. */
+/** Whether the record meets the condition of a transition, to choose between several of the same states. */
 function isFitting({ entity, before }: StateChange, name: string): boolean {
   const action = entity.actions.find((one) => one.name === name);
   return action === undefined || actionState(entity, action, before).is === 'possible';
 }
 
-/** A change that sets what an action sets is that action. */
+/** A change that sets the same values as an action counts as that action. */
 function byAction(change: StateChange): Lawful {
   const { entity, before, after, byService } = change;
   const isSet = ({ set, transition }: NamedAction) => {
@@ -77,7 +76,7 @@ function byAction(change: StateChange): Lawful {
   return firstLawful(change, actions) ?? { problems: [] };
 }
 
-/** The first of some actions that the person may take now; what keeps them from the last, where it is none. */
+/** Returns the first action that the person may take now, or the problems of the last one. */
 function firstLawful(change: StateChange, actions: readonly NamedAction[]): Lawful | undefined {
   const tried = actions.map(
     (action): Lawful => ({
@@ -100,7 +99,7 @@ function problemsOf(change: StateChange, action: NamedAction): FieldProblem[] {
   return asked ? askedProblems(actor, asked, answersIn(asked, after)) : [];
 }
 
-/** What a transition asks is a field of the record: a change that brings it along has answered. */
+/** A transition's questions are fields of the record, so a change that includes them has answered. */
 function answersIn(asked: Entity, after: RecordData): RecordData {
   const names = new Set(asked.fields.map(({ name }) => name));
   return withoutEmpty(
@@ -109,7 +108,7 @@ function answersIn(asked: Entity, after: RecordData): RecordData {
   );
 }
 
-/** Why an action cannot be done, in the person's language; what the file does not say is named by the field. */
+/** Returns why an action is impossible, in the person's language. Falls back to the title of the field. */
 export function reasonOf(
   { entity, actor }: Pick<StateChange, 'entity' | 'actor'>,
   { because, field }: { readonly because?: string | undefined; readonly field?: string | undefined },
@@ -120,7 +119,7 @@ export function reasonOf(
   return named ? text(named.title) : '';
 }
 
-/** Tells where the record can go from where it is. */
+/** Returns the problem of an illegal transition, with the states that the record can go to. */
 function unlawful({ entity, actor, before }: StateChange, states: States): FieldProblem {
   const text = (english: string) => translateText(entity, actor.language, english);
   const legal = nextStates(entity, before[states.field]);
@@ -134,7 +133,7 @@ function unlawful({ entity, actor, before }: StateChange, states: States): Field
   };
 }
 
-/** A new record is in a state that a record starts in. */
+/** Checks that a new record has an initial state. */
 export function startProblems(entity: Entity, actor: Actor, record: RecordData): FieldProblem[] {
   const { states } = entity;
   if (!states || record[versionField] !== undefined) return [];

@@ -7,7 +7,7 @@ import { linkColumns } from '../store/tableFor.ts';
 import { domainErrorOf } from './constraintError.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Every id that a record holds at a reference's path, once each. */
+/** Returns the distinct ids in a record at a reference's path. */
 export function idsAt(record: RecordData, path: readonly string[]): unknown[] {
   const values = path.reduce<unknown[]>(
     (above, step) => above.flatMap((value) => childrenOf(value, step)),
@@ -23,8 +23,8 @@ function childrenOf(value: unknown, step: string): unknown[] {
 }
 
 /**
- * Brings the tables of links in line with a record's lists of references, so that real foreign keys hold them. Lists
- * that name the same as before are in line already.
+ * Updates the link tables to match a record's lists of references, which gives them real foreign keys. Skips unchanged
+ * lists.
  */
 export async function writeLinks(
   context: WriteContext,
@@ -39,7 +39,7 @@ export async function writeLinks(
   }
 }
 
-/** Has the links of a record follow when a text that they keep of it is another. */
+/** Updates the sort columns in the links of a record when their source field changed. */
 export async function writeKeptSorts(
   { actor, sql }: WriteContext,
   stored: StoredEntity,
@@ -65,7 +65,7 @@ function namesSame(ids: readonly unknown[], others: readonly unknown[]): boolean
   return ids.length === named.size && ids.every((id) => named.has(String(id)));
 }
 
-/** The links of records that were just made, by one statement for each list of references. */
+/** Inserts the links of new records, with one statement per list of references. */
 export async function writeNewLinks(
   context: WriteContext,
   stored: StoredEntity,
@@ -129,7 +129,7 @@ async function addLinks(
   }
 }
 
-/** The text of the owner of a link that is being made. */
+/** SQL for the sort text of a new link's owner. */
 function ownersText(stored: StoredEntity, field: string): string {
   const { entity, idColumn, column } = stored.parent ?? stored;
   const mine = entity.scope === 'organization' ? `one.${systemColumns.organization} = $1::bigint and ` : '';

@@ -13,8 +13,8 @@ import { sentProblems } from './sentProblems.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Checks records that could be made of what was sent, by all that their schema says; nothing is written. Gives one draft for
- * each, with the whole record or with what refuses it. Throws `forbidden` for who may make none.
+ * Validates new records by their schema, without writing. Returns a draft for each, with the whole record or its
+ * problems. Throws `forbidden` without the add permission.
  */
 export async function newRecords(
   context: WriteContext,

@@ -13,13 +13,13 @@ import type { WriteContext } from './writeContext.ts';
 /** An entity whose records own rows of another one (`x-entity.parts`). */
 interface Owner {
   readonly stored: StoredEntity;
-  /** The field by which a row names it. */
+  /** The row's field that refers to its owner. */
   readonly through: string;
 }
 
 const owners = new WeakMap<Catalogue, ReadonlyMap<string, readonly Owner[]>>();
 
-/** The entities whose parts the rows of an entity are; none for most. */
+/** Returns the entities that own the rows of an entity as parts. Usually none. */
 export function ownersOf(catalogue: Catalogue, { entity }: StoredEntity): readonly Owner[] {
   const known = owners.get(catalogue) ?? allOwners(catalogue);
   owners.set(catalogue, known);
@@ -36,8 +36,8 @@ function allOwners({ entities }: Catalogue): Map<string, Owner[]> {
 }
 
 /**
- * Keeps others from the owners of rows that are about to be written, before the rows themselves are held: who saves the whole
- * does it in the same order, so that nobody waits for each other.
+ * Locks the owners of rows before the rows themselves. Saving a whole record locks in the same order, which prevents
+ * deadlocks.
  */
 export async function holdOwners(
   { catalogue, actor, sql }: WriteContext,
@@ -61,8 +61,8 @@ export async function holdOwners(
 }
 
 /**
- * Gives the owners of rows that were written their next version, once in a transaction: who read the whole before it
- * cannot save it unseen.
+ * Raises the version of the owners of written rows, once per transaction, so that a client with the older whole gets a
+ * conflict.
  */
 export async function raiseOwners(
   { catalogue, actor, sql, raised }: WriteContext,
@@ -83,12 +83,12 @@ export async function raiseOwners(
   }
 }
 
-/** The row of a record among all that a transaction writes: several entities may share it. */
+/** Returns the key of a row within a transaction. Several entities may share the row. */
 export function rowKey({ table }: StoredEntity, id: unknown): string {
   return `${table.name} ${id}`;
 }
 
-/** The owners that rows name, before and after; what no record has is left out. */
+/** Returns the owner ids in rows before and after the change, without impossible ids. */
 function idsIn(owner: StoredEntity, drafts: readonly Draft[], through: string): unknown[] {
   const records = drafts.flatMap(({ before, after }) => [before, after]);
   const ids = new Set(records.map((record) => record?.[through]));

@@ -10,7 +10,7 @@ import { asId } from '../store/asId.ts';
 import { readRow } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Reading for the domain, as the person who asks may read: the same permissions, the same fields. */
+/** Returns the domain's read access, limited to what the person may read. */
 export function reader({ catalogue, actor, sql }: WriteContext): OtherRecords['read'] {
   const mayRead = (name: string) => {
     const stored = catalogue.named(name);

@@ -7,7 +7,7 @@ import { differences, ownerOf } from './changeLog.ts';
 import type { RecordedChange } from './recordedChange.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Writes the events that the file of an entity makes of some changes (`x-entity.events`), in one statement. */
+/** Inserts the events that an entity file declares for changes (`x-entity.events`), in one statement. */
 export async function recordEvents(
   { actor, sql, requestId }: WriteContext,
   stored: StoredEntity,

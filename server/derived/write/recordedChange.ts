@@ -2,20 +2,20 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type ChangeAction = 'create' | 'update' | 'delete';
 
-/** One field of a change: what it was and what it became; secrets only say that they changed. */
+/** Old and new value of a changed field. Secrets have neither. */
 export interface Difference {
   readonly field: string;
   readonly from?: unknown;
   readonly to?: unknown;
 }
 
-/** A write as the change log is told of it. */
+/** A write as the change log receives it. */
 export interface RecordedChange {
   readonly action: ChangeAction;
   readonly before: RecordData;
   readonly after: RecordData;
-  /** The action or the transition that it was, by its name in the file. */
+  /** Name of the action or transition in the entity file. */
   readonly operation?: string | undefined;
-  /** Of a deletion: parts of the record went with it, of which the log tells nothing. */
+  /** For a deletion: whether it also deleted parts, which the log does not describe. */
   readonly takesParts?: boolean;
 }

@@ -12,7 +12,7 @@ import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Reads one record, if the organisation has it and the person sees it. */
+/** Reads one record of the organization that the person can see. */
 export async function readRow(
   sql: Sql,
   stored: StoredEntity,
@@ -29,7 +29,7 @@ export async function readRow(
   return row && withRow(recordOf(stored, row), row, readWith);
 }
 
-/** Whether the organisation has a record that the person does not see. */
+/** Whether the record exists but is hidden from the person. */
 export async function isHiddenRow(
   { actor, sql }: Pick<WriteContext, 'actor' | 'sql'>,
   stored: StoredEntity,
@@ -45,11 +45,11 @@ export async function isHiddenRow(
   return rows.length > 0;
 }
 
-/** What a row is read with whose update is not waited for: the moment that the transaction stamps what it writes with. */
+/** Additional column with the transaction's timestamp, for rows whose update is not awaited. */
 export const stampedAt = 'stamped_at';
 const moment = { [stampedAt]: valueKinds.timestamptz.read('now()') };
 
-/** Reads one record and keeps others from changing it until the transaction ends. */
+/** Reads one record and locks it until the transaction ends. */
 export function lockRow(
   { actor, sql, domain, isAlone }: WriteContext,
   stored: StoredEntity,
@@ -59,7 +59,7 @@ export function lockRow(
   return readRow(sql, stored, actor, id, { lock: ' for update', ...(readWith && { readWith }) });
 }
 
-/** The same of several records, in the order of their ids; gives those that are there, by id. */
+/** Reads and locks several records in id order. Returns the existing ones by id. */
 export async function lockRows(
   context: WriteContext,
   stored: StoredEntity,
@@ -75,7 +75,7 @@ export async function lockRows(
   return readRows({ actor, sql }, stored, ids, ' for update');
 }
 
-/** Reads several records that the person sees; gives those that are there, by id. */
+/** Reads several records that the person can see. Returns the existing ones by id. */
 export async function readRows(
   { actor, sql }: Pick<WriteContext, 'actor' | 'sql'>,
   stored: StoredEntity,
@@ -108,7 +108,7 @@ export async function deleteRow(
   await run(context, stored, `delete from "${stored.table.name}" where ${where}`, statement.values);
 }
 
-/** The condition that a row of the organisation has this id. */
+/** SQL condition on organization and id. */
 export function whereId(
   stored: StoredEntity,
   organization: number,
@@ -118,13 +118,13 @@ export function whereId(
   return `${organizationIs(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
 }
 
-/** The column of a stored field with its value for SQL; an absent one is null. */
+/** Returns the column of a stored field with its SQL value. An absent value is null. */
 export function columnOf(stored: StoredEntity, name: string, value: unknown): [string, unknown] {
   const isAbsent = value === undefined || value === null;
   return [stored.column(name), isAbsent ? null : valueKinds[stored.type(name)].toSql(value)];
 }
 
-/** Every stored field with its value for SQL. */
+/** Returns all stored columns with their SQL values. */
 export function columnsOf(stored: StoredEntity, record: RecordData): [string, unknown][] {
   const names = storedFields(stored).filter(
     (name) => name !== stored.entity.id.name || record[name] !== undefined,
@@ -136,13 +136,13 @@ export function columnsOf(stored: StoredEntity, record: RecordData): [string, un
   return columns;
 }
 
-/** What an open entity's record holds beside its declared fields. */
+/** Returns the undeclared fields of an open entity's record. */
 function otherFields(stored: StoredEntity, record: RecordData): RecordData {
   const known = new Set(['id', versionField, ...storedFields(stored)]);
   return Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)));
 }
 
-/** Runs a statement; a rule of the database that it breaks is a refusal on its field. */
+/** Runs a statement and translates constraint violations to problems on their fields. */
 export async function run(
   context: WriteContext,
   stored: StoredEntity,

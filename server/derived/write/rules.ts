@@ -7,20 +7,20 @@ import { orderedOf, orderedProblems } from '../ordered/orderedRows.ts';
 import type { StoredEntity } from '../store/storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** A change as rules are asked about it. */
+/** A change as rules receive it. */
 export type AskedChange = RecordChange & Pick<Change, 'parts'>;
 
-/** What the rules find about one change. */
+/** The findings of rules about one change. */
 export interface Verdict {
   readonly problems: readonly FieldProblem[];
   readonly notices: readonly FieldProblem[];
-  /** Refuses the change for another reason than a field. */
+  /** A refusal that is not about a field. */
   readonly refusal: DomainError | undefined;
 }
 
 /**
- * Asks all rules about some changes of an entity: what its records must not share among each other, then the rules of the
- * domain in their order. Gives a verdict for each change, with all problems of all rules.
+ * Runs all rules on changes of an entity: duplicates and order among its records, then the domain rules in order.
+ * Returns the problems of all rules for each change.
  */
 export function askRules(
   context: WriteContext,
@@ -31,7 +31,7 @@ export function askRules(
   return verdictsOf(context, [...rulesAmongRecords(stored), ...stepsOf(rules, stored.entity.name)], changes);
 }
 
-/** Asks the rules of the domain that look at a record even though its schema refuses it. */
+/** Runs the domain rules that also check records which failed their schema. */
 export function askEarlyRules(
   context: WriteContext,
   { entity }: StoredEntity,
@@ -41,7 +41,7 @@ export function askEarlyRules(
   return verdictsOf(context, early, changes);
 }
 
-/** Throws what the rules find about a change. */
+/** Throws the problems of a change. */
 export async function applyRules(
   context: WriteContext,
   stored: StoredEntity,
@@ -54,8 +54,8 @@ export async function applyRules(
 }
 
 /**
- * Whether many records of an entity are written together. Where a rule or an effect takes one at a time they go one after the
- * other: what it looks at may be what the one before has written.
+ * Whether many records of an entity can be written together. With rules or effects that take one record, each must see
+ * what the previous one wrote.
  */
 export function takesMany({ domain }: Pick<WriteContext, 'domain'>, stored: StoredEntity): boolean {
   const { name } = stored.entity;
@@ -102,7 +102,7 @@ async function verdictsOf(
   return verdicts;
 }
 
-/** What is found of one change, problems apart from what is only shown. */
+/** Separates the findings about a change into problems and notices. */
 export function verdictOf(found: Findings): Verdict {
   return withFindings(nothingFound, found);
 }
@@ -133,7 +133,7 @@ async function findingsOf(
   return found;
 }
 
-/** Gives the refusal that some work throws, in place of what it gives. */
+/** Runs work and returns the domain error that it throws instead of its result. */
 export async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await ask();

@@ -11,9 +11,9 @@ import { idsAt } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * What a person with visibility profiles may not write: a reference to a record that they do not see is
- * refused as one that does not exist, and nothing may be moved out of, or made outside, their own sight.
- * Ids that a record held before may stay. Nor may a reference name what it does not offer. All records are looked at together.
+ * Checks changes against the person's visibility profiles, all records together. A reference to a hidden record is
+ * refused like one to a missing record, and a record may not be moved or created outside the person's own visibility.
+ * Ids that a record already had may stay. Also refuses references to records that the field does not offer.
  */
 export async function checkScope(
   context: WriteContext,
@@ -35,13 +35,13 @@ export async function checkScope(
   for (const draft of openOf(drafts)) draft.refuse(lostFields(context, stored, draft.after));
 }
 
-/** The ids that a record newly names. */
+/** Returns the ids that a draft adds. */
 function addedIds({ before = {}, after }: Draft, path: readonly string[]): unknown[] {
   const held = new Set(idsAt(before, path));
   return idsAt(after, path).filter((id) => !held.has(id));
 }
 
-/** Those that name a record which the person does not see. */
+/** Returns the drafts that add a reference to a hidden record. */
 async function outside(
   { catalogue, actor, sql }: WriteContext,
   { target: name, path }: ReferencePath,
@@ -61,7 +61,10 @@ async function outside(
   return new Set(drafts.filter((draft) => addedIds(draft, path).some((id) => !seen.has(String(id)))));
 }
 
-/** The fields by which a record would leave the person's sight: emptied, or left with foreign ids alone. */
+/**
+ * Returns problems for fields that would hide the record from the person: empty, or with only ids outside their
+ * profiles.
+ */
 function lostFields({ actor }: WriteContext, stored: StoredEntity, after: RecordData): FieldProblem[] {
   const { visibility } = (stored.parent ?? stored).entity;
   return visibilityKinds.flatMap((kind): FieldProblem[] => {
@@ -70,7 +73,7 @@ function lostFields({ actor }: WriteContext, stored: StoredEntity, after: Record
     const [name, further] = visibilitySteps(path);
     if (further !== undefined || name === stored.entity.id.name) return [];
     const field = fieldNamed(stored.entity, name);
-    // What the service works out follows from rows that are looked at themselves.
+    // Computed fields follow from rows that are checked themselves.
     if (!field || field.readOnly) return [];
     const ids = idsAt(after, [name]).map(Number);
     return ids.some((id) => seen.includes(id)) ? [] : [{ field: name, code: 'outsideProfile', args: {} }];
@@ -78,8 +81,8 @@ function lostFields({ actor }: WriteContext, stored: StoredEntity, after: Record
 }
 
 /**
- * Those that newly name what a reference does not offer (`x-field.choices`): what a record named before may stay, as
- * long as it is still the record of the same one.
+ * Returns the drafts that add a reference to a record that is not offered (`x-field.choices`). Existing references may
+ * stay while the field they depend on is unchanged.
  */
 async function notOffered(
   { catalogue, actor, sql }: WriteContext,
@@ -112,7 +115,7 @@ async function notOffered(
   return drafts.filter((_, place) => refused.has(place));
 }
 
-/** Whether a reference offers what has the same choice as the record, such as its type, and not what belongs to the same one. */
+/** Whether a reference offers records by an equal choice, such as a type, rather than by a common owner. */
 function isByChoice({ catalogue }: WriteContext, { field, target }: ReferencePath): boolean {
   const { choices } = field.options;
   return (

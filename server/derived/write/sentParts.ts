@@ -6,8 +6,8 @@ import { DomainError } from '../../common/domainError.ts';
 import type { SentPart } from './wholeRecord.ts';
 
 /**
- * Takes the rows of its parts out of what is sent of a record. Gives the fields of the record itself, and the parts that
- * are sent, by name; none where it is sent alone. Throws `badRequest` for what is no list of rows.
+ * Separates a record's own fields from the rows of its parts in a request. Returns parts by name, or none if only the
+ * record is sent. Throws `badRequest` if a part is not a list of rows.
  */
 export function sentParts(
   { parts }: Entity,

@@ -9,7 +9,7 @@ import { holds } from '#schemas/model/record/validateRecord.ts';
 import type { JsonSchema, RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Actor } from '../../identity/access/actor.ts';
 
-/** Fields that do not exist, that only the service may set, or that this person may not change. */
+/** Returns problems for submitted fields that are unknown, read-only or not permitted. */
 export function sentProblems(
   actor: Actor,
   entity: Entity,
@@ -22,7 +22,7 @@ export function sentProblems(
   const changed = entity.fields.filter(
     (field) =>
       field.name in sent &&
-      // What comes back with a record is passed over: it is worked out anew.
+      // Ignores computed fields that a client sends back, since they are recalculated.
       !isComputed(field) &&
       !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
   );
@@ -31,7 +31,7 @@ export function sentProblems(
       (field.readOnly && !byService) || (field.name === entity.id.name && before[versionField] !== undefined),
   );
   const isNew = before[versionField] === undefined;
-  // A new record has its defaults by itself: who says them asks for nothing.
+  // Sending a default for a new record needs no permission, since it would apply anyway.
   const set = changed.filter((field) => !isNew || !isDeepStrictEqual(sent[field.name], field.default));
   const denied = entity.fields.filter(
     (field) =>
@@ -47,19 +47,22 @@ export function sentProblems(
   ];
 }
 
-/** A field that is not seen is not changed either. */
+/** Editing a field requires seeing it. */
 function mayEdit(actor: Actor, field: Field): boolean {
   const { edit } = field.options.permission ?? {};
   return maySee(actor, field) && (edit === undefined || allows(actor.permissions, edit));
 }
 
-/** What those send who may not choose (`x-field.permission.otherwise`). */
+/** Whether a field has the only value that people without its permission may send (`x-field.permission.otherwise`). */
 function isOtherwise({ name, options }: Field, sent: RecordData): boolean {
   const { permission } = options;
   return permission?.otherwise !== undefined && isDeepStrictEqual(sent[name], permission.otherwise);
 }
 
-/** Without this a value could be guessed: the right one would change nothing, and so be taken. */
+/**
+ * Hidden fields are refused even if unchanged. Otherwise a person could guess the value, as only the right guess would
+ * be accepted.
+ */
 function maySee({ permissions }: Actor, { options }: Field): boolean {
   return options.permission?.view === undefined || allows(permissions, options.permission.view);
 }
@@ -68,7 +71,7 @@ function problem(field: string, code: FieldProblem['code']): FieldProblem {
   return { field, code, args: {} };
 }
 
-/** A field that a condition makes read-only keeps its value while the condition holds. */
+/** Returns problems for fields changed while a condition makes them read-only. */
 export function readOnlyProblems(entity: Entity, after: RecordData, before: RecordData): FieldProblem[] {
   const stored = entity.fields.filter((field) => {
     const condition = field.options.when?.readOnly as JsonSchema | undefined;

@@ -10,7 +10,7 @@ import { recordWrites } from './recordWrites.ts';
 import { askRules } from './rules.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Asks the rules of the domain about drafts that nothing speaks against so far. */
+/** Runs the domain rules on the drafts that have no problems so far. */
 export async function checkDomain(
   context: WriteContext,
   stored: StoredEntity,
@@ -22,7 +22,7 @@ export async function checkDomain(
   for (const [place, verdict] of verdicts.entries()) drafts[place]?.hear(verdict);
 }
 
-/** Keeps what became of drafts that are stored: in the change log, and as events. */
+/** Records stored drafts in the change log and as events. */
 export function recordDrafts(
   context: WriteContext,
   stored: StoredEntity,
@@ -37,10 +37,10 @@ export function recordDrafts(
   return recordWrites(context, stored, changes);
 }
 
-/** How the domain writes in a transaction. */
+/** Creates the domain's write access for a transaction. */
 export type Writer = (context: WriteContext) => OtherRecords['write'];
 
-/** Does what else follows a write, each effect after the one before it. */
+/** Runs the domain's effects after a write, one after the other. */
 export async function applyEffects(
   context: WriteContext,
   stored: StoredEntity,
@@ -56,7 +56,7 @@ export async function applyEffects(
   }
 }
 
-/** A record that was written, as the domain gets it, with the way to other records. */
+/** Returns a written record for the domain's effects, with access to other records. */
 export function writtenOf(
   context: WriteContext,
   stored: StoredEntity,
@@ -74,7 +74,7 @@ export function writtenOf(
   return { ...draft.changeOf(stored), record: draft.record as RecordData, ...others };
 }
 
-/** What an effect sets in the very record that was written is part of what the writer is answered, with its version. */
+/** If an effect assigns fields of the written record itself, the response includes them and the new version. */
 function withOwn(
   { entity }: StoredEntity,
   draft: Draft,
@@ -91,7 +91,7 @@ function withOwn(
   };
 }
 
-/** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */
+/** Returns typed values that are not stored, such as a PIN, so that the log shows that they changed, without values. */
 function typedOnce({ fields }: Entity, after: RecordData): RecordData {
   const typed = fields.filter(({ name, options }) => options.sent === 'typed' && after[name] !== undefined);
   return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));

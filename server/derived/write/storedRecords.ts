@@ -11,7 +11,7 @@ import { updateRow } from './updateRow.ts';
 import { updateRows } from './updateRows.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Does a part of a write that may fail alone: what it wrote, and what was told of it, is taken back with it. */
+/** Runs a part of a write in a savepoint. On failure, also rolls back what was reported to the context. */
 export async function inPart<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
   const { told, raised } = context;
   const [before, versions] = [told?.length ?? 0, new Map(raised)];
@@ -25,7 +25,7 @@ export async function inPart<T>(context: WriteContext, work: () => Promise<T>): 
   }
 }
 
-/** Inserts new records by a few statements, and works out what is worked out from them. */
+/** Inserts new records with few statements and recalculates dependent values. */
 export async function storeNew(
   context: WriteContext,
   stored: StoredEntity,
@@ -37,7 +37,10 @@ export async function storeNew(
   await refresh(context, stored, drafts);
 }
 
-/** New records with the ids that something else has for them: a user has that of the sign-in account. One that is made again keeps its own. */
+/**
+ * Assigns externally issued ids to new records: a user gets the id of its sign-in account. A recreated record keeps its
+ * own.
+ */
 async function withIds(
   { domain, sql, actor, isTrial }: WriteContext,
   { name, id }: Entity,
@@ -56,7 +59,7 @@ function withoutUndefined(record: RecordData): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** Updates records, several by one statement, and works out what is worked out from them. */
+/** Updates records, several with one statement, and recalculates dependent values. */
 export async function storeChanges(
   context: WriteContext,
   stored: StoredEntity,
@@ -76,8 +79,8 @@ function refresh(context: WriteContext, stored: StoredEntity, drafts: readonly D
 }
 
 /**
- * Stores drafts that nothing speaks against together, and where the database refuses that, one by one: then each that it
- * refuses knows why, and the others are stored.
+ * Stores valid drafts together. If the database refuses, stores them one by one, so that only the failing drafts are
+ * refused, each with its reason.
  */
 export async function storeApart(
   context: WriteContext,
@@ -93,7 +96,7 @@ export async function storeApart(
   else for (const draft of open) await storeApart(context, [draft], store);
 }
 
-/** Does a part of a write that may fail alone; gives why it was refused, and undefined where it was done. */
+/** Runs a part of a write that may fail. Returns the refusal, or undefined on success. */
 export async function refusalOf(
   context: WriteContext,
   work: () => Promise<unknown>,

@@ -9,8 +9,8 @@ import type { WriteContext } from './writeContext.ts';
 import { writer } from './writeRecord.ts';
 
 /**
- * Takes back a new record in the version that it got: deletes it, or takes the action that its file names for this
- * (`x-entity.undo`). Gives the record. Throws `stale` where it was changed since, and `forbidden` for who may not.
+ * Undoes the creation of a record: deletes it, or runs the action that its file names (`x-entity.undo`). Returns the
+ * record. Throws `stale` if it changed since, and `forbidden` without permission.
  */
 export async function takeBackNew(
   context: WriteContext,

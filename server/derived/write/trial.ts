@@ -1,12 +1,12 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Database, Sql } from '../../database/database.ts';
 
-/** Ends a transaction that was only tried. */
+/** Rolls back the transaction of a dry run. */
 class TriedOnly extends Error {}
 
 /**
- * Does work in a transaction that is taken back whole: what is tried runs through the very code that writes
- * (docs/quality.md#5-an-import-is-tried-before-it-is-done). Gives what the work gave.
+ * Runs work in a transaction that is rolled back, so that a dry run uses the same code as a real write
+ * (docs/quality.md#5-an-import-is-tried-before-it-is-done). Returns the work's result.
  */
 export async function inTrial<T>(
   database: Database,
@@ -25,15 +25,15 @@ export async function inTrial<T>(
   return done[0] as T;
 }
 
-/** Ids of trials are far below every other. */
+/** Dry-run ids are far below all others. */
 const firstTrialId = -(2 ** 50);
 
-/** An id for a record that is only tried: no other trial at the same time waits for it. */
+/** Returns a temporary id for a dry-run record. Concurrent dry runs do not block each other. */
 export function trialId(): number {
   return firstTrialId - Math.floor(Math.random() * 2 ** 51);
 }
 
-/** A tried record without the numbers that it will not have: its own id, and those of others that are only tried. */
+/** Removes temporary ids from a dry-run record: its own, and references to other dry-run records. */
 export function withoutTrialIds(record: RecordData): RecordData {
   const isTrial = (value: unknown) => typeof value === 'number' && value <= firstTrialId;
   return Object.fromEntries(Object.entries(record).filter(([, value]) => !isTrial(value)));

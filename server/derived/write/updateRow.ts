@@ -16,8 +16,8 @@ import { columnOf, columnsOf, run, whereId } from './rows.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Writes what is different of a record, with the next version, and gives the record as it is stored. What stays as it
- * was is neither sent nor read again: nobody else has changed its row since `before` was read to be written.
+ * Updates the changed columns of a record, raises its version, and returns the stored record. Unchanged columns are
+ * neither sent nor read, because the row has been locked since `before` was read.
  */
 export async function updateRow(
   context: WriteContext,
@@ -40,7 +40,7 @@ export async function updateRow(
   return record;
 }
 
-/** The statement that changes a row, as long as it has the version that was read. */
+/** SQL to update a row if it still has the version that was read. */
 function updateOf(
   { actor }: WriteContext,
   stored: StoredEntity,
@@ -62,23 +62,23 @@ function updateOf(
   return { text, values: statement.values };
 }
 
-/** What an update of a row sets, what it reads back, and the record that this gives. */
+/** The columns that an update sets and reads back, and how to build the record from them. */
 export interface RowChanges {
   readonly columns: readonly (readonly [column: string, value: unknown])[];
-  /** The columns that say when it was written last. */
+  /** Timestamp columns of the last write. */
   readonly stamps: readonly string[];
   readonly returning: readonly string[];
-  /** What `returning` gives, where that is certain before. */
+  /** Predicts what `returning` will give, or undefined if that is uncertain. */
   readonly expected: (readWith: ReadWith) => Row | undefined;
   readonly recordOf: (row: Row) => RecordData;
 }
 
 export function changesOf(stored: StoredEntity, after: RecordData, before: RecordData): RowChanges {
   const stamps = stampColumns(stored);
-  // What these keep beside their columns depends on all of the record.
+  // In open entities and those with original values, the extra column depends on the whole record.
   if (stored.entity.open || keepsAsSent(stored.entity)) return everyColumn(stored, after, stamps);
   const isStamp = (name: string) => stamps.includes(stored.column(name));
-  // No value and null are one in a row.
+  // In a row, absent and null are the same.
   const isSame = (name: string) => isSameValue(after[name] ?? null, before[name] ?? null);
   const isChanged = (name: string) => name !== stored.entity.id.name && !isStamp(name) && !isSame(name);
   const fields = storedFields(stored);
@@ -105,13 +105,13 @@ function everyColumn(stored: StoredEntity, after: RecordData, stamps: readonly s
   };
 }
 
-/** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */
+/** Returns the timestamp columns of the last write, of the entity or of the record that a facet belongs to. */
 function stampColumns(stored: StoredEntity): string[] {
   const { entity, column } = stored.parent ?? stored;
   return entity.fields.filter(({ options }) => options.stamp).map(({ name }) => column(name));
 }
 
-/** Runs an update behind which the work goes on: that its row is not there, or what it breaks, is heard at the end. */
+/** Runs an update without awaiting it. A missing row or a constraint violation surfaces when the transaction ends. */
 async function runUnawaited(
   { sql }: WriteContext,
   stored: StoredEntity,

@@ -11,8 +11,8 @@ import { changesOf, type RowChanges } from './updateRow.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Writes what is different of several records by one statement, each with the next version, and keeps with each draft how it
- * is stored. Each record gets its own values; a column that only some change stays as it is in the others.
+ * Updates several records with one statement, raises their versions, and sets the stored record on each draft. A column
+ * that only some records change keeps its value in the others.
  */
 export async function updateRows(
   context: WriteContext,
@@ -38,7 +38,7 @@ export async function updateRows(
 
 const givenId = 'given_id';
 
-/** A column that some of the records change, with what each of them gives it. */
+/** A column with the value for each record that changes it. */
 interface Given {
   readonly column: string;
   readonly values: readonly unknown[];
@@ -97,7 +97,7 @@ function givenOf(changes: readonly RowChanges[]): Given[] {
   });
 }
 
-/** What is read back: everything that any of them changes. */
+/** Returns the columns to read back: all that any of the records changes. */
 function returningOf(changes: readonly RowChanges[]): string {
   return [...new Set(changes.flatMap(({ returning }) => returning))].join(', ');
 }

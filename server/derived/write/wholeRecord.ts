@@ -22,22 +22,22 @@ import { applyEffects, checkDomain, recordDrafts, type Writer, writtenOf } from 
 import { storeApart, storeChanges, storeNew } from './storedRecords.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** What is sent of one part: rows that are changed or added, and the ids of those that go. */
+/** The rows of one part in a request: added or changed rows, and the ids of deleted ones. */
 export interface SentPart {
   readonly rows: readonly RecordData[];
   readonly removed: readonly unknown[];
 }
 
-/** What is sent of a record with its parts, by their names. */
+/** A request to save a record with its parts, by part name. */
 export interface WholeRequest {
-  /** Of a record that is there. */
+  /** Id of an existing record. */
   readonly id?: string | number | undefined;
   readonly version?: number | undefined;
   readonly sent: RecordData;
   readonly parts: Readonly<Record<string, SentPart>>;
 }
 
-/** A record with its parts, on its way through a write. */
+/** A record with its parts, as it passes through a write. */
 export interface Whole {
   readonly owner: Draft;
   readonly parts: Readonly<Record<string, WholePart>>;
@@ -45,16 +45,15 @@ export interface Whole {
 
 interface WholePart {
   readonly stored: StoredEntity;
-  /** In the order in which they were sent. */
+  /** In request order. */
   readonly rows: readonly Draft[];
   readonly removed: readonly Draft[];
 }
 
 /**
- * Saves a record with its parts: the same checks, rules, log and effects for all of them, and one version. Everything is
- * checked before anything is refused, so that each draft knows all that is wrong with it; only a whole without a refusal is
- * complete, any other must be taken back by the caller. Throws where the record itself cannot be written, or the person may
- * not write.
+ * Saves a record with its parts under one version, with the same checks, rules, log and effects. Everything is checked
+ * before anything is refused, so that all problems are reported together. If any draft is refused, the whole is
+ * incomplete and the caller must roll back. Throws if the record cannot be written or the person lacks permission.
  */
 export async function saveWhole(
   transaction: WriteContext,
@@ -80,8 +79,8 @@ export async function saveWhole(
 }
 
 /**
- * Asks the plan of the domain about a record with its rows, and takes over what it sets. Rows are planned before they are
- * stored, so that they are stored once, as they are to be; a new record is stored already and changed by it.
+ * Runs the domain's plan for a record with its rows, and applies the values that it sets. Rows are planned before they
+ * are stored, so each is written once. A new record is already stored and gets an update.
  */
 async function planWhole(
   context: WriteContext,
@@ -112,7 +111,7 @@ async function planWhole(
   return plan;
 }
 
-/** Tells each row what the plan finds of it, so that one that is refused is not stored, and the record all else. */
+/** Assigns the plan's findings to their rows, so that a refused row is not stored, and the rest to the record. */
 function hearPlan({ owner, parts }: Whole, findings: Findings): void {
   for (const finding of findings) {
     const [name = '', place = '', ...path] = finding.field.split('.');
@@ -122,7 +121,7 @@ function hearPlan({ owner, parts }: Whole, findings: Findings): void {
   }
 }
 
-/** Sets what the plan sets of the record; of a new one in the row that it has by then. */
+/** Applies the plan's values to the record. A new record's row already exists and is updated. */
 async function takeOver(
   context: WriteContext,
   stored: StoredEntity,
@@ -142,7 +141,7 @@ function draftsOf({ owner, parts }: Whole): Draft[] {
   return [owner, ...Object.values(parts).flatMap(({ rows, removed }) => [...rows, ...removed])];
 }
 
-/** A new record is stored before its rows are looked at, so that they can name it. */
+/** Stores a new record before its rows are checked, so that they can refer to it. */
 async function checkedOwner(
   context: WriteContext,
   stored: StoredEntity,
@@ -161,7 +160,7 @@ async function checkedOwner(
   return owner;
 }
 
-/** The rows of a part, checked by their schema; `owner`: undefined where the record could not be stored. */
+/** Validates the rows of a part by their schema. `owner` is undefined if the record could not be stored. */
 async function checkedPart(
   context: WriteContext,
   { entity }: StoredEntity,
@@ -193,7 +192,7 @@ async function checkedPart(
   return { stored, rows: rows.map((row) => drafts.get(row) as Draft), removed: gone };
 }
 
-/** Rows of one owner. */
+/** The rows of one owner. */
 interface OwnRows {
   readonly context: WriteContext;
   readonly stored: StoredEntity;
@@ -201,7 +200,7 @@ interface OwnRows {
   readonly owner: string | number | undefined;
 }
 
-/** A row names the record that it is sent with, whether it says so or not. */
+/** Sets the owner of a row, whether or not the request names it. */
 function withOwner({ stored, through, owner = 0 }: OwnRows, row: RecordData): RecordData {
   const isFixed = fieldNamed(stored.entity, through)?.readOnly === true;
   const { [through]: _, ...others } = row;
@@ -227,13 +226,13 @@ async function newRows(part: OwnRows, rows: readonly RecordData[]): Promise<Draf
     .map(({ name }) => name);
   for (const draft of drafts) {
     draft.after = { ...draft.after, [through]: owner };
-    // What is not there cannot be named, and gives the row nothing.
+    // Without a stored owner, problems about it or about defaults from it would be misleading.
     if (owner === undefined) for (const name of [through, ...fromOwner]) draft.forgive(name);
   }
   return drafts;
 }
 
-/** One that no row can be is refused as one that is not there. */
+/** Refuses an impossible id like a missing row. */
 function rowDraft(stored: StoredEntity, id: unknown, sent: RecordData, version?: unknown): Draft {
   try {
     return new Draft(sent, asId(stored, id), typeof version === 'number' ? version : undefined);
@@ -244,7 +243,7 @@ function rowDraft(stored: StoredEntity, id: unknown, sent: RecordData, version?:
   }
 }
 
-/** Holds rows that are there. One of another record is refused like one that is not there, and none is named twice. */
+/** Locks existing rows. Refuses rows of another owner like missing ones, and duplicates. */
 async function holdOwn(
   { context, stored, through, owner }: OwnRows,
   drafts: readonly Draft[],
@@ -266,7 +265,7 @@ async function holdOwn(
   }
 }
 
-/** What goes goes first, then what is there changes, then what is new comes: places are free by then. */
+/** Deletes first, then updates, then inserts, so that unique places are free in time. */
 async function storeWhole(
   context: WriteContext,
   stored: StoredEntity,
@@ -291,7 +290,7 @@ async function storeWhole(
   await raiseOwners(context, stored, openOf([owner]));
 }
 
-/** The rules of the domain see all rows stored; those of the record are told its rows, too. */
+/** Runs the domain rules once all rows are stored. The record's own rules also receive its rows. */
 async function checkWhole(
   context: WriteContext,
   stored: StoredEntity,
@@ -308,7 +307,7 @@ async function checkWhole(
     await checkDomain(context, part.stored, part.rows.filter(isStored));
 }
 
-/** Log and events of the record come before those of its rows, and effects behind all of them. */
+/** Writes log and events of the record before those of its rows, then runs all effects. */
 async function completeWhole(
   context: WriteContext,
   stored: StoredEntity,
@@ -329,7 +328,7 @@ async function completeWhole(
   if (hasEffects) for (const { stored: target, rows } of all) await readAgain(context, target, rows);
 }
 
-/** What effects have made of records that are stored. */
+/** Reloads records that effects may have changed. */
 async function readAgain(
   context: WriteContext,
   stored: StoredEntity,
@@ -341,7 +340,7 @@ async function readAgain(
   for (const draft of drafts) draft.record = records.get(String(idOf(draft))) ?? draft.record;
 }
 
-/** All that is wrong with a whole, each problem at its place: `days.2.shiftType`, `_removed.days.0`. */
+/** Returns all problems of a whole with their paths: `days.2.shiftType`, `_removed.days.0`. */
 export function problemsIn({ owner, parts }: Whole, language: Language): FieldProblem[] {
   return [
     ...problemsAt('', owner, language),
@@ -352,7 +351,7 @@ export function problemsIn({ owner, parts }: Whole, language: Language): FieldPr
   ];
 }
 
-/** What is told of a whole and refuses nothing, each at its place. */
+/** Returns all notices of a whole with their paths. */
 export function noticesIn({ owner, parts }: Whole): FieldProblem[] {
   return [
     ...owner.notices,
@@ -373,7 +372,10 @@ function placed(at: string, problem: FieldProblem): FieldProblem {
   return { ...problem, field: [at, problem.field].filter((step) => step !== '').join('.') };
 }
 
-/** Throws what a whole is refused with: as it is where only the record itself is, else by the places of all problems. */
+/**
+ * Throws the refusal of a whole: unchanged if only the record itself is refused, otherwise as problems with their
+ * paths.
+ */
 export function assertWhole(whole: Whole, language: Language): void {
   if (whole.owner.refusal) throw whole.owner.refusal;
   const problems = problemsIn(whole, language);

@@ -4,41 +4,41 @@ import type { Actor } from '../../identity/access/actor.ts';
 import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
 import type { Difference, RecordedChange } from './recordedChange.ts';
 
-/** What every write works with: one actor, one transaction. */
+/** Everything that a write needs: one actor and one transaction. */
 export interface WriteContext {
   readonly catalogue: Catalogue;
   readonly domain: Domain;
   readonly actor: Actor;
   readonly sql: Sql;
   readonly requestId: string;
-  /** What the change log was told, in the order of the writes: for whoever wants to know what an act was. */
+  /** Collects the changes written to the change log, in order. */
   readonly told?: ToldChange[] | undefined;
-  /** Hears that what the domain does beside a write has asked the database for something. */
+  /** Called when a side effect of the domain queries the database. */
   readonly onEffect?: (() => void) | undefined;
   /**
-   * The transaction is this write alone, and nothing of it is tried again: what the database says of it may be heard when
-   * the transaction ends.
+   * Whether the transaction consists of this write alone and is not retried in parts. Database errors may then surface
+   * when the transaction ends.
    */
   readonly isAlone?: boolean;
-  /** The writes bring earlier values back: the change log says so. */
+  /** Whether the writes restore earlier values, which the change log shows. */
   readonly restores?: true;
-  /** That a file brings the records; else a person enters them. */
+  /** `import` for records from a file; absent for records that a person enters. */
   readonly channel?: 'import' | undefined;
-  /** Nothing of it will be kept: neither log nor event is written, and no number is used up. */
+  /** A dry run: writes no log or event and uses up no numbers. */
   readonly isTrial?: boolean;
-  /** The records that have their next version because of their parts: once in a transaction. */
+  /** Owners whose version was already raised in this transaction. */
   readonly raised?: RowVersions;
 }
 
-/** Rows by table and id (`rowKey`), with the version before the first write of a transaction and after the last. */
+/** Rows by table and id (`rowKey`), with the version before the first and after the last write of a transaction. */
 export type RowVersions = Map<string, { readonly first: number; readonly last: number }>;
 
-/** A change as the change log keeps it. */
+/** A change as stored in the change log. */
 export interface ToldChange {
-  /** Known when the transaction has ended. */
+  /** Set when the transaction has ended. */
   readonly changeId: number;
   readonly stored: StoredEntity;
   readonly change: RecordedChange;
-  /** What the log says of it, field by field. */
+  /** The logged differences by field. */
   readonly differences: readonly Difference[];
 }

@@ -18,7 +18,7 @@ import { inPart, storeChanges, storeNew } from './storedRecords.ts';
 import { assertWhole, saveWhole, type Whole, type WholeRequest } from './wholeRecord.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Creates a record: takes what was sent, gives the whole record as it is stored. */
+/** Creates a record from submitted fields and returns the stored record. */
 export async function createRecord(
   context: WriteContext,
   stored: StoredEntity,
@@ -31,9 +31,9 @@ export async function createRecord(
 }
 
 /**
- * Makes one record or many by a few statements: takes what `newRecords` gave, gives them as they are stored. The rules
- * of the domain are asked when all are there, each with its id, so that no two of them can be what one alone
- * may be. Throws the first refusal, which says nothing of which: whoever needs to know makes them one by one.
+ * Inserts the drafts of `newRecords` with few statements and returns the stored records. Domain rules run after all
+ * rows exist, so each rule sees every id and conflicts between the new records. Throws the first refusal without naming
+ * its record; to know which failed, create them one by one.
  */
 export async function createRecords(
   context: WriteContext,
@@ -44,7 +44,7 @@ export async function createRecords(
   await storeNew(context, stored, drafts);
   await raiseOwners(context, stored, drafts);
   await recordDrafts(context, stored, drafts);
-  // One at a time, each is asked about when what followed from the one before is there.
+  // One at a time, each check sees the effects of the previous record.
   const portions = takesMany(context, stored) ? [drafts] : drafts.map((draft) => [draft]);
   for (const portion of portions) {
     await checkDomain(context, stored, portion);
@@ -54,7 +54,7 @@ export async function createRecords(
   return drafts.map(({ record }) => record as RecordData);
 }
 
-/** Saves a record with its parts. What is refused is left in it, for the caller to throw (`assertWhole`) or to show. */
+/** Saves a record with its parts. Refusals stay in the result, for the caller to throw (`assertWhole`) or present. */
 export function saveWithParts(
   context: WriteContext,
   stored: StoredEntity,
@@ -63,7 +63,7 @@ export function saveWithParts(
   return saveWhole(context, stored, request, writer);
 }
 
-/** Creates a record, with the parts that are sent along; gives it with their rows. */
+/** Creates a record with the parts in the request, and returns both. */
 export async function createWhole(
   context: WriteContext,
   stored: StoredEntity,
@@ -82,8 +82,8 @@ export async function createWhole(
 }
 
 /**
- * Changes a record: takes its id, the version that was read and the fields to change (null clears). A version
- * that is no longer current is refused with the record as it is now (docs/quality.md#2-no-save-erases-another).
+ * Updates a record: takes its id, the version that was read and the fields to change (null clears). Refuses a stale
+ * version with the current record (docs/quality.md#2-no-save-erases-another).
  */
 export async function updateRecord(
   context: WriteContext,
@@ -96,16 +96,16 @@ export async function updateRecord(
   return changeRecord(context, stored, { id, version, sent });
 }
 
-/** A change of one record: what is sent of it, in the version that was read. */
+/** A change of one record: the submitted fields and the version that was read. */
 export interface RecordChangeRequest {
   readonly id: string | number;
   readonly version?: number | undefined;
   readonly sent: RecordData;
-  /** Of many: records with the same are all changed, or none of them. */
+  /** In a batch, records of the same group are changed all or none. */
   readonly group?: string | number | undefined;
 }
 
-/** The same for whom it has been settled that they may. */
+/** Changes one record without checking the edit permission, which the caller has done. */
 export async function changeRecord(
   context: WriteContext,
   stored: StoredEntity,
@@ -119,9 +119,9 @@ export async function changeRecord(
 }
 
 /**
- * Changes many records by a number of statements that does not depend on how many there are, and gives what became of
- * each: one that is refused does not keep the others. Records of an entity with rules or effects that take one at a
- * time, and all where the database refuses one of them, are changed one after the other.
+ * Changes many records with a constant number of statements and returns a result for each; a failed one does not roll
+ * back the others. Falls back to one after the other for entities whose rules or effects take one record, and when the
+ * database refuses a record.
  */
 export async function changeRecords(
   context: WriteContext,
@@ -142,7 +142,7 @@ export async function changeRecords(
   return requests.map((request) => results.get(request) as ChangeResult);
 }
 
-/** What is changed all or not at all: a group, or one record by itself. */
+/** Groups requests that succeed or fail together: a group, or a single record. */
 function byGroup(requests: readonly RecordChangeRequest[]): RecordChangeRequest[][] {
   const groups = new Map<unknown, RecordChangeRequest[]>();
   for (const request of requests) {
@@ -152,7 +152,7 @@ function byGroup(requests: readonly RecordChangeRequest[]): RecordChangeRequest[
   return [...groups.values()];
 }
 
-/** The same for what a person sends: each record is refused where they may change none. */
+/** Changes many records on behalf of a person. Without the edit permission, every record is refused. */
 export async function updateRecords(
   context: WriteContext,
   stored: StoredEntity,
@@ -171,7 +171,7 @@ export async function updateRecords(
     : changeRecords(context, stored, requests, options);
 }
 
-/** What the domain plans as a whole is changed one after the other: each plan sees what the one before has stored. */
+/** Changes records with a domain plan one after the other, so that each plan sees the previous one's result. */
 async function plannedChanges(
   context: WriteContext,
   stored: StoredEntity,
@@ -194,7 +194,7 @@ async function plannedChanges(
   return results;
 }
 
-/** The error with which all of it was refused, and taken back. */
+/** Changes records in a savepoint. Returns the drafts, or the error that rolled all of them back. */
 async function changedInPart(
   context: WriteContext,
   stored: StoredEntity,
@@ -215,7 +215,7 @@ function resultOf({ record, error }: Draft): ChangeResult {
   return error ? { error } : { record: record as RecordData };
 }
 
-/** The steps of every change, in their order. Leaves with each draft what it is refused for, or how it is stored. */
+/** Runs all steps of a change in order. Sets on each draft its refusal or the stored record. */
 async function changeTogether(
   context: WriteContext,
   stored: StoredEntity,
@@ -230,12 +230,12 @@ async function changeTogether(
   const open = openOf(drafts);
   await storeChanges(context, stored, open);
   await raiseOwners(context, stored, open);
-  // What follows from it stands after it in the log.
+  // Logged before its effects, so that their rows follow it in the log.
   await recordDrafts(context, stored, open);
   if (!options.isAssigned) await applyEffects(context, stored, open, writer);
 }
 
-/** One that is refused keeps the others of its group. */
+/** A refused draft refuses the rest of its group. */
 function refuseGroups(drafts: readonly Draft[]): void {
   for (const refused of drafts.filter(({ isOpen, group }) => !isOpen && group !== undefined)) {
     const { error, group } = refused;
@@ -243,7 +243,7 @@ function refuseGroups(drafts: readonly Draft[]): void {
   }
 }
 
-/** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */
+/** Returns the domain's write access in the context's transaction. Other records go through the same pipeline. */
 export function writer(context: WriteContext): OtherRecords['write'] {
   const named = (name: string) => context.catalogue.named(name);
   const assignAll: OtherRecords['write']['assignAll'] = async (name, changes) => {

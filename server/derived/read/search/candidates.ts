@@ -3,25 +3,25 @@ import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import { matchSql, type RankCondition, rankConditions, type Sought } from './conditions.ts';
 import { type NearWay, nearConditions, nearSql } from './near.ts';
 
-/** Of so many that fit the best are chosen at once; where there are more, one rank is read after the other. */
+/** Up to this many matches are sorted at once. Beyond it, ranks are read one after the other. */
 export const sortedAtMost = 300;
 
-/** What is looked at: what fits, what nearly fits by the search index, or the same by reading all rows. */
+/** How to find candidates: exact matches, near matches by the search index, or near matches by reading all rows. */
 export type Candidates = 'fitting' | NearWay;
 
-/** Whether a record is among the candidates; undefined where nothing can be found in that way. */
+/** SQL condition for the candidates, or undefined if this way can find nothing. */
 export function foundSql(sought: Sought, way: Candidates): string | undefined {
   return way === 'fitting' ? matchSql(sought) : nearSql(sought, way);
 }
 
-/** The ranks that candidates can have and their conditions, the best first. */
+/** Returns the ranks of the candidates with their conditions, best first. */
 export function conditionsFor(sought: Sought, way: Candidates): RankCondition[] {
   return way === 'fitting' ? rankConditions(sought) : nearConditions(sought);
 }
 
 /**
- * What is looked at of an entity for a search: at most 301 of those that fit, with `id`, `label` (its words) and `rank`;
- * undefined where nothing can be found in that way. `base` is the condition beside the search.
+ * SQL for the candidates of a search in an entity: at most 301 matches with `id`, `label` (its words) and `rank`.
+ * Undefined if this way can find nothing. `base` is the list's condition without the search.
  */
 export function candidatesSql(
   stored: StoredEntity,
@@ -50,7 +50,7 @@ export function candidatesSql(
   return `select id, label, ${rankSql(conditionsFor(known, way))} as rank from (${inner}) as found`;
 }
 
-/** The place in the order of a row that has one of the ranks. */
+/** SQL for the number of a row's rank. */
 export function rankSql(conditions: readonly RankCondition[]): string {
   const cases = conditions.map(([rank, sql]) => `when ${sql()} then ${ranks.indexOf(rank)}`);
   return `case ${cases.join(' ')} end`;

@@ -11,22 +11,22 @@ import { mayView } from '../mayView.ts';
 import type { ListQuery } from '../readListQuery.ts';
 import { visibleTo } from '../visibleTo.ts';
 
-/** What is looked for, as SQL: in which texts, by which words. */
+/** A search as SQL: the texts to look in and the words to find. */
 export interface Sought {
-  /** The words of the label; undefined where no field of it is searched. */
+  /** The words of the label, or undefined if no field of it is searched. */
   readonly label: string | undefined;
-  /** The words of all that is searched: what the search index is over. */
+  /** The words of all searched fields, which the search index covers. */
   readonly all: string;
-  /** Whether a code is the whole text; undefined where there is none. Its values are given when it is asked for. */
+  /** Condition that a code equals the whole text, or undefined. Calling it adds its values to the statement. */
   readonly isCode: (() => string) | undefined;
-  /** Whether a record that it refers to is found, where the list searches by that; undefined where it does not. */
+  /** Condition that a referenced record matches, or undefined if the list does not search references. */
   readonly isReferred: (() => string) | undefined;
-  /** The ways to read what is typed: one of them fits. */
+  /** Alternative readings of the typed text. One of them must match. */
   readonly readings: readonly string[][];
   readonly value: (text: string) => string;
 }
 
-/** What a search looks at, of the fields that the person may see; undefined where nothing can be found. */
+/** Returns what to search, limited to the fields that the person may see. Undefined if nothing can match. */
 export function soughtIn(
   stored: StoredEntity,
   query: SearchQuery,
@@ -62,10 +62,10 @@ export function soughtIn(
   };
 }
 
-/** What is searched for, and what the person may see. */
+/** The search text and the reader's rights. */
 type SearchQuery = Pick<ListQuery, 'search' | 'permissions' | 'visibility'>;
 
-/** That a record refers to one that is found by the whole text, of those that the person sees. */
+/** SQL condition: the record refers to a visible one that matches the whole text. */
 function referredSql(
   stored: StoredEntity,
   name: string,
@@ -83,7 +83,7 @@ function referredSql(
       and ${matchSql(sought)}))`;
 }
 
-/** The same text gets the same placeholder. */
+/** Reuses one placeholder for equal texts. */
 function placeholders(statement: Statement): Sought['value'] {
   const known = new Map<string, string>();
   return (text) => {
@@ -93,7 +93,7 @@ function placeholders(statement: Statement): Sought['value'] {
   };
 }
 
-/** A record whose label is its number is found by it. */
+/** A record whose label is its number is also found by that number. */
 function numberSql(
   { entity, idColumn, type }: StoredEntity,
   search: string,
@@ -122,28 +122,28 @@ function isCodeIn(
   return number ? () => `${inCodes()} or ${number()}` : inCodes;
 }
 
-/** Whether a record fits at all: every word is found somewhere. */
+/** SQL condition that a record matches: every word is found somewhere. */
 export function matchSql({ all, isCode, isReferred, readings, value }: Sought): string {
   const words = widestOf(readings).map((typed) => every({ typed, value }, all, foundPattern));
   return oneOf([...words, ...(isCode ? [isCode()] : []), ...(isReferred ? [isReferred()] : [])]);
 }
 
-/** That one of some conditions holds. */
+/** SQL condition that at least one of several conditions holds. */
 export function oneOf(conditions: readonly string[]): string {
   return conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`;
 }
 
-/** A rank and its condition; its values are given to the statement when it is asked for. */
+/** A rank with its condition. Calling it adds its values to the statement. */
 export type RankCondition = readonly [rank: Rank, sql: () => string];
 
-/** The conditions of `schemas/rules/search/rank.ts`, the best first. */
+/** The conditions of `schemas/rules/search/rank.ts`, best first. */
 export function rankConditions(sought: Sought): RankCondition[] {
   const { isCode, readings } = sought;
   const ofCode: RankCondition[] = isCode ? [['code', () => `(${isCode()})`]] : [];
   return [...ofCode, ...inAnyReading(readings, (typed) => wordConditions(sought, typed))];
 }
 
-/** The same ranks for each reading, as one list: a rank is that of the reading that fits best. */
+/** Merges the ranks of all readings: a record gets the rank of its best reading. */
 export function inAnyReading(
   readings: Sought['readings'],
   conditionsOf: (typed: readonly string[]) => RankCondition[],
@@ -164,7 +164,7 @@ function wordConditions(
   if (label === undefined) return [others];
   const phrase = spaced(typed);
   const begins = phrase.slice(0, -1);
-  // What is searched begins with the label, and the index is over it: whatever the label is like, it is like that too.
+  // Only the whole searched text is indexed. It includes the label, so testing both lets the index narrow the rows.
   const texts = label === all ? [label] : [all, label];
   const like = (pattern: string) => texts.map((text) => `${text} like ${value(pattern)}`).join(' and ');
   const of = (pattern: (word: string) => string) => typed.map((word) => like(pattern(word))).join(' and ');
@@ -182,10 +182,10 @@ function wordConditions(
   ];
 }
 
-/** The last character that there is: whatever begins with a text is before the text with it. */
+/** The highest character: every text that begins with a prefix sorts before the prefix followed by it. */
 const last = '\u{10FFFF}';
 
-/** That every word is found in a text, by a pattern of its own. */
+/** SQL condition that every word is found in a text, each by its own pattern. */
 export function every(
   { typed, value }: Pick<Sought, 'value'> & { readonly typed: readonly string[] },
   text: string,

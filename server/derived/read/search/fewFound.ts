@@ -4,13 +4,13 @@ import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
 import type { ListQuery } from '../readListQuery.ts';
 import { whereOf } from '../whereOf.ts';
 
-/** So many records are put in order faster than the index of an order is walked until a page of them is found. */
+/** Up to this many records are sorted faster than the order's index is scanned for a page. */
 const few = 2000;
 
 /**
- * The ids of all that a searched list finds, where they are few: PostgreSQL would else walk the order of the list, and
- * read the texts of half a district for a name in the middle of the alphabet. Undefined where there are more, where
- * nothing is searched for, and for rows that are worked out.
+ * Returns the ids of all search matches when they are few. Otherwise PostgreSQL would scan the list's order and read
+ * half a district's texts for a name in the middle of the alphabet. Undefined for more matches, without a search, and
+ * for computed rows.
  */
 export async function fewFound(
   stored: StoredEntity,

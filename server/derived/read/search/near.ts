@@ -2,19 +2,19 @@ import { nearExpressions, nearPatterns, nearWords } from '#schemas/rules/search/
 import { foundPattern } from '#schemas/rules/search/words.ts';
 import { inAnyReading, oneOf, type RankCondition, type Sought } from './conditions.ts';
 
-/** How what is one letter away is looked for: in the search index, or in all rows of a table that is small. */
+/** How to find matches with one wrong letter: by the search index, or by reading all rows of a small table. */
 export type NearWay = 'near' | 'nearInAll';
 
 /**
- * Whether a record fits when one letter is wrong in some of the words; undefined where no word is long enough. By patterns,
- * which the search index knows, or by one expression for each word, which is as fast only where all rows are read anyway.
+ * SQL condition that a record matches with one wrong letter in some words. Undefined if no word is long enough. The
+ * index needs patterns; one expression per word is as fast only when all rows are read anyway.
  */
 export function nearSql({ all, readings, value }: Sought, way: NearWay): string | undefined {
   const ofReadings = readings.flatMap((typed) => nearReading({ all, typed, value }, way) ?? []);
   return ofReadings.length === 0 ? undefined : oneOf(ofReadings);
 }
 
-/** What is typed, read in one way. */
+/** One reading of the typed text. */
 type Reading = Pick<Sought, 'all' | 'value'> & { readonly typed: readonly string[] };
 
 function nearReading({ all, typed, value }: Reading, way: NearWay): string | undefined {
@@ -23,7 +23,7 @@ function nearReading({ all, typed, value }: Reading, way: NearWay): string | und
   const nearTo = (word: string, patterns: readonly string[], expression: string | undefined): string[] => {
     if (expression === undefined) return [];
     if (way === 'nearInAll') return [`${all} ~ ${value(expression)}`];
-    // The index knows nothing of a short word: those that the others leave are looked at.
+    // The index cannot find short words, so `|| ''` keeps it out: they are checked on the rows of the other words.
     if (nearPatterns(word).length === 0) return [`(${all} || '') ~ ${value(expression)}`];
     return patterns.map((pattern) => `${all} like ${value(`% ${pattern}%`)}`);
   };
@@ -35,7 +35,7 @@ function nearReading({ all, typed, value }: Reading, way: NearWay): string | und
   return `(${words.join(' and ')})`;
 }
 
-/** The ranks of what is one letter away, the best first, as `nearNameOf` of `schemas/rules/search/rank.ts`. */
+/** The ranks of near matches, best first, like `nearNameOf` of `schemas/rules/search/rank.ts`. */
 export function nearConditions(sought: Sought): RankCondition[] {
   const { label, value, readings } = sought;
   const others: RankCondition = ['near', () => 'true'];
@@ -50,7 +50,7 @@ export function nearConditions(sought: Sought): RankCondition[] {
   return [...ofLabel, others];
 }
 
-/** Whether a label begins with the first word, or with what is one letter away from it. */
+/** SQL condition that a label begins with the first word, or with a text one letter away. */
 function beginsSql({ all: label, typed, value }: Reading): string {
   const first = typed[0] ?? '';
   const [near] = nearExpressions(typed);

@@ -11,13 +11,13 @@ import { smallAmong } from './smallTables.ts';
 /** Every statement here is planned for its own words. */
 const plan = { plan: 'perValues' } as const;
 
-/** A list that is searched: in which organisation, and what it asks beside its search. */
+/** A searched list, its organization and its other conditions. */
 export interface Searching {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
   readonly organization: number;
   readonly sql: Sql;
-  /** What is read of each row, as SQL. */
+  /** SQL columns to read of each row. */
   readonly columns: string;
   /** The condition of the list without its search. */
   readonly base: (statement: Statement) => string;
@@ -28,9 +28,9 @@ export interface RankedRows extends Total {
 }
 
 /**
- * The rows of a page, the best first (`schemas/rules/search/rank.ts`); equal ones by label and id. No statement reads
- * more than 300 rows, or those of the pages up to this one: of a text that fits more, each rank is read in the order of
- * the labels until the page is full. Only where nothing fits all rows of a small table may be looked at.
+ * Returns a page of rows, best match first (`schemas/rules/search/rank.ts`), ties by label and id. No statement reads
+ * more than 300 rows or the pages up to this one: if more match, each rank is read in label order until the page is
+ * full. All rows of a small table are read only if nothing matches exactly.
  */
 export async function rankedPage(searching: Searching): Promise<RankedRows> {
   const { stored, query, sql } = searching;
@@ -49,11 +49,11 @@ async function pageOf(searching: Searching, way: Candidates): Promise<RankedRows
 
 interface Best {
   readonly ids: readonly unknown[];
-  /** How many fit: 301 stand for more than 300. */
+  /** The number of matches; 301 means more than 300. */
   readonly total: number;
 }
 
-/** The ids of a page, of the candidates that are looked at. */
+/** Returns the ids of a page from the candidates. */
 async function bestOf({ stored, query, organization, sql, base }: Searching, way: Candidates): Promise<Best> {
   const statement = new Statement();
   const sought = soughtIn(stored, query, organization, statement);
@@ -69,7 +69,7 @@ async function bestOf({ stored, query, organization, sql, base }: Searching, way
   return { ids: row?.ids ?? [], total: Number(row?.total) };
 }
 
-/** The ids of a page, rank by rank: none is read that stands behind the page. */
+/** Returns the ids of a page rank by rank, without reading beyond the page. */
 async function idsByRank(searching: Searching, way: Candidates): Promise<unknown[]> {
   const { stored, query, sql, base } = searching;
   const ids: unknown[] = [];
@@ -82,7 +82,7 @@ async function idsByRank(searching: Searching, way: Candidates): Promise<unknown
       .slice(0, place + 1)
       .map(([, condition]) => condition());
     const better = conditions.slice(0, place).map((condition) => ` and not ${condition}`);
-    // What fits is what has one of the ranks; what is near has to be asked beside.
+    // A row with an exact rank matches by definition. Near ranks need the search condition as well.
     const near = way === 'fitting' ? '' : ` and ${foundSql(sought, way)}`;
     const order = sought.label === undefined ? '' : `${sought.label} collate "C", `;
     const text = `select ${stored.idColumn} as id from ${tableName(stored)}
@@ -93,7 +93,7 @@ async function idsByRank(searching: Searching, way: Candidates): Promise<unknown
   return ids.slice(query.from);
 }
 
-/** How many there are: told by a page that ends before it is full, else counted. */
+/** Returns the total: known if the page is not full, else counted. */
 async function totalOf(searching: Searching, way: Candidates, onPage: number): Promise<Total> {
   const { stored, query, sql, base } = searching;
   const isEnd = onPage > 0 && onPage < query.to - query.from + 1;

@@ -2,16 +2,18 @@ import type { Sql } from '../../../database/database.ts';
 import { Statement } from '../../../database/statement.ts';
 import { type StoredEntity, tableName } from '../../store/storedEntity.ts';
 
-/** A list whose size is asked: its entity, and its condition without a search. */
+/** A list whose size is tested: its entity, and its condition without the search. */
 export interface Sized {
   readonly stored: StoredEntity;
   readonly base: (statement: Statement) => string;
 }
 
-/** A table of so many rows is read faster than its index is asked for every way to mistype a word. */
+/** A table up to this size is read faster than its index is searched for every possible typo. */
 const smallTable = 2000;
 
-/** Those of some lists that are small, by their entities' names: one statement, which reads 2,001 rows of each at most. */
+/**
+ * Returns the names of the entities whose lists are small. Uses one statement, which reads at most 2,001 rows of each.
+ */
 export async function smallAmong(sql: Sql, lists: readonly Sized[]): Promise<ReadonlySet<string>> {
   const statement = new Statement();
   const counts = lists.map(({ stored, base }) => {
