@@ -1,4 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js';
+import { type DateFunction, type DateShape, dateFunctions } from './dateFunctions.ts';
 import { expressionLimits, greatest, least, sum } from './functions.ts';
 
 const limits = {
@@ -17,6 +18,7 @@ export const reading = new Environment({
 });
 
 const types = ['double', 'int', 'string', 'bool', 'list', 'map'] as const;
+const celTypes: Readonly<Record<DateShape, string>> = { date: 'string', number: 'double' };
 const signs = ['+', '-', '*', '/', '%', '<', '<=', '>', '>='] as const;
 
 /**
@@ -45,6 +47,10 @@ function runningEnvironment(): Environment {
   environment.registerFunction('sum(list): double', sum);
   environment.registerFunction('least(list): dyn', least);
   environment.registerFunction('greatest(list): dyn', greatest);
+  for (const [name, { takes, withToday, run }] of Object.entries<DateFunction>(dateFunctions)) {
+    const given = withToday ? [...takes, 'date'] : takes;
+    environment.registerFunction(`${name}(${given.map(() => 'dyn').join(', ')}): dyn`, run);
+  }
   return environment;
 }
 
@@ -59,6 +65,10 @@ export function checkingEnvironment(): Environment {
   for (const name of ['least', 'greatest']) {
     environment.registerFunction(`${name}(list<double>): double`, unused);
     environment.registerFunction(`${name}(list<string>): string`, unused);
+  }
+  for (const [name, { takes, gives, withToday }] of Object.entries<DateFunction>(dateFunctions)) {
+    const given = [...takes, ...(withToday ? (['date'] as const) : [])].map((kind) => celTypes[kind]);
+    environment.registerFunction(`${name}(${given.join(', ')}): ${celTypes[gives]}`, unused);
   }
   return environment;
 }

@@ -10,6 +10,11 @@ export const plainFunctions = [
   'string',
   'today',
   'parts',
+  'daysBetween',
+  'addDays',
+  'addMonths',
+  'year',
+  'age',
 ] as const;
 
 /** Methods of texts and lists: `name.startsWith('A')`. */

@@ -1,4 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { dateFunctionNamed } from './dateFunctions.ts';
 import { ExpressionError } from './expressionError.ts';
 import { loops } from './functions.ts';
 
@@ -46,10 +47,15 @@ function collect(node: ASTNode, bound: Bound, found: Found): void {
   } else if (node.op === '.') collectMember(node.args[0], node.args[1], bound, found);
   else if (isPartsCall(node)) found.parts.set(partOf(node), found.parts.get(partOf(node)) ?? new Set());
   else if (node.op === 'call') {
-    if (node.args[0] === 'today') found.today = true;
+    if (asksForToday(node.args[0])) found.today = true;
     for (const one of node.args[1]) collect(one, bound, found);
   } else if (node.op === 'rcall') collectMethod(node, bound, found);
   else for (const one of nodesIn(node.args)) collect(one, bound, found);
+}
+
+/** Whether a function reads the day of the district: `today()`, `age(bornOn)`. */
+function asksForToday(name: string): boolean {
+  return name === 'today' || dateFunctionNamed(name)?.withToday === true;
 }
 
 function collectMember(of: ASTNode, name: string, bound: Bound, found: Found): void {
@@ -83,7 +89,8 @@ function partOf(node: ASTNode & { op: 'call' }): string {
   throw new ExpressionError('"parts" takes the name of an entity, as a text.');
 }
 
-function nodesIn(args: unknown): ASTNode[] {
+/** The trees directly inside a node's `args`, in their order. */
+export function nodesIn(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(nodesIn);
   return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];
 }

@@ -1,8 +1,8 @@
 /**
- * What a value in an expression can be. A date is a text, `YYYY-MM-DD`; every number is one kind of number, whole or
- * not; `any` is a value of which nothing is known.
+ * What a value in an expression can be. A date is a text, `YYYY-MM-DD`, that date functions take, too; every number is
+ * one kind of number, whole or not; `any` is a value of which nothing is known.
  */
-export type Shape = 'number' | 'text' | 'yesNo' | 'any' | ListShape | RecordShape;
+export type Shape = 'number' | 'text' | 'date' | 'yesNo' | 'any' | ListShape | RecordShape;
 
 export interface ListShape {
   readonly list: Shape;
@@ -33,7 +33,7 @@ export function valueAs(shape: Shape, value: unknown): unknown {
   return typeof value === typeNames[shape] ? value : null;
 }
 
-const typeNames = { number: 'number', text: 'string', yesNo: 'boolean' } as const;
+const typeNames = { number: 'number', text: 'string', date: 'string', yesNo: 'boolean' } as const;
 
 function recordAs({ fields }: RecordShape, value: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(fields).map(([name, shape]) => [
@@ -51,10 +51,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 export function shapeName(shape: Shape): string {
   if (isListShape(shape)) return `a list of ${shape.list === 'any' ? 'values' : pluralNames(shape.list)}`;
   if (isRecordShape(shape)) return 'a group of fields';
-  return { number: 'a number', text: 'a text', yesNo: 'yes or no', any: 'a value' }[shape];
+  return { number: 'a number', text: 'a text', date: 'a date', yesNo: 'yes or no', any: 'a value' }[shape];
 }
 
 function pluralNames(shape: Shape): string {
   if (typeof shape === 'object') return 'rows';
-  return { number: 'numbers', text: 'texts', yesNo: 'yes or no', any: 'values' }[shape];
+  return { number: 'numbers', text: 'texts', date: 'dates', yesNo: 'yes or no', any: 'values' }[shape];
 }

@@ -1,7 +1,9 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { dateFunctionNamed, isDate } from './dateFunctions.ts';
 import { checkingEnvironment } from './environments.ts';
 import { parsed, summaryOf } from './expression.ts';
 import { ExpressionError } from './expressionError.ts';
-import { readsOf } from './reads.ts';
+import { nodesIn, readsOf } from './reads.ts';
 import { isListShape, isRecordShape, type RecordShape, type Shape, shapeName } from './shape.ts';
 import { variables, writeCel } from './writeCel.ts';
 
@@ -36,11 +38,34 @@ export function typeOfExpression(text: string, scope: Scope): Shape {
     assertKnown(entity, scope.parts, 'part');
     for (const name of fields) assertKnown(name, scope.parts[entity]?.fields ?? {}, `field of "${entity}"`);
   }
+  assertDates(ast, scope);
   return checked(
     writeCel(ast, 'check', reads),
     scope,
     reads.parts.map(({ entity }) => entity),
   );
+}
+
+/** Throws an ExpressionError where a date function is given a field that is no date, or a text that is none. */
+function assertDates(node: ASTNode, scope: Scope): void {
+  const { takes = [] } = node.op === 'call' ? (dateFunctionNamed(node.args[0]) ?? {}) : {};
+  for (const [place, kind] of takes.entries()) {
+    const given = node.op === 'call' ? node.args[1][place] : undefined;
+    const shape = kind === 'date' && given ? plainShape(given, scope) : undefined;
+    if (shape !== undefined && shape !== 'date' && shape !== 'any')
+      throw new ExpressionError(
+        `"${node.op === 'call' ? node.args[0] : ''}" takes a date (YYYY-MM-DD), and "${given?.input.slice(given.start, given.end)}" is ${shapeName(shape)}.`,
+      );
+  }
+  for (const inner of nodesIn(node.args)) assertDates(inner, scope);
+}
+
+/** What a name or a written text is; undefined for all that is worked out. */
+function plainShape(node: ASTNode, { fields, records }: Scope): Shape | undefined {
+  if (node.op === 'value' && typeof node.args === 'string') return isDate(node.args) ? 'date' : 'text';
+  if (node.op === 'id') return fields[node.args];
+  if (node.op !== '.' || node.args[0].op !== 'id') return undefined;
+  return records[node.args[0].args]?.fields[node.args[1]];
 }
 
 function assertKnown(name: string, among: Readonly<Record<string, unknown>>, what: string): void {
@@ -82,7 +107,7 @@ class TypeNames {
   }
 }
 
-const typeNames = { number: 'double', text: 'string', yesNo: 'bool', any: 'dyn' } as const;
+const typeNames = { number: 'double', text: 'string', date: 'string', yesNo: 'bool', any: 'dyn' } as const;
 
 function shapeOf(type: string): Shape {
   const found = Object.entries(typeNames).find(([, name]) => name === type)?.[0];

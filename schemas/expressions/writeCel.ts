@@ -1,4 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { dateFunctionNamed } from './dateFunctions.ts';
 import { ExpressionError } from './expressionError.ts';
 import { expressionLimits, loops, methods, plainFunctions } from './functions.ts';
 import { type Reads, readsOf } from './reads.ts';
@@ -119,6 +120,12 @@ function call(name: string, given: readonly ASTNode[], at: Writing): string {
   }
   const [first] = given;
   if (name === 'today') return takes(name, given, 0, variables.today);
+  const dates = dateFunctionNamed(name);
+  if (dates) {
+    const values = given.map((one) => write(one, at));
+    const text = [...values, ...(dates.withToday ? [variables.today] : [])].join(', ');
+    return takes(name, given, dates.takes.length, `${name}(${text})`);
+  }
   if (!first) throw new ExpressionError(`"${name}" needs a value.`);
   if (name === 'parts') return variables.part(partPlace(first, at));
   const value = write(first, at);
@@ -128,7 +135,7 @@ function call(name: string, given: readonly ASTNode[], at: Writing): string {
 
 function takes(name: string, given: readonly ASTNode[], count: number, text: string): string {
   if (given.length === count) return text;
-  throw new ExpressionError(`"${name}" takes ${count === 0 ? 'nothing' : 'one value'}.`);
+  throw new ExpressionError(`"${name}" takes ${['nothing', 'one value', 'two values'][count]}.`);
 }
 
 function partPlace(first: ASTNode, { reads }: Writing): number {

@@ -44,7 +44,8 @@ export function today(timeZone: string, now?: Date): string {
   return day;
 }
 
-const dayLength = 86_400_000;
+/** Milliseconds of a day in UTC. */
+export const dayLength = 86_400_000;
 
 /**
  * The day before or after a calendar date by a number of days, `YYYY-MM-DD`: reckoned in UTC, where every day has the

@@ -43,6 +43,7 @@ export function checkText(text: string, at: string, scope: Scope, wanted: Shape)
 
 function fits(given: Shape, wanted: Shape): boolean {
   if (given === 'any' || wanted === 'any' || given === wanted) return true;
+  if (given === 'text' && wanted === 'date') return true;
   if (typeof given === 'string' || typeof wanted === 'string') return false;
   return 'list' in given && 'list' in wanted && fits(given.list, wanted.list);
 }

@@ -107,7 +107,7 @@ const byKind: Partial<Record<FieldKind, Shape>> = {
   url: 'text',
   phone: 'text',
   clockTime: 'text',
-  date: 'text',
+  date: 'date',
   dateTime: 'text',
   integer: 'number',
   decimal: 'number',

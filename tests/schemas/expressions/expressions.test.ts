@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readExpression, type Values } from '#schemas/expressions/expression.ts';
 import { ExpressionError } from '#schemas/expressions/expressionError.ts';
 import { expressionLimits } from '#schemas/expressions/functions.ts';
 import { type Scope, typeOfExpression } from '#schemas/expressions/typeOfExpression.ts';
+import { calendarDate } from '#schemas/values/dates.ts';
 
 const row = { fields: { hours: 'number', note: 'text' } } as const;
 
@@ -11,6 +13,7 @@ const scope: Scope = {
     count: 'number',
     name: 'text',
     done: 'yesNo',
+    until: 'date',
     lines: { list: row },
     carId: 'number',
     tags: { list: 'text' },
@@ -22,6 +25,9 @@ const scope: Scope = {
 const values: Values = {
   fields: {
     count: 1.5,
+    until: '2026-12-31',
+    born: '2000-02-29',
+    typed: 'soon',
     lines: [
       { hours: 0.1, note: 'a' },
       { hours: 0.2, note: null },
@@ -61,6 +67,14 @@ describe('expressions', () => {
     ['"O\'Neil " + tags[1]', "O'Neil y"],
     ['count > 1 ? "much" : "little"', 'much'],
     ['tags.join(", ")', 'x, y'],
+    ['daysBetween(today(), until)', 183],
+    ['daysBetween(until, today())', -183],
+    ['addDays(until, 1)', '2027-01-01'],
+    ['addMonths("2028-01-31", 1)', '2028-02-29'],
+    ['addMonths(until, -10)', '2026-02-28'],
+    ['year(addDays(until, 1)) + 1', 2028],
+    ['age(born)', 26],
+    ['until < addMonths(today(), 6)', true],
   ])('reckon as people do: %s', (text, expected) => expect(worked(text)).toEqual(expected));
 
   test.each([
@@ -71,6 +85,13 @@ describe('expressions', () => {
     ['count / 0', null],
     ['nobody', null],
     ['least([])', null],
+    ['daysBetween(today(), nobody)', null],
+    ['addDays(typed, 1)', null],
+    ['addDays(until, count)', null],
+    ['addMonths(until, 99999999)', null],
+    ['addDays("0001-01-01", -1)', null],
+    ['daysBetween("2026-02-30", until)', null],
+    ['age(nobody) >= 18', null],
     ['name == null', true],
     ['has(carId.rate)', false],
     ['!done', true],
@@ -89,6 +110,9 @@ describe('expressions', () => {
     ['done ? count : null', 'number'],
     ['lines.map(l, l.hours)', { list: 'number' }],
     ['carId.since', 'text'],
+    ['daysBetween(today(), until)', 'number'],
+    ['addMonths(until, count)', 'text'],
+    ['age(least([until, addDays(until, 1)])) < 18', 'yesNo'],
   ])('are of one type: %s', (text, expected) => expect(typeOfExpression(text, scope)).toEqual(expected));
 
   test.each([
@@ -98,6 +122,11 @@ describe('expressions', () => {
     ["parts('area/lag').size()", 'There is no part "area/lag"', 'area/lag'],
     ["parts('area/leg').map(l, l.mils)", 'There is no field of "area/leg" "mils"', 'mils'],
     ['lines.map(l, l.huors)', 'huors', undefined],
+    ['daysBetween(until)', '"daysBetween" takes two values', undefined],
+    ['addDays(name, 1)', '"addDays" takes a date (YYYY-MM-DD), and "name" is a text', undefined],
+    ['size(tags) + year("2026-13-01")', '"2026-13-01"" is a text', undefined],
+    ['addDays(until, name)', 'addDays', undefined],
+    ['dayBetween(until, until)', 'There is no function "dayBetween"', 'dayBetween'],
     ['summ(lines)', 'There is no function "summ"', 'summ'],
     ['timestamp("2026-01-01T00:00:00Z")', 'There is no function "timestamp"', 'timestamp'],
     ['name.sizze()', 'There is no method "sizze"', 'sizze'],
@@ -131,6 +160,56 @@ describe('expressions', () => {
       parts: [{ entity: 'area/leg', fields: ['day', 'miles'] }],
       today: true,
     });
+    expect(readExpression('age(born)').reads).toMatchObject({ fields: ['born'], today: true });
+  });
+});
+
+describe('dates', () => {
+  const day = fc
+    .tuple(
+      fc.integer({ min: 1900, max: 2200 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 31 }),
+    )
+    .map(([year, month, date]) => calendarDate(year, month, date))
+    .filter((date) => date !== undefined);
+  const asked = (text: string, today: string, fields: Record<string, unknown>) =>
+    readExpression(text).evaluate({ fields, today });
+
+  test('days that are added are the days between, over leap years too', () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -80_000, max: 80_000 }),
+        (from, count) => asked('daysBetween(from, addDays(from, count))', from, { from, count }) === count,
+      ),
+    );
+  });
+
+  test('months that are added keep the day, or the last one of a shorter month', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -600, max: 600 }), (from, count) => {
+        const to = String(asked('addMonths(from, count)', from, { from, count }));
+        const [year = 0, month = 0, date = 0] = from.split('-').map(Number);
+        const place = year * 12 + month - 1 + count;
+        const [thatYear, thatMonth] = [Math.floor(place / 12), (place % 12) + 1];
+        const last = new Date(Date.UTC(thatYear, thatMonth, 0)).getUTCDate();
+        expect(to).toBe(calendarDate(thatYear, thatMonth, Math.min(date, last)));
+      }),
+    );
+  });
+
+  test('an age changes on the birthday, and on 1 March for who was born on 29 February', () => {
+    fc.assert(
+      fc.property(day, day, (born, today) => {
+        const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+        const isBefore = today.slice(5) < born.slice(5);
+        fc.pre(today >= born);
+        expect(asked('age(born)', today, { born })).toBe(isBefore ? years - 1 : years);
+      }),
+    );
+    expect(asked('age(born)', '2027-02-28', { born: '2000-02-29' })).toBe(26);
+    expect(asked('age(born)', '2027-03-01', { born: '2000-02-29' })).toBe(27);
   });
 });
 

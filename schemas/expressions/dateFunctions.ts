@@ -1,0 +1,70 @@
+import { addMonths, differenceInYears, isValid } from 'date-fns';
+import { addDays, dateFrom, dayLength, momentOf } from '../values/dates.ts';
+
+/** What a date function takes and gives: a date is a text, `YYYY-MM-DD`. */
+export type DateShape = 'date' | 'number';
+
+export interface DateFunction {
+  readonly takes: readonly DateShape[];
+  readonly gives: DateShape;
+  /** Gets today in the district as one more value, behind those that are written. */
+  readonly withToday?: boolean;
+  readonly run: (...values: readonly never[]) => unknown;
+}
+
+const dateFunction = <Taken extends readonly (string | number)[]>(
+  takes: readonly DateShape[],
+  gives: DateShape,
+  work: (...values: Taken) => string | number,
+  options: { readonly withToday?: boolean } = {},
+): DateFunction => {
+  const kinds: readonly DateShape[] = options.withToday ? [...takes, 'date'] : takes;
+  const run = (...values: readonly unknown[]) => {
+    if (!kinds.every((kind, place) => isOf(kind, values[place]))) return null;
+    const found = work(...(values as unknown as Taken));
+    return isOf(gives, found) ? found : null;
+  };
+  return { takes, gives, ...options, run: run as DateFunction['run'] };
+};
+
+/**
+ * Functions of calendar dates, the same in browser and service. Each gives null for a value that is no date, a number
+ * that is not whole, and a result outside the years 0001 to 9999. No time zone is asked: a day is a day.
+ */
+export const dateFunctions = {
+  daysBetween: dateFunction(
+    ['date', 'date'],
+    'number',
+    (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayLength,
+  ),
+  addDays: dateFunction(['date', 'number'], 'date', (date: string, days: number) =>
+    Math.abs(days) > mostDays ? '' : addDays(date, days),
+  ),
+  addMonths: dateFunction(['date', 'number'], 'date', (date: string, months: number) =>
+    Math.abs(months) > mostDays ? '' : dateFrom(addMonths(momentOf(date), months)),
+  ),
+  year: dateFunction(['date'], 'number', (date: string) => Number(date.slice(0, 4))),
+  age: dateFunction(
+    ['date'],
+    'number',
+    (date: string, today: string) => differenceInYears(momentOf(today), momentOf(date)),
+    { withToday: true },
+  ),
+} as const satisfies Readonly<Record<string, DateFunction>>;
+
+/** The days of 9,999 years: no sum of two dates needs more. */
+const mostDays = 3_700_000;
+
+function isOf(kind: DateShape, value: unknown): boolean {
+  return kind === 'date' ? isDate(value) : Number.isInteger(value);
+}
+
+/** Whether a value is a day of the calendar, `YYYY-MM-DD`. */
+export function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) && isValid(momentOf(value));
+}
+
+/** The date function of a name, where there is one. */
+export function dateFunctionNamed(name: string): DateFunction | undefined {
+  return Object.hasOwn(dateFunctions, name) ? dateFunctions[name as keyof typeof dateFunctions] : undefined;
+}
