@@ -116,7 +116,7 @@ function Recreate({ change }: { readonly change: LoggedChange }) {
   );
 }
 
-/** What has happened to one record, and the way back to each of its versions. */
+/** The change log of one record, with actions to restore earlier versions. */
 function RecordChangeLog({ id }: { readonly id: string }) {
   const { entity } = useEntity();
   const log = useChangeLog(id);
@@ -127,7 +127,7 @@ function RecordChangeLog({ id }: { readonly id: string }) {
   );
   const isGone = error instanceof ServiceError && error.status === 404;
   if (error && !isGone) throw error;
-  // What never was has no log either: the page of missing records says so.
+  // A record that never existed has no log either; the not-found page reports it.
   if (isGone && log.changes?.length === 0) throw missingOr(error, entity.name);
   return (
     <>
@@ -158,7 +158,7 @@ function RecordChangeLog({ id }: { readonly id: string }) {
   );
 }
 
-/** A deleted record is called what it was called last. */
+/** The heading of a deleted record, with its last label. */
 function GoneHeading({ log }: { readonly log: ChangeLog }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -176,11 +176,11 @@ function GoneHeading({ log }: { readonly log: ChangeLog }) {
   );
 }
 
-/** Opens the form with the record as it was after a change; nothing is saved by it. */
+/** Opens the form with the record as of a change. Nothing is saved yet. */
 function Restore(restored: Restored) {
   const { entity, may, mayEditField } = useEntity();
   const translate = useTranslate();
-  // Of a service that is not ours nothing but its record can be written.
+  // An external service has no undo; only its record can be updated.
   if (entity.can.own || !may.edit.allowed || !offers(entity, 'update')) return null;
   const values = restoredValues(entity, restored, mayEditField);
   if (Object.keys(values).length === 0) return null;

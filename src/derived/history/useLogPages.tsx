@@ -8,12 +8,12 @@ import type { RetainedChanges } from '#schemas/protocol/organizations/retention.
 import { RemovedChanges } from '../../results/RemovedChanges.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** The room of a change log: what stands in it has the same distances everywhere. */
+/** The container of a change log, with uniform spacing. */
 export function ChangesRoom({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>;
 }
 
-/** Changes in one frame, each an item of a list. */
+/** The framed list of changes. */
 export function Changes({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -23,7 +23,7 @@ export function Changes({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The way to older changes, where there are any; at the end, what of them is not kept. */
+/** Loads older changes. After the last one, notes what retention has removed. */
 export function OlderChanges({ log }: { readonly log: Omit<ChangeLog, 'changes'> }) {
   const translate = useTranslate();
   const { retained, hasMore, isLoadingMore, loadMore } = log;
@@ -45,20 +45,20 @@ const list = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Some changes of a log, newest first, and whether there are older ones. */
+/** One page of a log, newest first. */
 export interface LogPage<Change> extends RetainedChanges {
   readonly changes: readonly Change[];
   readonly more: boolean;
-  /** What older ones are asked for by, where it is not the number of the last. */
+  /** The cursor of the next page; by default the id of the last change. */
   readonly next?: string | number | undefined;
 }
 
-/** A change log as far as it was read. */
+/** A change log as far as it is loaded. */
 export interface ChangeLog<Change = LoggedChange> {
-  /** Newest first; nothing until the first page is there. */
+  /** Newest first; undefined until the first page is loaded. */
   readonly changes: readonly Change[] | undefined;
   readonly error: unknown;
-  /** What the district does not keep; nothing until the first page is there. */
+  /** What the district's retention removes; undefined until the first page is loaded. */
   readonly retained: RetainedChanges | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -68,12 +68,12 @@ export interface ChangeLog<Change = LoggedChange> {
 
 interface LogPagesOptions<Change> {
   readonly queryKey: readonly unknown[];
-  /** Reads the changes before one, named by its id; without one, the newest. */
+  /** Loads the changes before the given cursor; without one, the newest. */
   readonly read: (before: string | number | undefined) => Promise<LogPage<Change>>;
   readonly enabled?: boolean;
 }
 
-/** Reads a change log page by page, from the newest change to older ones (docs/domain.md#change-log). */
+/** Loads a change log page by page, newest first (docs/domain.md#change-log). */
 export function useLogPages<Change extends LoggedChange>(
   options: LogPagesOptions<Change>,
 ): ChangeLog<Change> {

@@ -18,7 +18,7 @@ import { ShowFor } from './ShowFor.tsx';
 import { type ShownFor, useInherited, useShownFor } from './useInherited.ts';
 import { useOverrides } from './useOverrides.ts';
 
-/** The page of settings as an owner, or the district from a day on, has them. */
+/** The settings page of one owner, or of the district from a date on. */
 export function InheritedEditor({ record }: { readonly record: RecordData }) {
   const { may } = useEntity();
   const navigate = useNavigate();
@@ -37,15 +37,15 @@ export function InheritedEditor({ record }: { readonly record: RecordData }) {
 }
 
 interface OwnersSettingsProps {
-  /** The settings of the district. */
+  /** The district's settings. */
   readonly record: RecordData;
   readonly shown: ShownFor;
-  /** Where the settings of another owner are; left out: on this page. */
+  /** The address of another owner's settings; by default this page. */
   readonly pathOf?: (owner: InheritedOwner) => string | undefined;
   readonly onCancel: () => void;
 }
 
-/** Settings as an owner has them: each with its source, to be overridden or not. */
+/** The settings of one owner, each with its source and a way to override it. */
 export function OwnersSettings({ record, shown, pathOf, onCancel }: OwnersSettingsProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export function OwnersSettings({ record, shown, pathOf, onCancel }: OwnersSettin
     );
   if (!isChosen) return null;
   if (!data) return <FormSkeleton />;
-  // The district’s own are the settings themselves.
+  // The district's own settings are edited on the settings page itself.
   if (data.owner.level !== shown.level && data.owner.level === 'district')
     return <Navigate replace to={entity.path} />;
   return (

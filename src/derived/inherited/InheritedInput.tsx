@@ -21,18 +21,18 @@ import { useRecordFormControl } from '../form/RecordFormContext.ts';
 import { ownerText } from '../form/settings/ownerText.ts';
 import { RestoreDefault } from './RestoreDefault.tsx';
 
-/** What inputs tell of their values: the settings with their sources, and how an owner overrides one. */
+/** Inherited settings for the inputs below, and how an owner overrides one. */
 export interface InheritedTold {
   readonly settings: InheritedSettings | undefined;
-  /** Of an owner: gives a field the shown value as its own, or takes the own value away. */
+  /** For an owner: sets the shown value as its own, or removes its own value. */
   readonly override?: ((field: string, isOwn: boolean) => void) | undefined;
-  /** Where the settings of another owner are; left out: on this page. */
+  /** The address of another owner's settings; by default this page. */
   readonly pathOf?: ((owner: InheritedOwner) => string | undefined) | undefined;
 }
 
 export const InheritedContext = createContext<InheritedTold>({ settings: undefined });
 
-/** The input of a setting, with where its value comes from and how many schools it reaches. */
+/** The input of a setting, with the source of its value and the number of schools it affects. */
 export function InheritedInput(props: InputRendererProps) {
   const { settings, override } = use(InheritedContext);
   const { changed } = useRecordFormControl();
@@ -61,7 +61,7 @@ interface SourceProps {
   readonly onOverride: () => void;
 }
 
-/** “From Region West, set by … on …”, and the way to a value of one’s own or back. */
+/** “From Region West, set by … on …”, and the button to override the value or remove the override. */
 function Source({ told, field, onOverride }: SourceProps) {
   const { text, localizer } = useEntity();
   const translate = useTranslate();
@@ -109,11 +109,11 @@ function pathHere({ level, id }: InheritedOwner): string | undefined {
 interface ReachProps {
   readonly settings: InheritedSettings;
   readonly told: InheritedValue;
-  /** The district’s undated value is changed. */
+  /** The change is to the district's undated value. */
   readonly isUndated: boolean;
 }
 
-/** How many schools a change reaches, before it is saved. */
+/** Before saving: the number of schools that a change affects. */
 function Reach({ settings: { schools }, told, isUndated }: ReachProps) {
   const translate = useTranslate();
   const { keep, isOwn, fromDate } = told;
@@ -135,7 +135,7 @@ interface BelowProps {
   readonly name: string;
 }
 
-/** Who below has values of their own; the first by name, each with a link, and all of them in the list of overrides. */
+/** Lists owners below that override the setting: the first ones as links, and a link to all of them. */
 function Below({ told: { below, some }, name }: BelowProps) {
   const translate = useTranslate();
   const allPath = useOverridesList(name);
@@ -172,7 +172,7 @@ function Below({ told: { below, some }, name }: BelowProps) {
   );
 }
 
-/** The address of the list of all overrides of a setting, for those who may read it. */
+/** The address of the list of all overrides of a setting; undefined if the user may not see it. */
 function useOverridesList(field: string): string | undefined {
   const { entity } = useEntity();
   const { permissions } = useSession();
@@ -182,7 +182,7 @@ function useOverridesList(field: string): string | undefined {
   return `${list.path}?filter=${filter}`;
 }
 
-/** High enough to be touched, however many lines the name takes. */
+/** Tall enough to tap, even if the name wraps. */
 const ownerLink = { ...underlined, display: 'inline-block', lineHeight: '24px' } as const;
 
 const line = {

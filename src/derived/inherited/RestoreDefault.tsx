@@ -8,7 +8,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { useOnlyRead } from '../form/ReadOnlyContext.ts';
 import { heldValues } from '../form/values/formValues.ts';
 
-/** Sets a field to its default in the form, to be saved; there is none while it has its default, or has none. */
+/** Sets a field to its default in the form. Hidden if the field has no default or already has it. */
 export function RestoreDefault({ field }: { readonly field: Field }) {
   const { entity, text, mayEditField } = useEntity();
   const translate = useTranslate();

@@ -10,7 +10,10 @@ import { ReferenceControl } from '../../fields/reference/ReferenceControl.tsx';
 import { SelectField } from '../../ui/input/SelectField.tsx';
 import { useShownFor } from './useInherited.ts';
 
-/** How each level is called, and the field of overrides that names its owner. Schools and regions are chosen from one list. */
+/**
+ * Each level with its label, and the field of overrides that references its owner. Schools and regions share one
+ * picker.
+ */
 const choices: readonly (readonly [level: SettingLevel, text: string, field: string | undefined])[] = [
   ['district', 'district', undefined],
   ['school', 'place', 'instituteId'],
@@ -19,7 +22,7 @@ const choices: readonly (readonly [level: SettingLevel, text: string, field: str
   ['substitute', 'substitute', 'substituteId'],
 ];
 
-/** Chooses whose settings are shown, and from which day on values are set. */
+/** Chooses the owner whose settings are shown, and the date from which values apply. */
 export function ShowFor() {
   const { entity, may } = useEntity();
   const translate = useTranslate();
@@ -60,7 +63,7 @@ interface FromDateProps {
   readonly onChange: (from: string | undefined) => void;
 }
 
-/** From which day on values are set. */
+/** The date from which values apply. */
 export function FromDate({ value, onChange }: FromDateProps) {
   return (
     <TextField

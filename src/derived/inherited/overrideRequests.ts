@@ -1,7 +1,7 @@
 import type { InheritedSettings, OverrideRequest } from '#schemas/protocol/entities/inherited.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The versions of the own values among some fields, as they were read. */
+/** The loaded versions of the owner's own values among the given fields. */
 export function versionsOf({ fields }: InheritedSettings, names: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -12,8 +12,9 @@ export function versionsOf({ fields }: InheritedSettings, names: readonly string
 }
 
 /**
- * The request that undoes another one: takes it with the settings before and after it. A value that ended an earlier one is
- * removed, and the earlier one goes on to where it ended; nothing where the later one does not end there.
+ * The request that undoes another one, from the settings before and after it. If the request ended an earlier value,
+ * the undo removes the new value and extends the earlier one to its old end date. Undefined if the new value does not
+ * end on that date.
  */
 export function inverseOf(
   { values = {}, remove = [], fromDate }: OverrideRequest,
@@ -38,7 +39,7 @@ export function inverseOf(
   };
 }
 
-/** The values of some fields, null where they are blank. */
+/** The values of some fields; null for blank ones. */
 export function valuesOf({ fields }: InheritedSettings, names = Object.keys(fields)): RecordData {
   return Object.fromEntries(names.map((name) => [name, fields[name]?.value ?? null]));
 }

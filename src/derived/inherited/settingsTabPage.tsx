@@ -15,8 +15,8 @@ import { FromDate } from './ShowFor.tsx';
 import { useShownFor } from './useInherited.ts';
 
 /**
- * Makes the tab of records that shows settings as the record has them, each with its source (`settings` of a tab). Takes
- * the entity that lists the records and the settings by their `$id`.
+ * Creates the tab that shows a record's effective settings, each with its source (`settings` of a tab). Takes the
+ * entity that lists the records, and the settings by their `$id`.
  */
 export function settingsTabPage(entity: string, settings: string) {
   return function SettingsTab() {

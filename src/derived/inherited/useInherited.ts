@@ -8,15 +8,15 @@ import { formats } from '#schemas/values/formats.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** Whose settings the address shows: `?level=school&owner=12&from=2027-07-01`. */
+/** The owner whose settings the URL selects: `?level=school&owner=12&from=2027-07-01`. */
 export interface ShownFor {
   readonly level: string;
   readonly owner?: string | undefined;
-  /** The first day of the values that are set. */
+  /** The date from which set values apply. */
   readonly from?: string | undefined;
 }
 
-/** Reads from the address whose settings are shown, and gives how to show others. */
+/** Reads the selected owner from the URL, and returns a setter. */
 export function useShownFor(): readonly [ShownFor, (shown: Partial<ShownFor>) => void] {
   const [query, setQuery] = useSearchParams();
   const level = settingLevels.find((one) => one === query.get('level')) ?? 'district';
@@ -31,12 +31,12 @@ export function useShownFor(): readonly [ShownFor, (shown: Partial<ShownFor>) =>
   return [shown, show];
 }
 
-/** Whether the address shows the district’s undated values, the record itself. */
+/** Whether the URL selects the district's undated values, which are the record itself. */
 export function isDistricts({ level, from }: ShownFor): boolean {
   return level === 'district' && from === undefined;
 }
 
-/** Settings as an owner has them, whether there is none (`isMissing`), and how their overrides are written. */
+/** Loads the settings of an owner. `isMissing` if there is no such owner; `write` saves overrides. */
 export function useInherited({ level, owner, from }: ShownFor) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -52,7 +52,7 @@ export function useInherited({ level, owner, from }: ShownFor) {
   });
   const write = async (body: OverrideRequest): Promise<InheritedSettings> => {
     const written = await provider.override(entity.name, of, body);
-    // What others inherit may be another now; it is read when it is shown.
+    // Settings inherited by others may change too; they reload when shown.
     await client.invalidateQueries({ queryKey: ['inherited', entity.name], refetchType: 'none' });
     client.setQueryData(queryKey, written);
     return written;

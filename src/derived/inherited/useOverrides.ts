@@ -18,11 +18,11 @@ import { formValues, readValues } from '../form/values/formValues.ts';
 import { inverseOf, valuesOf, versionsOf } from './overrideRequests.ts';
 
 interface OverridesOptions {
-  /** The settings of the district. */
+  /** The district's settings. */
   readonly record: RecordData;
-  /** The settings of the owner, as they were read last. */
+  /** The owner's settings, as last loaded. */
   readonly settings: InheritedSettings;
-  /** The first day of the values that are set. */
+  /** The date from which set values apply. */
   readonly from: string | undefined;
   readonly write: (body: OverrideRequest) => Promise<InheritedSettings>;
 }
@@ -31,15 +31,15 @@ interface Overrides {
   readonly control: RecordFormControl;
   /** The settings that the form started from. */
   readonly shown: InheritedSettings;
-  /** Gives a field the inherited value as its own, or takes its own value away. */
+  /** Sets the inherited value as the field's own, or removes its own value. */
   readonly override: (field: string, isOwn: boolean) => void;
-  /** What has to be asked while saving: draw it anywhere. */
+  /** The conflict dialog; can be rendered anywhere. */
   readonly conflict: ReactNode;
 }
 
 /**
- * A form over what an owner has of its own, saved as records are: what others have set meanwhile is merged or asked about
- * (docs/quality.md#2-no-save-erases-another), and the notice of a save undoes it.
+ * A form over an owner's overrides, saved like a record: conflicting changes are merged or the user decides
+ * (docs/quality.md#2-no-save-erases-another), and the success notice offers an undo.
  */
 export function useOverrides({ record, settings, from, write }: OverridesOptions): Overrides {
   const { entity, text, localizer } = useEntity();
@@ -93,7 +93,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
       return resolved ? attempt(resolved.values, now, resolved) : { kind: 'withdrawn' };
     }
   };
-  /** Who set one of the values last, where it is another now. */
+  /** The last user who changed one of the values since it was loaded. */
   const whoSet = ({ fields }: InheritedSettings): Who | undefined => {
     const own = Object.entries(fields).filter(
       ([name, { isOwn, version }]) => isOwn && version !== shown.fields[name]?.version,
@@ -110,7 +110,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
     initial: heldOf(settings),
     onSave: (values) => attempt(values, shown),
   });
-  /** Shows settings as they are now; what was typed into other fields stays. */
+  /** Shows reloaded settings; keeps what the user typed into other fields. */
   const take = (now: InheritedSettings) => {
     const mine = readValues(entity, control.form.getValues());
     const next = heldOf(now);
@@ -131,7 +131,7 @@ export function useOverrides({ record, settings, from, write }: OverridesOptions
       notify(failureText(failureOf(error), translate), { type: 'error' });
     }
   };
-  // Settings that were read again are put into a form that no one has changed.
+  // Reloaded settings replace those of an unchanged form.
   const latest = useRef({ take, shown, isChanged: control.changed.length > 0 });
   latest.current = { take, shown, isChanged: control.changed.length > 0 };
   useEffect(() => {

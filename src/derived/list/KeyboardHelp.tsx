@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
-/** The keys of a list, and the text that says what each does. */
+/** The keyboard shortcuts of a list, and the text of each. */
 const listKeys: readonly (readonly [keys: string, text: string])[] = [
   ['F', 'search'],
   ['N', 'add'],
@@ -26,7 +26,7 @@ interface KeyboardHelpProps {
   readonly onChange: (isOpen: boolean) => void;
 }
 
-/** The keyboard of the list and of the console, for those who look for it. */
+/** Help dialog for the keyboard shortcuts of the list and the console. */
 export function KeyboardHelp({ isOpen, onChange }: KeyboardHelpProps) {
   const translate = useTranslate();
   const title = translate('list.keyboard.title');

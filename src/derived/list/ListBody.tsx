@@ -24,7 +24,7 @@ import { ListTable } from './table/ListTable.tsx';
 
 const place = () => <Box sx={{ minHeight: 250 }} />;
 
-/** They come where there are no rows to show; until then there is the place that they take. */
+/** Loaded only when there are no rows; a placeholder keeps the space. */
 const NoRows = onDemand(
   Object.assign(() => import('./states/NoRows.tsx').then((file) => file.NoRows), { framed: true } as const),
   place,
@@ -37,13 +37,13 @@ const BrokenAddress = onDemand(
 );
 
 interface ListBodyProps {
-  /** What is shown beside the rows; none: nothing can be. */
+  /** The side panel; undefined if there is none. */
   readonly beside?: Beside | undefined;
-  /** The columns of the list that there is room for. */
+  /** The list columns that fit. */
   readonly columns: readonly string[];
   readonly list: OwnListState;
   readonly found: ListRows;
-  /** What is asked for, of a tab the record among it. */
+  /** The full filter, including the owner of a tab. */
   readonly filter: ListStateControl['filter'];
   readonly labelOf: (record: RaRecord) => string;
   readonly selection: Selection | undefined;
@@ -51,7 +51,7 @@ interface ListBodyProps {
   readonly beneath?: ListSlots['beneath'];
   readonly whenEmpty?: ListSlots['whenEmpty'];
   readonly isPhone: boolean;
-  /** The name of its paging where the page has several lists. */
+  /** The label of the pagination, on pages with several lists. */
   readonly pagingLabel?: string | undefined;
   readonly onOpen: (record: RaRecord) => void;
 }
@@ -62,7 +62,7 @@ const SummaryTable = onDemand(
 );
 
 /**
- * The rows, or what stands in their place; an empty, a failed and a broken list look different
+ * The rows of a list, or the state in their place: loading, empty, error or broken URL, each distinct
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export function ListBody(props: ListBodyProps) {
@@ -126,7 +126,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-/** Groups and totals are loaded where a list has some. */
+/** Groups and totals are lazy-loaded. */
 const LazyGroupedTable = onDemand(
   () => import('./table/GroupedTable.tsx').then((file) => file.GroupedTable),
   RowsPlace,
@@ -139,7 +139,7 @@ const LazyGroupedCards = onDemand(
   RowsPlace,
 );
 
-/** As many lines as the rows that come. */
+/** Placeholder with one line per row. */
 function RowsPlace({ rows, density = 'comfortable' }: { rows: readonly RaRecord[]; density?: Density }) {
   return <ListSkeleton count={rows.length} density={density} />;
 }
@@ -156,7 +156,7 @@ function isPlain({ list }: Entity): boolean {
   return list.group === undefined && Object.keys(list.totals).length === 0;
 }
 
-/** The rows are those from before: what was asked for since could not be read. */
+/** A warning that the rows are stale, because the latest request failed. */
 function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (

@@ -26,18 +26,18 @@ interface ListCardsProps {
   readonly columns: readonly string[];
   readonly labelOf: (record: RaRecord) => string;
   readonly selection?: Selection | undefined;
-  /** What shows a field, where the file of the entity says that cards have it. */
+  /** Custom cells, for fields that the entity file puts on cards. */
   readonly cells?: ListSlots['cells'];
   readonly beneath?: ListSlots['beneath'];
   readonly isBusy?: boolean;
-  /** The heading that names them, where it is not that of the whole list. */
+  /** The id of a group's heading, if that labels the cards instead of the list's title. */
   readonly labelledBy?: string;
 }
 
-/** How many fields a card shows beside its name, of an entity that does not say which (`x-entity.list.card`). */
+/** Number of fields on a card besides its name, if the entity does not declare them (`x-entity.list.card`). */
 const shownFields = 3;
 
-/** The rows of a list on a phone: what names the record, and the facts that its file or its columns say. */
+/** The rows of a list as cards on a phone: the record's name, and fields from the file or from the columns. */
 export function ListCards(props: ListCardsProps) {
   const { rows, columns, labelOf, selection, cells, beneath, isBusy = false, labelledBy } = props;
   const { entity, fields: seen, text } = useEntity();
@@ -50,7 +50,7 @@ export function ListCards(props: ListCardsProps) {
   const told = own
     ? columnFields(entity, own).filter((field) => seen.includes(field))
     : all.filter((field) => field.name !== linked);
-  // What the cards below a heading have in common stands there.
+  // The group's heading already shows the group's value.
   const facts = labelledBy ? told.filter(({ name }) => name !== group) : told;
   const hasMenu = useHasRowMenu();
   const called = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': text(entity.plural) };
@@ -107,12 +107,12 @@ function CardName({ path, id, children }: { path: string | undefined; id: unknow
 interface CardFactsProps {
   readonly record: RaRecord;
   readonly fields: readonly Field[];
-  /** How many are shown at most. Default: all that have a value. */
+  /** Maximum number of fields; default: all with a value. */
   readonly atMost?: number;
   readonly cells?: ListSlots['cells'];
 }
 
-/** What a card says of its record, each fact with its name. */
+/** The fields of a card, each with its title. */
 export function CardFacts({ record, fields, atMost, cells }: CardFactsProps) {
   const { entity, text } = useEntity();
   const coloured = fields.filter(({ choices }) => choices.some(({ colour }) => colour !== undefined));
@@ -123,10 +123,10 @@ export function CardFacts({ record, fields, atMost, cells }: CardFactsProps) {
       states.includes(name) ||
       !(isNothing(record[name]) || record[name] === false),
   );
-  // A card that has nothing else to say says what the record is not.
+  // If every field is empty or "No", shows the first "No".
   const told = filled.length > 0 ? filled : fields.filter(({ name }) => record[name] === false).slice(0, 1);
   const shown = told.slice(0, atMost);
-  // One state says itself what it is; where there are several, "None" would not say of what.
+  // A single state needs no title; among several, a bare "None" would be ambiguous.
   const isAlone = shown.filter(({ name }) => states.includes(name)).length === 1;
   return (
     <Box component="dl" sx={facts}>
@@ -153,12 +153,15 @@ interface FactProps extends DisplayRendererProps {
   readonly Own: NonNullable<ListSlots['cells']>[string] | undefined;
 }
 
-/** Whether a record is in use is a state, which says itself what it is; of rows that are worked out it is a fact. */
+/**
+ * The field that says whether a record is active, if that is shown as a state. For computed rows it is an ordinary
+ * field.
+ */
 function inUseField({ hiddenBy, computed }: Entity): string | undefined {
   return hiddenBy?.when === false && !computed ? hiddenBy.field : undefined;
 }
 
-/** As in a column, but for a no: there it is nothing to see, here it is all that is said. */
+/** Shows a field as in a column, except "No", which columns leave blank. */
 function Fact({ Own, ...props }: FactProps) {
   const isState = inUseField(useEntity().entity) === props.field.name;
   if (Own) return <Own field={props.field} record={props.record} />;
@@ -184,16 +187,16 @@ const name = { ...plainName, color: 'primary.main', textDecoration: 'none' } as 
 
 const factLine = { display: 'flex', minWidth: 0 } as const;
 
-/** What a state is called is read whole, where need be below its title. */
+/** A state is never cut off; it wraps below its title. */
 const stateLine = { ...factLine, flexWrap: 'wrap' } as const;
 
-/** What is drawn by hand may be taller than its name. */
+/** A custom cell may be taller than its title. */
 const lineOf = (isState: boolean, isDrawn: boolean) =>
   isState ? stateLine : isDrawn ? { ...factLine, alignItems: 'center' } : factLine;
 
 const fact = { m: 0, minWidth: 0 } as const;
 
-/** One line for the names of records, which come later: the cards below stay where they are. */
+/** One line for names of records, which load later, so that the cards below do not move. */
 const nameFact = { ...fact, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const facts = { m: 0, display: 'grid', gap: 0.25, fontSize: 12, color: 'text.secondary' } as const;

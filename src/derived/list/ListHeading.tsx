@@ -19,7 +19,7 @@ const ListActions = onDemand(
   ActionsPlace,
 );
 
-/** The room of the buttons until they come, so that on a phone nothing below them moves. */
+/** Reserves the space of the lazy-loaded buttons, so that nothing moves on a phone. */
 function ActionsPlace() {
   const { entity, text } = useEntity();
   return entity.actions
@@ -39,13 +39,13 @@ function ActionsPlace() {
 }
 
 interface ListHeadingProps {
-  /** The record whose rows are listed, where the list is one of its tabs. */
+  /** The record that owns the rows, if the list is one of its tabs. */
   readonly owner: Owner | undefined;
   readonly addPath: string | undefined;
   readonly slots: Pick<ListSlots, 'secondaryAction' | 'title' | 'filter' | 'add'>;
 }
 
-/** The head of a list: what is listed, or the record that the rows belong to. */
+/** The heading of a list: its title, or the heading of the record that owns the rows. */
 export function ListHeading({ owner, addPath, slots }: ListHeadingProps) {
   const { secondaryAction: SecondaryAction, title, filter, add } = slots;
   const { entity, text, may } = useEntity();
@@ -93,7 +93,7 @@ interface AddButtonProps {
   readonly text: string | undefined;
 }
 
-/** A new record of a narrowed list is one that the list asks for. */
+/** The add button. A new record starts with the values of the list's fixed filter. */
 function AddButton({ path, copy, text = 'list.add' }: AddButtonProps) {
   const translate = useTranslate();
   return (

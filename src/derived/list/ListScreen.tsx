@@ -66,7 +66,7 @@ const AsOfLine = onDemand(() => import('./filter/AsOfLine.tsx').then((file) => f
 
 const ServiceNotice = onDemand(() => import('./states/ServiceNotice.tsx').then((file) => file.ServiceNotice));
 
-/** The list of an entity: what the address asks for, drawn from its schema. */
+/** The list page of an entity, drawn from its schema and the state in the URL. */
 export function ListScreen({ slots }: { slots?: ListSlots }) {
   const { entity } = useEntity();
   const [params] = useSearchParams();
@@ -108,7 +108,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   const isPhone = useIsPhone();
   const range = useRangeText(requested, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
-  // On a phone the heading has room for one way to a new record.
+  // On a phone the heading has room for one add button; the other moves to the toolbar.
   const SecondWay = isPhone && addPath ? others.secondaryAction : undefined;
   const openPath = useOpenPath();
   const actsOnRows = useActsOnRows();
@@ -190,23 +190,23 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
   );
 }
 
-/** The day of a list that shows one at a time. */
+/** The day picker, for lists that show one day at a time. */
 function Day() {
   return useDayAsked() && <DayLine />;
 }
 
-/** The figures of a list that has some, and records. */
+/** The measures, for lists that have some and are not empty. */
 function Measures({ isBare, ...shown }: ComponentProps<typeof MeasureLine> & { readonly isBare: boolean }) {
   const { measures } = useEntity().entity.list;
   return !isBare && Object.keys(measures).length > 0 && <MeasureLine {...shown} />;
 }
 
-/** The moment of which a list is asked that knows one. */
+/** The "as of" picker, for lists that support it. */
 function AsOf(props: ComponentProps<typeof AsOfLine>) {
   return useMomentAsked() && <AsOfLine {...props} />;
 }
 
-/** Nothing is selected where nothing could be done with it. */
+/** Whether any bulk action is available, so that rows can be selected. */
 function isSelectable(
   entity: ReturnType<typeof useEntity>['entity'],
   may: ReturnType<typeof useEntity>['may'],
@@ -219,7 +219,7 @@ function isSelectable(
   return edits || acts || (offers(entity, 'delete') && may.delete.allowed && bulk.includes('delete'));
 }
 
-/** Whether the entity has an action for chosen rows that the person may do. */
+/** Whether the entity has an action for selected rows that the user may run. */
 function useActsOnRows(): boolean {
   const { entity } = useEntity();
   const { permissions } = useSession();
@@ -229,7 +229,7 @@ function useActsOnRows(): boolean {
   );
 }
 
-/** What each row is called. */
+/** The label of each row. */
 function useRowLabels(rows: readonly RaRecord[]): (record: RaRecord) => string {
   const { entity, text } = useEntity();
   const labelOf = useLabels(entity, rows);

@@ -15,11 +15,11 @@ interface PagingProps {
   readonly total: number;
   readonly isAbout: boolean;
   readonly shown: number;
-  /** What it is called where the page has several lists. */
+  /** The label of the pagination, on pages with several lists. */
   readonly label?: string | undefined;
 }
 
-/** Which rows of how many are shown, and the ways to the others. */
+/** Pagination: the range shown, the total, and links to other pages. */
 export function Paging({ list, total, isAbout, shown, label }: PagingProps) {
   const translate = useTranslate();
   const range = useRangeText(list, total, isAbout, shown);
@@ -84,7 +84,7 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-/** "1–25 of 319"; "1–25 of more than 10,000" where the service has not counted further; "0" of nothing. */
+/** The range as text: "1–25 of 319", "1–25 of more than 10,000" if the service stopped counting, or "0". */
 export function useRangeText(
   { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
   total: number,

@@ -16,19 +16,19 @@ import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ToolbarProps {
   readonly list: ListStateControl;
-  /** What the list asks for, with what is fixed. */
+  /** The current query, including the fixed filter. */
   readonly requested: Parameters<typeof ExportButton>[0]['query'];
-  /** How many columns there is room for. */
+  /** The number of columns that fit. */
   readonly shown: number;
   readonly slots: Pick<ListSlots, 'toolbarEnd' | 'secondaryAction'>;
-  /** There are no records at all: nothing to arrange, nor to take along. */
+  /** There are no records at all, so arranging and export are hidden. */
   readonly isBare: boolean;
   readonly isPhone: boolean;
   readonly isHelpOpen: boolean;
   readonly onHelp: (isOpen: boolean) => void;
 }
 
-/** What can be done with a list beside searching it: views, columns, files; on a phone no keys and no paper. */
+/** The list's tools besides search: views, columns, export. No keyboard help or printing on a phone. */
 export function Toolbar(props: ToolbarProps) {
   const { list, requested, shown, slots, isBare, isPhone, isHelpOpen, onHelp } = props;
   const { entity } = useEntity();

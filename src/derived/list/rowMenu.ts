@@ -4,13 +4,13 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { painted } from '../../ui/missing/painted.ts';
 
-/** What can be done with the record of a row: fetched when the rows are there, so that they do not wait for it. */
+/** The action menu of a row, lazy-loaded after the rows. */
 export const RowMenu = onDemand(async () => {
   await painted();
   return (await import('./actions/RowActions.tsx')).RowActions;
 });
 
-/** Whether something can be done with a record from its row: an action of the file, or to act as the person. */
+/** Whether rows have a menu: an action of the file, or acting as the person. */
 export function useHasRowMenu(): boolean {
   const { entity } = useEntity();
   const { user } = useSession();

@@ -13,17 +13,17 @@ import { useFacets } from '../../record/useFacets.ts';
 interface LogFiltersProps {
   readonly filter: LogFilter;
   readonly onChange: (filter: LogFilter) => void;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   readonly children: ReactNode;
 }
 
 const all = '*';
 
-/** Narrows the log of a record to some days and to one of its tabs. */
+/** Filters the log of a record by date range and by tab. */
 export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
-  // Pages drawn by hand are named by their address: they keep no records of their own.
+  // Hand-written tabs (named by their address) have no records of their own.
   const tabs = useFacets(entity).filter(({ name }) => !name.startsWith('/'));
   const date = (name: 'startDate' | 'endDate', operator: 'from' | 'to') => (
     <Box sx={{ width: { xs: 'calc(50% - 8px)', sm: 200 }, minWidth: 130 }}>
@@ -68,7 +68,7 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   );
 }
 
-/** What a filter is called, above it; a screen reader has it from the filter itself. */
+/** The visible caption of a filter. Screen readers get it from the filter itself. */
 function Caption({ of }: { readonly of: 'from' | 'to' | 'category' }) {
   const translate = useTranslate();
   return (
@@ -78,7 +78,7 @@ function Caption({ of }: { readonly of: 'from' | 'to' | 'category' }) {
   );
 }
 
-/** The day of a change: no entity has a field for it. */
+/** A field for the day of a change; no entity declares one. */
 const dateField: Field = {
   name: 'changedAt',
   title: 'Date',
@@ -95,17 +95,17 @@ const dateField: Field = {
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 } as const;
 const caption = { display: 'block', fontSize: 12, color: 'text.secondary', lineHeight: '20px' } as const;
 
-/** What of a record's log is asked for; it stands in the address, so that it can be sent on. */
+/** The filter of a record's log. It is kept in the URL, so that the link can be shared. */
 export interface LogFilter {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** The last part of a tab's name. */
+  /** The last segment of a tab's name. */
   readonly category?: string | undefined;
 }
 
 const names = ['startDate', 'endDate', 'category'] as const;
 
-/** The filter that an address asks for; what is no day of the calendar asks for nothing. */
+/** Reads the filter from the URL. Ignores values that are not a calendar date. */
 export function readLogFilter(query: URLSearchParams): LogFilter {
   return {
     startDate: dayOf(query.get('startDate') ?? ''),
@@ -118,7 +118,7 @@ function dayOf(text: string): string | undefined {
   return formats.date(text) ? text : undefined;
 }
 
-/** An address with another filter; the rest of it stays. */
+/** The URL query with another filter; other parameters stay. */
 export function withLogFilter(query: URLSearchParams, filter: LogFilter): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of names) {
@@ -129,13 +129,15 @@ export function withLogFilter(query: URLSearchParams, filter: LogFilter): URLSea
   return next;
 }
 
-/** The parameters of the call (docs/specification.md#master-data-7-employee-service: "GET /api/employee/logs"). */
+/**
+ * The query parameters of the request (docs/specification.md#master-data-7-employee-service: "GET /api/employee/logs").
+ */
 export function logQuery({ id }: Entity, owner: number, filter: LogFilter): Record<string, string> {
   const requested = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
   return { [id.name]: String(owner), ...Object.fromEntries(requested) };
 }
 
-/** By what a tab is asked for. */
+/** The category that the service expects for a tab. */
 function categoryOf(name: string): string {
   return name.split('/').at(-1) ?? name;
 }

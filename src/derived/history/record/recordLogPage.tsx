@@ -24,8 +24,8 @@ import {
 import { type LogFilter, LogFilters, logQuery, readLogFilter, withLogFilter } from './logFilter.tsx';
 
 /**
- * Makes the page of what has happened to records, on all of their tabs together
- * (docs/specification.md#master-data-2-screens: "change-log"). Takes the entity that lists the records.
+ * Creates the change log page of records, across all of their tabs (docs/specification.md#master-data-2-screens:
+ * "change-log"). Takes the entity that lists the records.
  */
 export function recordLogPage(entity: string): ComponentType {
   return function RecordLogPage() {
@@ -34,8 +34,8 @@ export function recordLogPage(entity: string): ComponentType {
 }
 
 /**
- * The change log of a whole record as one of its tabs, for any kind of record: what was changed on all tabs, by
- * days and by tab, field by field (docs/specification.md#master-data-2-screens: "change-log").
+ * The change log of a whole record as one of its tabs, for any kind of record: the changes on all tabs, filtered by
+ * date and tab, field by field (docs/specification.md#master-data-2-screens: "change-log").
  */
 function RecordLog({ owner }: { readonly owner: number }) {
   const [query, setQuery] = useSearchParams();
@@ -91,7 +91,7 @@ function LoggedChanges({ log, of }: { readonly log: ChangeLog<RecordChange>; rea
   );
 }
 
-/** On which tab it was, and which of its rows. */
+/** The tab of a change, and the row if it has several. */
 function Subject({ change }: { readonly change: RecordChange }) {
   const { entity, text } = useEntity();
   const isRow = entity.parent !== undefined;
@@ -108,7 +108,7 @@ interface LogExportProps {
   readonly filter: LogFilter;
 }
 
-/** Saves every change that the filter lets through as a CSV file, not only those that are loaded. */
+/** Downloads all changes that match the filter as a CSV file, including those not loaded yet. */
 function LogExport({ owner, filter }: LogExportProps) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -122,12 +122,12 @@ function LogExport({ owner, filter }: LogExportProps) {
   );
 }
 
-/** A change of a record, of one of its tabs, or of a part of those. */
+/** A change of a record, of one of its tabs, or of a part of a tab. */
 interface RecordChange extends LoggedChange {
   readonly entity: string;
 }
 
-/** The change log of a whole record, all of its tabs together; the entity in context lists the records. */
+/** The change log of a whole record across all tabs. The entity in context lists the records. */
 function useRecordLog(owner: number, filter: LogFilter): ChangeLog<RecordChange> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -31,17 +31,17 @@ import { atOnce, useSendEach } from './useSendEach.ts';
 interface BulkActionDialogProps {
   readonly action: NamedAction;
   readonly records: readonly SelectedRecord[];
-  /** After every run: those that were done need not be chosen any more. */
+  /** Called after every run; successful records can be deselected. */
   readonly onRun: (run: BulkRun) => void;
   readonly onClose: () => void;
 }
 
-/** How long a run may take before it shows how far it is, in milliseconds. */
+/** A run shows its progress after this time. In milliseconds. */
 const slowAfter = 700;
 
 /**
- * An action on many records: what it asks, once for all of them, how far it is, and what became of each. One that asks
- * nothing begins at once, and says no more than that it is done where nothing was refused.
+ * Runs an action on many records: asks for its inputs once, then shows progress and a result for each record. An action
+ * without inputs starts at once, and closes with a notice if nothing failed.
  */
 export function BulkActionDialog({ action, records, onRun, onClose }: BulkActionDialogProps) {
   const { entity, text } = useEntity();
@@ -145,7 +145,7 @@ export function BulkActionDialog({ action, records, onRun, onClose }: BulkAction
   );
 }
 
-/** What the service said of those that were done, all together. */
+/** The merged responses of the successful records. */
 function Told({ action, run }: { readonly action: NamedAction; readonly run: BulkRun }) {
   const { entity } = useEntity();
   const told = toldEntity(entity, action);
@@ -157,7 +157,7 @@ function Told({ action, run }: { readonly action: NamedAction; readonly run: Bul
   );
 }
 
-/** What was done with so many records: as the action says it, else what they are now. */
+/** The success text for a number of records: that of the action, else their new state. */
 function useDoneText(action: NamedAction): (count: number) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -172,7 +172,7 @@ function useDoneText(action: NamedAction): (count: number) => string {
   };
 }
 
-/** Says what was done; and, where it was done with all of them, what `stays`. */
+/** Notifies of the result; if no record failed, also of what is unchanged (`stays`). */
 function useTell(said: (count: number) => string, stays: RefObject<string>) {
   const notify = useNotify();
   return ({ done, acts, refused }: BulkRun) => {
@@ -181,7 +181,7 @@ function useTell(said: (count: number) => string, stays: RefObject<string>) {
   };
 }
 
-/** Does something once, when it is first drawn. */
+/** Runs `work` once, on the first render where `is` holds. */
 function useOnce(is: boolean, work: () => void): void {
   const hasBegun = useRef(false);
   useEffect(() => {

@@ -9,12 +9,12 @@ import { useCopy } from '../../actions/useCopy.ts';
 
 interface BulkActionsProps {
   readonly records: readonly SelectedRecord[];
-  /** The one that is under way. */
+  /** The action in progress. */
   readonly current: NamedAction | undefined;
   readonly onStart: (action: NamedAction) => void;
 }
 
-/** The buttons of what can be done with the chosen rows, by the actions of the entity's file. */
+/** Buttons of the entity's actions for the selected rows. */
 export function BulkActions({ records, current, onStart }: BulkActionsProps) {
   const offers = useActionOffers('rows');
   const { copy, isReading } = useCopy();

@@ -3,7 +3,7 @@ import { ActionButton, useCommands } from '../../actions/RecordActions.tsx';
 import { useActionOffers } from '../../actions/useActionOffers.ts';
 import { useStartAction } from '../../actions/useStartAction.tsx';
 
-/** What can be done with a list as a whole, by the actions of its file. */
+/** Buttons of the entity's actions for the whole list. */
 export function ListActions() {
   const { entity, text } = useEntity();
   const offers = useActionOffers('list');

@@ -13,7 +13,7 @@ export interface RowActionsProps {
   readonly label: string;
 }
 
-/** The menu of one row: what can be done with its record. */
+/** The menu of one row with the actions for its record. */
 export function RowActions({ record, label }: RowActionsProps) {
   const translate = useTranslate();
   const offers = useActionOffers('record', { record });
@@ -22,7 +22,7 @@ export function RowActions({ record, label }: RowActionsProps) {
   const actAs = useActAs({ entity, record, label });
   const actions = offers.map((offer) => pageAction(offer, start));
   return (
-    // The menu and the dialog are inside of the row, for React: what happens there is not the row's.
+    // React events bubble from the menu and dialog to the row, which must not react to them.
     <Box component="span" role="presentation" onClick={stop} onKeyDown={stop}>
       <PageMenu
         actions={actAs.action ? [...actions, actAs.action] : actions}

@@ -12,13 +12,13 @@ import { usePermission, useReason } from '../../actions/useActionOffers.ts';
 import { useFailureOf } from '../../form/save/useFailureOf.ts';
 import { type ChunkResults, type Refused, resultsOf } from '../bulk/bulkRun.ts';
 
-/** How many calls are on their way at once. */
+/** Number of parallel requests. */
 export const atOnce = 6;
 
 /**
- * Does an action to some records, and gives what became of each. Those that it cannot be done to are not called for:
- * they are refused with the reason. Any service will do: every record is one call, or one row of many where that
- * is offered and the action only changes fields.
+ * Returns a function that runs an action on some records and returns a result for each. Records that the action does
+ * not apply to fail with the reason, without a request. Works with any service: one call per record, or one bulk call
+ * if the action is an update.
  */
 export function useSendEach(action: NamedAction) {
   const { entity, text } = useEntity();
@@ -80,7 +80,7 @@ export function useSendEach(action: NamedAction) {
     const onAct = (act: number | undefined) => acts.push(act);
     const results = await Promise.all(
       chunk.map(async (record): Promise<Refused | SelectedRecord> => {
-        // The version is the one that was shown: that is what somebody decided on.
+        // Sends the version that the user saw when deciding.
         const data = { ...known.get(String(record.id)), id: record.id, [versionField]: record.version };
         try {
           const answer = await callAction(provider, { entity, action, record: data, answers, onAct });

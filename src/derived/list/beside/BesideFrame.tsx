@@ -8,13 +8,13 @@ const BesidePanel = onDemand(() => import('./BesidePanel.tsx').then((file) => fi
 
 interface BesideFrameProps {
   readonly beside: Beside | undefined;
-  /** Measures what the table may be wide. */
+  /** Ref that measures the width available to the table. */
   readonly frame: RefCallback<HTMLElement>;
   readonly Part: ListSlots['beside'] | undefined;
   readonly children: ReactNode;
 }
 
-/** The rows of a list, and beside them the record that somebody looks at; Escape closes it. */
+/** The rows of a list, with the side panel of a selected record. Escape closes the panel. */
 export function BesideFrame({ beside, frame, Part, children }: BesideFrameProps) {
   const rows = useRef<HTMLDivElement>(null);
   const id = beside?.id;

@@ -30,7 +30,7 @@ export interface BesidePanelProps {
   readonly onClose: () => void;
 }
 
-/** A record beside its list, to look at: what is filled of it, and the way to its page. */
+/** Side panel with a record of the list: its non-empty fields, and a link to its page. */
 export function BesidePanel({ id, Part, onClose }: BesidePanelProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -67,7 +67,7 @@ export function BesidePanel({ id, Part, onClose }: BesidePanelProps) {
   );
 }
 
-/** What can be done with a row that has no page of its own. */
+/** Actions for a row that has no page of its own. */
 function Actions({ record }: { readonly record: RaRecord }) {
   const label = useName(record);
   const offers = useActionOffers('record', { record }).filter(({ denial }) => !denial);
@@ -123,7 +123,10 @@ function Facts({ record }: { readonly record: RaRecord }) {
   );
 }
 
-/** What the list of a record with tabs works out for calls: another field says it to people. */
+/**
+ * Whether a computed field of a record with tabs exists for API clients only, because the list, card or head do not
+ * show it.
+ */
 function isForCalls({ record, list, head }: Entity, field: Field): boolean {
   if (!record || !isComputed(field)) return false;
   return ![...list.columns, ...(list.card ?? []), ...head].includes(field.name);

@@ -5,17 +5,22 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useStable } from '../../../ui/useStable.ts';
 import { wholeAddress } from '../state/address.ts';
 
-/** The record that is shown beside its list; the address keeps it. */
+/** The record in the side panel, kept in the URL. */
 export interface Beside {
   readonly id: string | undefined;
-  /** Shows a record; with `isFollowing` only where another one is shown. */
+  /**
+   * Shows a record, or closes the panel if it is shown already. With `isFollowing`, only replaces a different record.
+   */
   readonly show: (record: RaRecord, isFollowing?: boolean) => void;
   readonly close: () => void;
 }
 
 const key = 'beside';
 
-/** Nothing on a phone, and for what cannot be read by itself; an inbox has its rows at hand. */
+/**
+ * Undefined on a phone, and for rows that can't be loaded individually, unless the list is an inbox, which already has
+ * its rows.
+ */
 export function useBeside(isPhone: boolean, isInbox: boolean): Beside | undefined {
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
@@ -26,7 +31,7 @@ export function useBeside(isPhone: boolean, isInbox: boolean): Beside | undefine
         const after = new URLSearchParams(before);
         if (next === undefined) after.delete(key);
         else after.set(key, next);
-        // The whole address at once: a list whose address is completed later begins anew, without the focus.
+        // Writes the complete URL at once: completing it later would remount the list and lose the focus.
         return wholeAddress(entity, after) ?? after;
       },
       { replace: isInbox || id !== undefined, preventScrollReset: true },

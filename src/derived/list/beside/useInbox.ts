@@ -2,7 +2,10 @@ import type { RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Beside } from './useBeside.ts';
 
-/** Shows the first row of an inbox beside it, and the one in its place when a row goes; not after a person closed it. */
+/**
+ * Opens the first row of an inbox in the side panel, and the next row when the open one disappears. Stops once the user
+ * closes the panel.
+ */
 export function useInbox(beside: Beside | undefined, rows: readonly RaRecord[], isInbox: boolean): void {
   const place = useRef(0);
   const wasShown = useRef(false);

@@ -15,27 +15,27 @@ import { type RunControl, useChunkedRun } from './useChunkedRun.ts';
 
 interface BulkDialogProps {
   readonly title: string;
-  /** What the button says that begins it. */
+  /** Label of the start button. */
   readonly action: string;
   readonly records: readonly SelectedRecord[];
-  /** What is to be done; undefined while it cannot be done yet. */
+  /** The work to run; undefined while the form is incomplete. */
   readonly work: () => BulkWork | undefined;
   readonly isDangerous?: boolean;
-  /** What is to be said or chosen before. */
+  /** Content before the run. */
   readonly children?: ReactNode;
-  /** What those that were done are now, in words. */
+  /** Text for the new state of the successful records. */
   readonly what?: BulkWords;
-  /** After every run: those that were done need not be selected any more. */
+  /** Called after every run; successful records can be deselected. */
   readonly onRun: (run: BulkRun) => void;
   readonly onClose: () => void;
 }
 
-/** A change of many records: what it will touch, how far it is, what became of each. */
+/** Dialog of a bulk change: preview, progress, and a result for each record. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, action, records, work, isDangerous = false, children, what, onRun, onClose } = props;
   const control = useBulkRun();
   const tell = useTellUndoable();
-  // What was asked for at first is what is tried again.
+  // Retries repeat the original request.
   const requested = useRef<BulkWork>(undefined);
   const begin = async (some: readonly SelectedRecord[]) => {
     requested.current ??= work();
@@ -63,7 +63,7 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-/** Says how many were done when the dialog is closed, where they can be taken back as one. */
+/** Notifies of the number of changed records when the dialog closes, if they can be undone together. */
 export function useTellUndoable(): (run: BulkRun, said?: string) => void {
   const notify = useNotify();
   const translate = useTranslate();
@@ -75,10 +75,10 @@ export function useTellUndoable(): (run: BulkRun, said?: string) => void {
   };
 }
 
-/** How many are named; the others are counted. */
+/** Number of records named; the rest are counted. */
 const named = 5;
 
-/** What a change will touch: how many records, and the first of them by name. */
+/** Preview of a bulk change: the number of records, and the first labels. */
 export function BulkPreview({ records }: { records: readonly SelectedRecord[] }) {
   const translate = useTranslate();
   const more = records.length - named;
@@ -100,7 +100,7 @@ export function BulkPreview({ records }: { records: readonly SelectedRecord[] })
   );
 }
 
-/** Runs a change over many records of the entity in context; what a chunk is not answered for can be tried again. */
+/** Runs a bulk change over records of the entity in context. Chunks without a response can be retried. */
 function useBulkRun(): RunControl<BulkWork> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -12,16 +12,16 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { useFileName } from '../take/useFileName.ts';
 import type { BulkRun, Refused } from './bulkRun.ts';
 
-/** How many refusals are listed; the file has all of them. */
+/** Maximum number of failures listed; the downloaded file has all. */
 const listed = 100;
 
 interface BulkResultsProps {
   readonly run: BulkRun;
-  /** What those that were done are now, in words; takes how many they are. */
+  /** Text for the new state of the successful records, from their number. */
   readonly what?: ((count: number) => ReactNode) | undefined;
 }
 
-/** What became of the records: how many were done, and of each that was refused why. */
+/** The result of a run: the number of successes, and each failure with its reason. */
 export function BulkResults({ run, what }: BulkResultsProps) {
   const translate = useTranslate();
   const fileName = useFileName();

@@ -21,13 +21,13 @@ import { useThings } from './useThings.ts';
 
 interface EditDialogProps {
   readonly records: readonly SelectedRecord[];
-  /** The field by which they were found: the first to be asked for, where it can be changed. */
+  /** The field that the list was filtered by; it is preselected if it can be edited. */
   readonly field?: string | undefined;
   readonly onRun: (run: BulkRun) => void;
   readonly onClose: () => void;
 }
 
-/** Changes chosen fields of many records: what is not chosen stays as each record has it. */
+/** Edits chosen fields of many records. Other fields keep each record's value. */
 export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) {
   const translate = useTranslate();
   const edit = useBulkEdit(field);
@@ -57,7 +57,7 @@ export function EditDialog({ records, field, onRun, onClose }: EditDialogProps) 
   );
 }
 
-/** "182 employees are now: Employee type School Counselor": what was chosen, of how many records. */
+/** "182 employees are now: Employee type School Counselor": the new values, and the number of records. */
 function WhatIsNow({ edit, count }: { edit: BulkEdit; count: number }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ interface PlainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Hides, unhides or deletes many records; nothing is to be chosen but whether. */
+/** Confirms hiding, unhiding or deleting many records. */
 export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -14,26 +14,26 @@ import { BulkResults } from './BulkResults.tsx';
 import { type BulkRun, leftOf } from './bulkRun.ts';
 import type { RunControl } from './useChunkedRun.ts';
 
-/** Takes how many records were done; says what they are now. */
+/** Describes the new state of the successful records, from their number. */
 export type BulkWords = ((count: number) => ReactNode) | undefined;
 
 interface RunDialogProps {
   readonly title: string;
   readonly width: 'sm' | 'md';
-  /** What the button says that begins it; none while there is nothing to begin. */
+  /** Label of the start button; undefined while there is nothing to start. */
   readonly action: string | undefined;
   readonly isDangerous: boolean;
   readonly control: Pick<RunControl<never>, 'run' | 'isStopping' | 'stop'>;
-  /** What is to be said, seen or chosen before. */
+  /** Content before the run. */
   readonly children: ReactNode;
-  /** What those that were done are now, in words. */
+  /** Text for the new state of the successful records. */
   readonly what?: BulkWords;
   readonly onBegin: () => void;
   readonly onGoOn: (some: readonly SelectedRecord[]) => void;
   readonly onClose: () => void;
 }
 
-/** A run over many records: what it will touch, how far it is, what became of each. */
+/** Dialog of a run over many records: preview, progress, and a result for each record. */
 export function RunDialog(props: RunDialogProps) {
   const { title, width, action, isDangerous, control, children, what, onBegin, onGoOn, onClose } = props;
   const { run, isStopping, stop } = control;
@@ -65,22 +65,21 @@ export function RunDialog(props: RunDialogProps) {
   );
 }
 
-/** What a run over many records is. */
 export const RunTitle = DialogTitle;
 
 interface RunContentProps {
   readonly run: BulkRun;
   readonly what?: BulkWords;
   readonly children: ReactNode;
-  /** After what became of each; it is scrolled together with that. */
+  /** Content after the results; scrolls with them. */
   readonly end?: ReactNode;
 }
 
-/** What is said and asked before a run; then how far it is, and what became of each record. */
+/** Content of the dialog: before the run its children, then progress, then the results. */
 export function RunContent({ run, children, what, end }: RunContentProps) {
   const isOver = run.state === 'stopped' || run.state === 'finished';
   const isReady = run.state === 'ready';
-  // How far it is, and what came of it, need another room than what was asked.
+  // Progress and results have another height than the form before them.
   useEffect(() => {
     if (!isReady) letGoOfSave();
   }, [isReady]);
@@ -94,7 +93,6 @@ export function RunContent({ run, children, what, end }: RunContentProps) {
   );
 }
 
-/** The buttons of a run over many records. */
 export function RunActions(props: BulkActionsProps) {
   return (
     <DialogActions>
@@ -105,20 +103,20 @@ export function RunActions(props: BulkActionsProps) {
 
 interface BulkActionsProps {
   readonly run: BulkRun;
-  /** What the button says that begins it; without it there is nothing to begin. */
+  /** Label of the start button; undefined while there is nothing to start. */
   readonly action: string | undefined;
   readonly isDangerous: boolean;
   readonly isStopping: boolean;
   readonly onBegin: () => void;
-  /** Tries those again that were refused, and goes on with those that were not touched. */
+  /** Retries failed records, and continues with those not reached. */
   readonly onGoOn: (records: readonly SelectedRecord[]) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
-  /** The button that begins is that of the form around; false: what is to be known first is not there yet. */
+  /** The start button submits the surrounding form; false while a preview loads. */
   readonly isSubmit?: boolean;
 }
 
-/** The buttons of a change of many records: begin, stop, try again. */
+/** The buttons of a run: start, stop, retry. */
 function BulkActions(props: BulkActionsProps) {
   const { run, action, isDangerous, isStopping, onBegin, onGoOn, onStop, onClose, isSubmit } = props;
   const translate = useTranslate();
@@ -162,7 +160,7 @@ function BulkActions(props: BulkActionsProps) {
   );
 }
 
-/** How far a run is, as a bar and as a number. */
+/** The progress of a run as a bar and as a number. */
 function BulkProgress({ run: { done, refused, total } }: { run: BulkRun }) {
   const translate = useTranslate();
   const reached = done.length + refused.length;

@@ -29,15 +29,15 @@ const PlainDialog = onDemand(() => import('./PlainDialog.tsx').then((file) => fi
 export interface SelectionBarProps {
   readonly selection: Selection;
   readonly total: number | undefined;
-  /** The total is "more than". */
+  /** The total is a lower bound. */
   readonly isAbout: boolean;
   readonly End?: ListSlots['selectionEnd'];
-  /** What was begun, here or beside the search. */
+  /** The change in progress, started here or at a facet. */
   readonly requested: RequestedChange | undefined;
   readonly onRequest: (requested: RequestedChange | undefined) => void;
 }
 
-/** What is selected, and what can be done with it; an action that cannot be chosen says why. */
+/** The bar for selected records with their actions. Unavailable ones say why. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, isAbout, End, requested, onRequest: setRequested } = props;
   const { entity } = useEntity();
@@ -45,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const actions = useBulkActions();
   const isShown = !selection.isEmpty;
   const rest = useFocusRestored(isShown || requested !== undefined);
-  // Who was changed is not selected any more; who was refused still is.
+  // Successful records are deselected; failed ones stay selected.
   const settle = ({ done }: BulkRun) => selection.leave(done.map(({ id }) => id));
   const name = typeof requested?.action === 'string' ? requested.action : undefined;
   const own = typeof requested?.action === 'object' ? requested.action : undefined;
@@ -90,7 +90,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-// At the bottom, so that no row moves away under the pointer that selects it.
+// At the bottom, so that rows do not move under the pointer while selecting.
 const place = { position: 'sticky', bottom: 8, zIndex: 2, outline: 'none' } as const;
 
 const bar = {
@@ -108,14 +108,14 @@ const bar = {
   boxShadow: 3,
 } as const;
 
-/** What gets the focus is not behind the bar. */
+/** Keeps focused elements clear of the bar. */
 const roomBelow = { html: { scrollPaddingBottom: 72 } } as const;
 
 interface BulkButtonProps extends OfferedAction {
   readonly onRequest: (action: BulkAction) => void;
 }
 
-/** Begins an action on all selected records; one that is not permitted says why. */
+/** Starts an action on all selected records. A forbidden one says why. */
 function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -137,8 +137,8 @@ function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
 }
 
 /**
- * Takes whether something is shown; gives the ref of the element around it, which takes the focus when what
- * had it is gone, so that the keyboard goes on from there.
+ * Returns the ref of the surrounding element, which takes the focus when the element that had it disappears. `isShown`
+ * says whether the content is shown.
  */
 function useFocusRestored(isShown: boolean): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);

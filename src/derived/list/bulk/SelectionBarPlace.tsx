@@ -7,17 +7,17 @@ const load = () => import('./SelectionBar.tsx').then((file) => file.SelectionBar
 const SelectionBar = onDemand(load);
 
 interface SelectionBarPlaceProps extends SelectionBarProps {
-  /** The rows are there: what acts on them may come. */
+  /** The rows are loaded, so the bar may be prefetched. */
   readonly isReady: boolean;
 }
 
-/** Where the bar of what is selected stands: it comes behind the rows, and is drawn from the first selection on. */
+/** Lazy-loads the selection bar after the rows, and renders it from the first selection on. */
 export function SelectionBarPlace({ isReady, ...props }: SelectionBarPlaceProps) {
   const isNeeded = !props.selection.isEmpty || props.requested !== undefined;
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
   useEffect(() => {
-    // What cannot be loaded now is asked for again when it is needed.
+    // If prefetching fails, it is loaded again when needed.
     if (isReady)
       void painted()
         .then(load)

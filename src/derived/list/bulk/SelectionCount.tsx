@@ -10,11 +10,11 @@ import type { Selection } from '../selection/useSelection.ts';
 interface SelectionCountProps {
   readonly selection: Selection;
   readonly total: number | undefined;
-  /** The total is "more than". */
+  /** The total is a lower bound. */
   readonly isAbout: boolean;
 }
 
-/** How many are selected, and the way to all that match. */
+/** The number of selected records, and the button to select all that match. */
 export function SelectionCount(props: SelectionCountProps) {
   return (
     <>
@@ -40,7 +40,7 @@ function Count({ selection }: { selection: Selection }) {
   );
 }
 
-/** How the selection stands to what the list shows now. */
+/** Explains how the selection relates to the current filter. */
 function useNote({ isAllMatching, isFromOtherFilter, notMatching }: Selection): string | undefined {
   const translate = useTranslate();
   if (isAllMatching) return translate('bulk.allSelected');
@@ -50,7 +50,7 @@ function useNote({ isAllMatching, isFromOtherFilter, notMatching }: Selection): 
   return translate('bulk.notMatching', { smart_count: notMatching, count });
 }
 
-/** Selects every record that matches, with their true number. */
+/** Selects every matching record, with the exact number. */
 function AllMatching({ selection, total, isAbout }: SelectionCountProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -3,28 +3,28 @@ import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What is done to each of the records. */
+/** The operation to run on each record. */
 export type BulkWork = Pick<BulkParams, 'operation' | 'changes'>;
 
 export interface Refused {
-  /** The record to try again: of one that somebody else has changed, as it is now. */
+  /** The record to retry, with its current version if another user has changed it. */
   readonly record: SelectedRecord;
   readonly message: string;
-  /** What uses it, where that is why. */
+  /** What references the record, if that is why it failed. */
   readonly uses: readonly RecordUse[];
 }
 
-/** How far a run is, and what became of each record. */
+/** The progress of a run, and the result of each record. */
 export interface BulkRun {
   readonly state: 'ready' | 'running' | 'stopped' | 'finished';
   readonly total: number;
   readonly done: readonly SelectedRecord[];
   readonly refused: readonly Refused[];
-  /** Stopped before their turn. */
+  /** Records not reached when the run was stopped. */
   readonly untouched: readonly SelectedRecord[];
-  /** By which numbers what was done can be taken back; undefined for what cannot. */
+  /** The numbers by which the run can be undone; undefined for each part that can't. */
   readonly acts: readonly (number | undefined)[];
-  /** What the service answered of those that were done, where the action tells it. */
+  /** Responses of the successful records, for actions that report them. */
   readonly answers: readonly RecordData[];
 }
 
@@ -40,12 +40,12 @@ export const ready: BulkRun = {
   answers: [],
 };
 
-/** A run over some records: what an earlier one has done stays done, the others begin anew. */
+/** Starts a run. Keeps the successes of an earlier run and resets everything else. */
 export function started({ done, acts, answers }: BulkRun, records: readonly SelectedRecord[]): BulkRun {
   return { ...ready, state: 'running', total: done.length + records.length, done, acts, answers };
 }
 
-/** The run with what became of some more of its records. */
+/** Adds the results of a chunk to a run. */
 export function withResults(run: BulkRun, results: ChunkResults): BulkRun {
   const { done, refused, acts = [undefined], answers = [] } = results;
   return {
@@ -57,19 +57,19 @@ export function withResults(run: BulkRun, results: ChunkResults): BulkRun {
   };
 }
 
-/** The run at its end: records without a result were not touched. */
+/** Ends a run; records without a result were not reached. */
 export function stopped(run: BulkRun, records: readonly SelectedRecord[]): BulkRun {
   const reached = new Set([...run.done, ...run.refused.map(({ record }) => record)].map(({ id }) => id));
   const untouched = records.filter(({ id }) => !reached.has(id));
   return { ...run, state: untouched.length > 0 ? 'stopped' : 'finished', untouched };
 }
 
-/** The records that can be tried again, refused ones first. */
+/** The records to retry: failed ones first, then those not reached. */
 export function leftOf({ refused, untouched }: BulkRun): SelectedRecord[] {
   return [...refused.map(({ record }) => record), ...untouched];
 }
 
-/** What the service says of each record of one request. */
+/** Maps the service's response to the results of one chunk. */
 export function resultsOf(
   records: readonly SelectedRecord[],
   results: readonly BulkResult[],
@@ -84,12 +84,12 @@ export function resultsOf(
   };
 }
 
-/** No answer came: whether the records were changed is not known, and trying again tells. */
+/** Results of a chunk without a response. Whether its records changed is unknown; a retry will tell. */
 export function unanswered(records: readonly SelectedRecord[], message: string): ChunkResults {
   return { done: [], refused: records.map((record) => ({ record, message, uses: [] })) };
 }
 
-/** What a field is refused for says more than that fields need another look. */
+/** A field's error is more specific than the record's message. */
 function failure(record: SelectedRecord, result: BulkResult | undefined): Refused[] {
   if (result === undefined || result.ok) return [];
   const { errors = {}, message, uses = [], current } = result;

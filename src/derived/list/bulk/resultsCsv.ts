@@ -3,7 +3,9 @@ import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts'
 import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { BulkRun } from './bulkRun.ts';
 
-/** The result of every record of a run as a CSV file; cells that a spreadsheet would compute are neutralised. */
+/**
+ * The result of every record of a run as a CSV file. Cells that a spreadsheet would evaluate as formulas are escaped.
+ */
 export function resultsCsv(
   { done, refused, untouched }: BulkRun,
   titles: readonly string[],

@@ -6,27 +6,26 @@ import { useMayHide } from '../../hiding/useMayHide.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { BulkAction } from './wordOf.ts';
 
-/** What is to be done with which records. */
 export interface RequestedChange {
   readonly action: BulkAction | NamedAction;
   readonly records: Selection['records'];
-  /** The field that is probably meant. */
+  /** The field to preselect. */
   readonly field?: string;
 }
 
-/** An action for many records, and whether the person may do it. */
+/** A bulk action, and whether the user may run it. */
 export interface OfferedAction {
   readonly action: BulkAction;
   readonly permitted: Permitted;
 }
 
-/** The actions that the entity offers for many records at once (`x-entity.list.bulk`). */
+/** The bulk actions that the entity offers (`x-entity.list.bulk`). */
 export function useBulkActions(): OfferedAction[] {
   const { entity, may } = useEntity();
   const { bulk } = entity.list;
   const updates = offers(entity, 'update');
   const mayHide = useMayHide();
-  // Actions of the file's own that do the same come in their place.
+  // Left out if the entity file has an action that does the same.
   const isOwn = entity.actions.some((action) => hides(entity, action));
   const canHide = updates && entity.hiddenBy !== undefined && bulk.includes('hide') && !isOwn;
   const offered: [boolean, BulkAction, Permitted][] = [

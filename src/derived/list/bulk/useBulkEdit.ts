@@ -17,16 +17,16 @@ import { problemsOf } from '../../form/values/problemsOf.ts';
 
 export interface BulkEdit {
   readonly form: UseFormReturn;
-  /** The fields that can be changed for many records at once. */
+  /** The fields that can be bulk edited. */
   readonly choosable: readonly Field[];
   readonly chosen: readonly Field[];
   readonly choose: (name: string) => void;
   readonly leave: (name: string) => void;
-  /** The changes that were asked for; undefined, with problems on their fields, when they cannot be made. */
+  /** Returns the changes; undefined if they are invalid, after setting the errors of the fields. */
   readonly read: () => RecordData | undefined;
 }
 
-/** The state of "edit many": chosen fields with their new values, checked by the schema before they are sent. */
+/** The state of a bulk edit: chosen fields with new values, validated by the schema before they are sent. */
 export function useBulkEdit(near?: string): BulkEdit {
   const { entity, fields, mayEditField } = useEntity();
   const form = useForm({ defaultValues: heldValues(entity, formValues(entity, {})), mode: 'onSubmit' });
@@ -34,7 +34,7 @@ export function useBulkEdit(near?: string): BulkEdit {
   const choosable = fields.filter(
     (field) =>
       field.name !== entity.id.name &&
-      // What an action sets, and a state, change by what can be done, which may ask first.
+      // States, and fields that an action sets, change only through actions, which may ask for more.
       !entity.actions.some(({ set }) => set !== undefined && Object.hasOwn(set, field.name)) &&
       field.name !== entity.states?.field &&
       !(entity.hiddenBy?.when === false && field.name === entity.hiddenBy.field) &&
@@ -43,7 +43,7 @@ export function useBulkEdit(near?: string): BulkEdit {
   );
   const [offered] = useState(() => (near === undefined ? undefined : probableField(entity, choosable, near)));
   const [names, setNames] = useState<readonly string[]>(offered === undefined ? [] : [offered]);
-  /** What was only offered, and is left as it was: no record loses its value by that. */
+  /** The preselected field, if left empty: it must not clear the records' values. */
   const isLeftOut = (name: string) => name === offered && isNothing(form.getValues(stepNamed(name)));
   const read = () => {
     form.clearErrors();
@@ -60,7 +60,7 @@ export function useBulkEdit(near?: string): BulkEdit {
     const typed = readValues(entity, held);
     const values = cleanTexts(entity.fields, typed);
     const problems = problemsOf(entity, fields, validate, values, 'edit', held);
-    // A value alone says nothing of fields that were not chosen: each record has its own.
+    // Other fields differ per record, so their problems can't be judged here.
     const own = [...problems].filter(([source]) => left.includes(namesAlong(source)[0] ?? ''));
     for (const [source, message] of own) form.setError(source, { type: 'problem', message: packed(message) });
     return own.length > 0 ? undefined : changesOf(entity, values);
@@ -79,15 +79,12 @@ export function useBulkEdit(near?: string): BulkEdit {
   };
 }
 
-/** The field that is probably to be changed: that by which the records were found, else the first facet that can be. */
+/** The field to preselect: the one the list was filtered by, else the first facet that can be edited. */
 function probableField({ list }: Entity, choosable: readonly Field[], near: string): string | undefined {
   return [near, ...list.facets].find((name) => choosable.some((field) => field.name === name));
 }
 
-/**
- * Whether several records can hold the same value of a field: nothing that is unique, that is one person's own, or that
- * a record is called by.
- */
+/** Whether records can share a value of the field: false for unique or personal fields, and for fields of the label. */
 export function isForMany({ label, unique, rules }: Entity, { name, kind, options }: Field): boolean {
   const told = rules.flatMap((rule) => (rule.rule === 'unique' ? rule.fields : []));
   const own = new Set([...namesInTemplate(label), ...unique.flat(), ...told]);
@@ -95,12 +92,12 @@ export function isForMany({ label, unique, rules }: Entity, { name, kind, option
   return !isOnes && !options.unique && !options.personal && !own.has(name);
 }
 
-/** What an input starts with: a switch that nobody touched says no, other fields nothing. */
+/** The initial value of an input: the default, `false` for a switch, else empty. */
 function firstValue({ kind, nullable, default: preset }: Field): unknown {
   return preset ?? (kind === 'boolean' && !nullable ? false : null);
 }
 
-/** What is sent: a chosen field that was left empty is emptied. */
+/** The changes to send. A chosen field left empty is sent as null. */
 function changesOf(entity: Entity, values: RecordData): RecordData {
   const filled = withoutEmpty(entity.fields, values);
   return Object.fromEntries(Object.keys(values).map((name) => [name, filled[name] ?? null]));

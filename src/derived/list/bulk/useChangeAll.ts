@@ -7,15 +7,15 @@ import type { Selection } from '../selection/useSelection.ts';
 import type { ListRows } from '../state/useEntityList.ts';
 import { type RequestedChange, useBulkActions } from './useBulkActions.ts';
 
-/** A change of all that a list finds, begun where it is narrowed. */
+/** Starts a bulk change of all matching records from a facet. */
 export interface ChangeAll {
-  /** How many that are; undefined while it is not known. */
+  /** The number of matching records; undefined while unknown. */
   readonly count: number | undefined;
-  /** Takes the field by which the list was narrowed. */
+  /** Takes the facet's field. */
   readonly start: (field: Field) => void;
 }
 
-/** Selects all that match and asks what is to change of them; undefined where nobody may change several at once. */
+/** Selects all matching records and opens the bulk edit. Undefined if the user may not bulk edit. */
 export function useChangeAll(
   selection: Selection,
   found: ListRows,

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { type BulkRun, type ChunkResults, ready, started, stopped, withResults } from './bulkRun.ts';
 
-/** Records of one request: few enough that progress is seen and "Stop" is soon heard. */
+/** Records per request: few enough to show progress and to stop soon. */
 const chunkSize = 50;
 
 export interface RunControl<Work> {
   readonly run: BulkRun;
-  /** "Stop" was pressed, and the request that is on its way has not been answered yet. */
+  /** The user pressed "Stop", and a request is still running. */
   readonly isStopping: boolean;
-  /** Does the work; a second start goes on with those records of the first that are not done. */
+  /** Runs the work. A second call continues with records that have not succeeded. */
   readonly start: (work: Work, records: readonly SelectedRecord[]) => Promise<BulkRun>;
   readonly stop: () => void;
 }
 
 /**
- * Runs something over many records, chunk by chunk: each record has a result of its own, and no refusal keeps
- * the others from theirs (docs/quality.md#4-many-at-once-a-result-for-each). "Stop" ends it after the chunk
- * that is on its way, so that of every record it is known what became of it. `send` gives the results of a
- * chunk and never throws; `onEnd` comes after each run; `size` is how many records a chunk has.
+ * Runs work over many records in chunks. Each record has its own result, and failures do not block others
+ * (docs/quality.md#4-many-at-once-a-result-for-each). "Stop" ends the run after the current chunk, so that every result
+ * is known. `send` returns the results of a chunk and never throws; `onEnd` is called after each run; `size` is the
+ * number of records per chunk.
  */
 export function useChunkedRun<Work>(
   send: (work: Work, chunk: readonly SelectedRecord[]) => Promise<ChunkResults>,

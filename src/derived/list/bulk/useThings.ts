@@ -3,13 +3,13 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { wordOf } from './wordOf.ts';
 
-/** So many records of the entity in context, as people say it: "182 employees", "1 employee". */
+/** Formats a number of records of the entity in context: "182 employees", "1 employee". */
 export function useThings(): (count: number) => string {
   const { entity, text } = useEntity();
   return (count) => `${showCount(count)} ${text(count === 1 ? entity.title : entity.plural).toLowerCase()}`;
 }
 
-/** What so many records are now that were hidden, shown again or deleted: "2 substitutes are now inactive." */
+/** Formats the new state of records that were hidden, shown or deleted: "2 substitutes are now inactive." */
 export function useWhatIsNow(): (word: ReturnType<typeof wordOf>, count: number) => string {
   const translate = useTranslate();
   const things = useThings();

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 
 export type BulkAction = 'edit' | 'hide' | 'unhide' | 'delete';
 
-/** How hiding and showing again are said of one record; the keys of `form.record`. */
+/** Labels for hiding and showing one record; keys of `form.record`. */
 export const stateLabels = {
   hide: { action: 'hide', done: 'wasHidden' },
   unhide: { action: 'unhide', done: 'wasUnhidden' },
@@ -10,7 +10,7 @@ export const stateLabels = {
   activate: { action: 'activate', done: 'wasActivated' },
 } as const;
 
-/** How an action is called: where a field says that a record is active, hiding it is to deactivate it. */
+/** The word for an action: entities with an active flag say "deactivate" instead of "hide". */
 export function wordOf<A extends BulkAction>(
   { hiddenBy }: Pick<Entity, 'hiddenBy'>,
   action: A,

@@ -13,7 +13,10 @@ interface AgendaProps {
   readonly onAdd: ((date: string) => void) | undefined;
 }
 
-/** What is on the days of a month, one after the other, below a month that has room for marks alone; the chosen day offers a new row. */
+/**
+ * The events of a month as a list, below a month grid that only has room for dots. The selected day offers to add a
+ * row.
+ */
 export function Agenda({ span, events, onAdd }: AgendaProps) {
   const translate = useTranslate();
   const shortDay = useShortDayText();

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
 import { useSpan } from './useSpan.ts';
 
-/** Whether a list that can be a calendar is shown as one, by month or by year. */
+/** Switches between list and calendar (month or year). */
 export function CalendarChoice() {
   const translate = useTranslate();
   const { span, now, show } = useSpan();

@@ -42,7 +42,10 @@ interface CalendarScreenProps {
   readonly slots: ListSlots;
 }
 
-/** A list as a calendar (`x-entity.list.calendar`): its rows on their dates, by month or by year; search and filters as in the list. */
+/**
+ * A list as a calendar (`x-entity.list.calendar`): rows on their dates, by month or year, with the list's search and
+ * filters.
+ */
 export function CalendarScreen({ calendar, slots }: CalendarScreenProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -117,7 +120,7 @@ interface TurningProps {
   readonly onToday: () => void;
 }
 
-/** Which month or year is shown, and the ways to the ones before and after it, and to today. */
+/** The current month or year, with buttons for previous, next and today. */
 function Turning({ span, onShow, onToday }: TurningProps) {
   const translate = useTranslate();
   const title = useSpanTitle()(span);

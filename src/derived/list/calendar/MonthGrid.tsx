@@ -19,12 +19,12 @@ export interface CalendarGridProps {
 }
 
 interface MonthGridProps extends CalendarGridProps {
-  /** There is room for marks alone: a press chooses the day. */
+  /** Days only have room for dots; pressing one selects the day. */
   readonly isSmall: boolean;
   readonly onAdd?: (date: string) => void;
 }
 
-/** A month with what is on each day: one day in the tab order, the others reached by arrow and page keys. */
+/** The grid of a month with its events. One day is in the tab order; arrow and page keys reach the others. */
 export function MonthGrid({ span, today, events, isSmall, onShow, onAdd }: MonthGridProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -115,7 +115,7 @@ function Day({ date, span, isToday, events, isSmall, focused, adds, onPress }: D
   );
 }
 
-/** How much is on a day where there is no room for names. */
+/** Dots for the number of events on a day without room for labels. */
 function Dots({ events }: { readonly events: readonly CalendarEvent[] }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', justifyContent: 'center', gap: 0.25 }}>

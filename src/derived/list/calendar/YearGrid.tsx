@@ -10,7 +10,7 @@ import type { CalendarGridProps } from './MonthGrid.tsx';
 import { monthsOf, movedSpan, ownWeeks } from './span.ts';
 import { useSpanTitle } from './useSpanTitle.ts';
 
-/** A year at a glance: a mark on each day that has something; a day and the name of a month open the month. */
+/** A year with a dot on each day that has events. Days and month names link to the month. */
 export function YearGrid({ span, today, events, onShow }: CalendarGridProps) {
   const turn = (event: KeyboardEvent) => {
     const by = { PageUp: -1, PageDown: 1 }[event.key];

@@ -15,20 +15,19 @@ import type { Status } from '../../../ui/theme/tokens.ts';
 import { useOpenPath } from '../../record/useOpenPath.ts';
 import { type CalendarSpan, endsOf } from './span.ts';
 
-/** A row of the list on its date. */
 export interface CalendarEvent {
   readonly id: string;
   readonly label: string;
-  /** What is shown of it next to its name. */
+  /** Text next to the label. */
   readonly says: string;
   readonly colour: Status;
   readonly path: string | undefined;
 }
 
 export interface CalendarEvents {
-  /** In the order of the list; none of dates without a row. */
+  /** The events of a date in list order; empty for dates without any. */
   readonly on: (date: string) => readonly CalendarEvent[];
-  /** There are more than are shown. */
+  /** More rows match than were loaded. */
   readonly isCut: boolean;
   readonly isLoading: boolean;
   readonly error: Error | null;
@@ -37,7 +36,7 @@ export interface CalendarEvents {
 
 const none: readonly RaRecord[] = [];
 
-/** Reads the rows of a list on the dates of a span; what is asked of the date itself gives way to the span. */
+/** Loads the rows of a list on the dates of a span. A filter on the date field itself is replaced by the span. */
 export function useEvents(calendar: ListCalendar, span: CalendarSpan, filter: RecordData): CalendarEvents {
   const { entity, fields, localizer, text } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -3,7 +3,7 @@ import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { type CalendarSpan, calendarParameter, readSpan, writeSpan } from './span.ts';
 
-/** What of the calendar the address asks for, undefined for the list, and the way to another span. */
+/** The calendar span in the URL (undefined for the list), and a setter. */
 export function useSpan() {
   const { localizer } = useEntity();
   const now = today(localizer.timeZone);

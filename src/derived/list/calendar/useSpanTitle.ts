@@ -2,7 +2,7 @@ import { useLocaleState } from 'ra-core';
 import { momentOf } from '#schemas/values/dates.ts';
 import type { CalendarSpan } from './span.ts';
 
-/** What a month or a year is called: "November 2026". */
+/** Formats a month or year: "November 2026". */
 export function useSpanTitle(): (span: CalendarSpan) => string {
   const [locale] = useLocaleState();
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -9,11 +9,11 @@ const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((file) => 
 
 interface ColumnChooserProps {
   readonly list: ListStateControl;
-  /** How many of them there is room for. */
+  /** The number of columns that fit. */
   readonly shown: number;
 }
 
-/** Which columns a list shows and in which order, and how dense its rows are. */
+/** Chooses the columns of a list, their order, and the row density. */
 export function ColumnChooser({ list, shown }: ColumnChooserProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

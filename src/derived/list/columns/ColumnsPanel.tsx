@@ -22,7 +22,7 @@ interface ColumnsPanelProps {
   readonly onClose: () => void;
 }
 
-/** The panel of the button for columns: its columns in their order, and the density. */
+/** The panel of the columns button: columns in order, and the density. */
 export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
   const translate = useTranslate();
   return (
@@ -44,7 +44,7 @@ function Columns({ list }: { list: ListStateControl }) {
   const translate = useTranslate();
   const { density } = list;
   const seen = new Set(fields.map((field) => field.name));
-  // What names the rows stays where it is.
+  // The name column can't be moved.
   const named = entity.list.name?.column;
   const columns = list.columns.filter((name) => name !== named);
   const choosable = shortFields(entity).filter(({ name }) => seen.has(name) && name !== named);
@@ -92,13 +92,13 @@ const lines = { listStyle: 'none', m: 0, p: 0, maxHeight: '50vh', overflowY: 'au
 
 interface ColumnLineProps {
   readonly field: Field;
-  /** Where the column stands among those shown; none: it is not shown. */
+  /** The column's position among those shown; undefined if hidden. */
   readonly place: { readonly at: number; readonly count: number } | undefined;
   readonly onShow: (isShown: boolean) => void;
   readonly onMove: (by: number) => void;
 }
 
-/** One column that can be chosen; Alt and an arrow move it, as the buttons do. */
+/** One column of the panel. Buttons or Alt+arrows move it. */
 function ColumnLine({ field, place, onShow, onMove }: ColumnLineProps) {
   const { text } = useEntity();
   const translate = useTranslate();
@@ -108,7 +108,7 @@ function ColumnLine({ field, place, onShow, onMove }: ColumnLineProps) {
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
-  // The last column stays: a list without any would say nothing.
+  // The last column can't be hidden.
   const isLast = place?.count === 1;
   return (
     <Box component="li" onKeyDown={move} sx={{ display: 'flex', alignItems: 'center' }}>

@@ -1,4 +1,4 @@
-/** The entries with one of them moved by so many places; at the ends it stays. */
+/** Moves one entry by a number of places, clamped to the ends. */
 export function moved<T>(entries: readonly T[], at: number, by: number): T[] {
   const to = Math.max(0, Math.min(at + by, entries.length - 1));
   const others = entries.filter((_, index) => index !== at);

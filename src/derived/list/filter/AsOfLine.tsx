@@ -17,9 +17,9 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 /**
- * The moment of which a list is asked, for whom may read the change log; without one it is now. It stands in the address,
- * so that it can be sent on (docs/domain.md#the-dated-past). On a phone it stands among the tools until one is asked for:
- * it would only stand before the first row.
+ * The "as of" date of a list, for users who may read the change log; without one the list is current. It is kept in the
+ * URL, so that links can be shared (docs/domain.md#the-dated-past). On a phone an unset picker is among the tools, to
+ * save space above the rows.
  */
 export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
   const isPhone = useIsPhone();
@@ -38,7 +38,7 @@ export function AsOfLine({ at }: { readonly at: 'tools' | 'line' }) {
   );
 }
 
-/** What is read as of then, and what nobody keeps: it is said, not guessed. */
+/** Explains which data is shown as of that date, and which is not kept. */
 function WhatIsKept({ field, asked }: { readonly field: Field; readonly asked: string }) {
   const translate = useTranslate();
   const moment = useShownText(field, asked);
@@ -50,7 +50,7 @@ function WhatIsKept({ field, asked }: { readonly field: Field; readonly asked: s
   );
 }
 
-/** Asks for another moment once it reads, and for now again. */
+/** Applies a date once it is valid, and resets to now. */
 function AsOfForm({ field, asked }: { readonly field: Field; readonly asked: string | null }) {
   const { text } = useEntity();
   const translate = useTranslate();

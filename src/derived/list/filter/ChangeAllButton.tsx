@@ -7,12 +7,12 @@ import type { ChangeAll } from '../bulk/useChangeAll.ts';
 interface ChangeAllButtonProps {
   readonly changeAll: ChangeAll | undefined;
   readonly field: Field;
-  /** A value of the field is chosen. */
+  /** A value of the facet is selected. */
   readonly isNarrowed: boolean;
   readonly onStart: () => void;
 }
 
-/** "Change all 182…": from the facet that found them to the change of all of them. */
+/** "Change all 182…": bulk edits all records that the facet matches. */
 export function ChangeAllButton({ changeAll, field, isNarrowed, onStart }: ChangeAllButtonProps) {
   const translate = useTranslate();
   if (!changeAll) return null;

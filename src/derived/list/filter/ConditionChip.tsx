@@ -10,12 +10,12 @@ import { ConditionText } from './ConditionText.tsx';
 
 interface ConditionChipProps {
   readonly condition: Condition;
-  /** None: the entity has no such field, or the person may not see it. */
+  /** Undefined if the entity has no such field, or the user may not see it. */
   readonly onEdit?: ((anchor: HTMLElement) => void) | undefined;
   readonly onRemove: () => void;
 }
 
-/** One condition of the filter: a click changes it, the cross takes it away. */
+/** One condition of the filter as a chip: a click edits it, the cross removes it. */
 export function ConditionChip({ condition, onEdit, onRemove }: ConditionChipProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

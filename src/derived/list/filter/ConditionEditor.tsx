@@ -17,13 +17,13 @@ import { useSession } from '../../../session/SessionContext.tsx';
 interface ConditionEditorProps {
   readonly anchor: HTMLElement;
   readonly fields: readonly Field[];
-  /** What is being changed; none for a new one. */
+  /** The condition to edit; undefined for a new one. */
   readonly condition?: Condition | undefined;
   readonly onApply: (condition: Condition) => void;
   readonly onClose: () => void;
 }
 
-/** Says what a filter asks: field, operator, value. */
+/** Edits a filter condition: field, operator, value. */
 export function ConditionEditor({ anchor, fields, condition, onApply, onClose }: ConditionEditorProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -96,10 +96,10 @@ export function ConditionEditor({ anchor, fields, condition, onApply, onClose }:
   );
 }
 
-/** A day counted from today is changed as the day of the calendar that it is, a moment counted from now as that moment. */
+/** Resolves relative dates for editing: days counted from today, and moments counted from now. */
 const onDay = (value: unknown, day: string) => filterOn({ value }, day, new Date()).value;
 
-/** Whether a value fits another operator as well. */
+/** Whether the value still fits after the operator changes. */
 function keepsValue(before: Operator, after: Operator): boolean {
   const families: readonly (readonly Operator[])[] = [
     ['contains', 'startsWith'],

@@ -9,11 +9,11 @@ import { useRelativeDayText } from '../../../fields/shown/useDayText.ts';
 
 interface ConditionTextProps {
   readonly condition: Condition;
-  /** None: the entity has no such field. */
+  /** Undefined if the entity has no such field. */
   readonly field: Field | undefined;
 }
 
-/** A condition in plain words: "Name contains “sick”", "Hidden: No". */
+/** A condition as text: "Name contains “sick”", "Hidden: No". */
 export function ConditionText({ condition: { field: name, operator, value }, field }: ConditionTextProps) {
   const { text } = useEntity();
   const translate = useTranslate();
@@ -37,7 +37,7 @@ export function ConditionText({ condition: { field: name, operator, value }, fie
   );
 }
 
-/** One value; the entries of a field that holds several are said one by one. */
+/** One value; the entries of a list are shown one by one. */
 function Value({ field, value }: { field: Field; value: unknown }) {
   const isRecord = field.options.reference !== undefined;
   const isMany = ['choices', 'dates', 'references'].includes(field.kind);

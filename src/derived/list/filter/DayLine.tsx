@@ -12,7 +12,7 @@ import { CalendarButton } from '../../../fields/calendar/CalendarButton.tsx';
 import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { dayParameter, useDayAsked } from '../state/useDayAsked.ts';
 
-/** Which day a list shows: buttons for the previous and the next school day, a calendar, and the way back to today. */
+/** Chooses the day of a list: previous and next school day, a calendar, and today. */
 export function DayLine() {
   const translate = useTranslate();
   const { entity, localizer } = useEntity();

@@ -17,13 +17,13 @@ const FacetMenu = onDemand(() => import('./FacetMenu.tsx').then((file) => file.F
 interface FacetButtonsProps {
   readonly list: FilterControl;
   readonly facets: readonly Field[];
-  /** What the list asks for beside what people ask. */
+  /** The list's fixed filter. */
   readonly fixed: RecordData;
-  /** Changes all that the list finds. */
+  /** Bulk edits all matching records. */
   readonly changeAll: ChangeAll | undefined;
 }
 
-/** The fields that a list is narrowed by most (`x-entity.list.facets`), each open with one click. */
+/** The facets of a list (`x-entity.list.facets`), each with its own button. */
 export function FacetButtons({ facets, ...shown }: FacetButtonsProps) {
   const { list } = shown;
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly field: Field }>();
@@ -48,7 +48,7 @@ interface FacetButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void;
 }
 
-/** The field, and what of it is chosen: one value by name, several by their number. */
+/** The facet's field, and its selection: one value by name, several by their number. */
 function FacetButton({ field, chosen = [], onOpen }: FacetButtonProps) {
   const { text } = useEntity();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { chosenOf } from './facets.ts';
 
 const FacetSheet = onDemand(() => import('./FacetSheet.tsx').then((file) => file.FacetSheet));
 
-/** The facets, open beside the search; on a phone behind one button. */
+/** The facets next to the search; on a phone behind one button. */
 export function FacetLine({ facets, ...shown }: ComponentProps<typeof FacetButtons>) {
   const translate = useTranslate();
   const isPhone = useIsPhone();

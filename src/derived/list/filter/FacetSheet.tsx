@@ -21,12 +21,12 @@ interface FacetSheetProps {
   readonly onClose: () => void;
 }
 
-/** All facets of a list on a phone, one below the other. */
+/** All facets of a list on a phone, stacked. */
 export function FacetSheet({ list, facets, fixed, changeAll, onClose }: FacetSheetProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const first = firstFilter(entity);
-  // What the list asks for by itself, nobody has chosen.
+  // The fixed filter does not count as a selection.
   const isNarrowed = (field: Field) =>
     (chosenOf(list.filter, field) ?? []).length > 0 &&
     !isSameValue(list.filter[field.name], first[field.name]);

@@ -4,7 +4,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { useShownText } from '../../../fields/shown/EmptyValue.tsx';
 
-/** One value of a facet in words: a record by its name, any other as its field shows it. */
+/** A facet value as text: a record by its label, any other value as its field formats it. */
 export function FacetValue({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const { text } = useEntity();
   const { empty, reference } = field.options;

@@ -22,14 +22,14 @@ interface FacetValuesProps {
   readonly field: Field;
   readonly list: FilterControl;
   readonly fixed: RecordData;
-  /** One of several on a sheet: no search begins by itself, which would raise the keyboard of a phone. */
+  /** One of several on a sheet: the search is not focused, which would open a phone's keyboard. */
   readonly isOneOfSeveral?: boolean;
 }
 
-/** From as many values on they are searched. */
+/** Minimum number of values for a search box. */
 const searchedFrom = 9;
 
-/** The values of a field as boxes to check, with how many records have each under the other filters. */
+/** The values of a field as checkboxes, with the number of records of each under the other filters. */
 export function FacetValues({ field, list, fixed, isOneOfSeveral = false }: FacetValuesProps) {
   const { text } = useEntity();
   const translate = useTranslate();

@@ -36,18 +36,18 @@ const nothing: RecordData = {};
 interface FilterBarProps {
   readonly list: ListStateControl;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** What the list asks for beside what people ask. */
+  /** The list's fixed filter. */
   readonly fixed?: RecordData;
   readonly changeAll?: ChangeAll | undefined;
-  /** Hears every letter of the search at once; the list is asked when somebody rests. */
+  /** Receives every keystroke of the search at once; the list query is debounced. */
   readonly onType?: (text: string) => void;
-  /** There are no records at all: nothing to filter. */
+  /** There are no records at all, so there is nothing to filter. */
   readonly isBare?: boolean;
-  /** At the end of that line; on a phone behind its button. */
+  /** Tools at the end of the line; on a phone behind a button. */
   readonly children?: ReactNode;
 }
 
-/** What the list is asked for: search, hidden records, and a chip for each other condition. */
+/** The filter of a list: search, hidden records, and a chip for each other condition. */
 export function FilterBar(props: FilterBarProps) {
   const { list, search, fixed = nothing, changeAll, onType, isBare = false, children } = props;
   const { entity, fields } = useEntity();
@@ -66,9 +66,9 @@ export function FilterBar(props: FilterBarProps) {
     );
     setEdited(undefined);
   };
-  // What a view of the file asks for, its tab says.
+  // Conditions of the open view get no chips, because its tab stands for them.
   const facets = entity.list.facets.flatMap((name) => filterable.find((field) => field.name === name) ?? []);
-  // Hidden records may be all that there are.
+  // With hidden records excluded the list may be empty.
   const isOfHidden = ({ name }: Field) => name === entity.hiddenBy?.field;
   const own = isOfView(entity, list)
     ? []
@@ -142,7 +142,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Whether the list asks for what its open view of the entity's file asks for, beside a search. */
+/** Whether the filter, apart from the search, is that of the open view of the entity file. */
 function isOfView(entity: Entity, { view, filter }: ListStateControl): boolean {
   const title = view ?? entity.list.opens?.title;
   const open = entity.list.views.find((one) => one.title === title);
@@ -155,7 +155,7 @@ const bar = { display: 'grid', gap: 1, pb: 1, containerType: 'inline-size' } as 
 
 const tools = { ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
 
-/** Beside facets there is room for words in a wide window only: what has a picture that everybody knows goes without. */
+/** Next to facets, buttons with well-known icons lose their text unless the window is wide. */
 const shortTools = {
   '@container (min-width: 568px) and (max-width: 1260px)': {
     '& .short': {

@@ -6,7 +6,7 @@ import { shownFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListStateControl } from '../../listState.ts';
 
-/** Hidden records are left out at first; the switch says so and brings them in. */
+/** Checkbox that includes hidden records, which lists exclude by default. */
 export function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHiding: boolean }) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -24,7 +24,7 @@ export function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHid
   );
 }
 
-/** What brings in the records that a list leaves out. */
+/** The label for including hidden records. */
 export function switchText({ hiddenBy, computed }: Entity): string {
   if (computed) return 'list.showAll';
   return hiddenBy?.when === false ? 'list.showInactive' : 'list.showHidden';

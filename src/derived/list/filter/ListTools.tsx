@@ -7,15 +7,12 @@ import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { useIsPhone } from '../../../ui/useIsPhone.ts';
 
 interface ListToolsProps {
-  /** Few enough to stand in the line on a phone, too. */
+  /** Few enough to fit in the line on a phone. */
   readonly isFew?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * What else can be done with a list, at the end of the line of its search; on a phone behind one button, which opens it
- * below that line.
- */
+/** The list's tools at the end of the search line. On a phone one button opens them below the line. */
 export function ListTools({ isFew = false, children }: ListToolsProps) {
   const isPhone = useIsPhone();
   return isPhone && !isFew ? <Folded>{children}</Folded> : children;
@@ -44,7 +41,7 @@ function Folded({ children }: { readonly children: ReactNode }) {
           <MoreVert fontSize="small" />
         </IconButton>
       </Tooltip>
-      {/* What works on when it is shut, such as an export, stays. */}
+      {/* Stays mounted when closed, because a tool such as an export may still be running. */}
       {wasOpened && (
         <Box id={id} hidden={!isOpen} sx={{ ...line, display: isOpen ? 'flex' : 'none' }}>
           {children}

@@ -6,13 +6,16 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { overruled } from './conditions.ts';
 
 interface OverruledNoticeProps {
-  /** What the address asks for, or a view. */
+  /** The filter of the URL or of a view. */
   readonly filter: RecordData;
-  /** What the page asks for in any case. */
+  /** The page's fixed filter. */
   readonly fixed: RecordData;
 }
 
-/** Says which conditions do not count because the page has its own: a view of the users of a school among those of the district. */
+/**
+ * Lists conditions that are ignored because the page fixes them, such as a view of one school's users on a page of
+ * district users.
+ */
 export function OverruledNotice({ filter, fixed }: OverruledNoticeProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

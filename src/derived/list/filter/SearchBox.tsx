@@ -10,14 +10,14 @@ import { useStable } from '../../../ui/useStable.ts';
 interface SearchBoxProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
-  /** Hears what is in the box, letter by letter. */
+  /** Receives every keystroke. */
   readonly onType?: ((text: string) => void) | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * Searches a list as one types, at once after a stroke that stands alone and 150 ms after the last of several: results are
- * there 350 ms after it at most (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
+ * Searches a list while the user types: at once after a single keystroke, and 150 ms after the last of several. Results
+ * appear within 350 ms (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
  */
 export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
   const translate = useTranslate();
@@ -29,13 +29,13 @@ export function SearchBox({ text, onSearch, onType, field }: SearchBoxProps) {
   const { rest, stroke } = useSearchRest();
   const rested = useDebounced(typed, rest);
   const announced = useRef(text);
-  /** What was announced and has not come back by the address: it comes late, and somebody types on meanwhile. */
+  /** Sent searches that the URL does not show yet. The URL updates late, while the user keeps typing. */
   const underWay = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
     const own = underWay.current.indexOf(text);
     underWay.current = underWay.current.slice(own + 1);
     if (own >= 0 || text === announced.current) return;
-    // Changed elsewhere: by "clear filters", by a view, by the browser's back button.
+    // Changed elsewhere: by "clear filters", a view, or the back button.
     underWay.current = [];
     announced.current = text;
     setTyped(text);

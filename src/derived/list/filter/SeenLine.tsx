@@ -10,7 +10,7 @@ interface SeenLineProps {
   readonly children: ReactNode;
 }
 
-/** A line of a facet; not there where it stands for a record that the person's profiles hide. */
+/** A facet value's line; hidden if it stands for a record that the user's profiles exclude. */
 export function SeenLine({ field, value, children }: SeenLineProps) {
   const target = field.options.reference;
   if (target === undefined || value === null) return children;

@@ -6,12 +6,12 @@ import { momentField } from '#schemas/protocol/entities/momentAsked.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../../listState.ts';
 
-/** The search text of a filter; empty for none. */
+/** The search text of a filter; empty if none. */
 export function searchOf(filter: RecordData): string {
   return typeof filter.q === 'string' ? filter.q : '';
 }
 
-/** What a filter asks beside the search text, in order: one chip each. */
+/** The conditions of a filter apart from the search, in order; one chip each. */
 export function chipsOf({ q: _, ...filter }: RecordData): Condition[] {
   return conditionsOf(filter);
 }
@@ -21,7 +21,7 @@ export function withSearch({ q: _, ...filter }: RecordData, text: string): Recor
   return text === '' ? filter : { ...filter, q: text };
 }
 
-/** The fields of which a filter asks something else than what is fixed, which counts. */
+/** The fields whose conditions contradict the fixed filter, which wins. */
 export function overruled(filter: RecordData, fixed: RecordData): string[] {
   const asked = conditionsOf(filter);
   return Object.entries(fixed).flatMap(([name, decided]) => {
@@ -32,12 +32,12 @@ export function overruled(filter: RecordData, fixed: RecordData): string[] {
   });
 }
 
-/** The filter with other conditions, and its search text as before. */
+/** The filter with other conditions and the same search text. */
 export function withConditions(filter: RecordData, conditions: readonly Condition[]): RecordData {
   return withSearch(plain(filterOf(conditions)), searchOf(filter));
 }
 
-/** `{ is: x }` is written as `x`: the shorter address. */
+/** Shortens `{ is: x }` to `x` for a shorter URL. */
 function plain(filter: Record<string, unknown>): RecordData {
   const entries = Object.entries(filter).map(([field, requested]) => {
     const operators = Object.entries(requested as Record<string, unknown>);
@@ -51,18 +51,18 @@ function isPlain(value: unknown): boolean {
   return value !== null && typeof value !== 'object';
 }
 
-/** The fields that a list can ask for, by what the person may see. */
+/** The fields that the user may filter by. */
 export function filterFields(entity: Entity, fields: readonly Field[]): Field[] {
   const others = [entity.id.name, momentField(entity)?.name];
   return fields.filter((field) => operatorsFor(entity, field).length > 0 && !others.includes(field.name));
 }
 
-/** Whether hidden records are left out by the filter that stands there at first. */
+/** Whether the filter excludes hidden records, as the default filter does. */
 export function leavesOutHidden({ hiddenBy }: Entity, filter: RecordData): boolean {
   return hiddenBy !== undefined && filter[hiddenBy.field] === !hiddenBy.when;
 }
 
-/** Whether the best matches of a search come first: the order that a list has by itself gives way to it. */
+/** Whether search results are ordered by relevance: only while the list has its default sort. */
 export function isRanked(
   { can, list }: Entity,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,

@@ -1,7 +1,7 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What a facet has chosen of its field, in order; undefined where the filter asks something else of the field. */
+/** The selected values of a facet in order; undefined if the filter has another kind of condition on the field. */
 export function chosenOf(filter: RecordData, { name }: Pick<Field, 'name'>): readonly unknown[] | undefined {
   const asked = filter[name];
   if (asked === undefined) return [];
@@ -14,7 +14,7 @@ export function chosenOf(filter: RecordData, { name }: Pick<Field, 'name'>): rea
   return operator === 'is' ? [value] : undefined;
 }
 
-/** The filter that asks for any of some values of a field, and for nothing of it where there are none. */
+/** The filter for any of some values of a field; removes the condition if there are none. */
 export function withChosen(
   filter: RecordData,
   { name, kind }: Pick<Field, 'name' | 'kind'>,
@@ -26,7 +26,7 @@ export function withChosen(
   return { ...others, [name]: values.length === 1 ? values[0] : values };
 }
 
-/** The values with one put in, or taken out. */
+/** Adds the value, or removes it if present. */
 export function toggled(values: readonly unknown[], value: unknown): unknown[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

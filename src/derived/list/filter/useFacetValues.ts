@@ -8,25 +8,25 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** A value of a facet, with how many records have it where the service says. */
+/** A facet value, with its record count if the service provides it. */
 export interface CountedValue {
   readonly value: unknown;
   readonly records: number | undefined;
 }
 
 interface Asked {
-  /** The other conditions of the list, and its search. */
+  /** The list's other conditions and its search. */
   readonly filter: RecordData;
   readonly chosen: readonly unknown[];
   readonly search: string;
 }
 
-/** More are found by a search. */
+/** Maximum number of values without a search. */
 const shownAtMost = 40;
 
 /**
- * The values of a facet: its choices, or the records that it can name, the most frequent first; what is chosen is always
- * among them. `all` is how many there are without a search.
+ * The values of a facet: its choices or referenced records, most frequent first, always including the selected ones.
+ * `all` is their number without a search.
  */
 export function useFacetValues(field: Field, { filter, chosen, search }: Asked) {
   const { entity, text } = useEntity();

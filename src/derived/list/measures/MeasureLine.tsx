@@ -17,16 +17,19 @@ import { useMeasures } from './useMeasures.ts';
 
 interface MeasureLineProps {
   readonly list: ListStateControl;
-  /** What the list asks for, with what is fixed. */
+  /** The full filter, including the fixed one. */
   readonly filter: RecordData;
 }
 
-/** The figures of a list above its rows, whichever of them it shows; each opens the rows behind it, and closes them again. */
+/**
+ * The measures of a list, above its rows. They do not depend on which measure's rows are shown. Each one filters the
+ * list to its rows, and back.
+ */
 export function MeasureLine({ list, filter }: MeasureLineProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const { measures } = entity.list;
-  // With a table below, the figures come with those of its lines.
+  // With a summary table below, one request loads its measures too.
   const by = summaryBy(entity, useSearchParams()[0])?.name;
   const { data, error, refetch } = useMeasures(filter, by);
   if (error && !data)
@@ -35,7 +38,7 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
         {translate('list.measures.failed')}
       </RetryAlert>
     );
-  // What the view asks of the same fields stands where no figure is pressed.
+  // While no measure is selected, the view's own conditions on the same fields apply.
   const opened = Object.keys(list.filter).length > 0 ? entity.list.opens : undefined;
   const view = entity.list.views.find(({ title }) => title === list.view) ?? opened;
   const ofView = askedOf(measures, view?.filter ?? {});
@@ -58,7 +61,7 @@ export function MeasureLine({ list, filter }: MeasureLineProps) {
 
 interface FigureProps {
   readonly measure: Measure;
-  /** What it comes to; undefined until that is known. */
+  /** Undefined while loading. */
   readonly measured: Measured | undefined;
   readonly show: (rows: RecordData) => void;
   readonly isShown: (rows: RecordData) => boolean;

@@ -5,12 +5,12 @@ import type { ListSummary } from '#schemas/model/entity/listOptions.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { noSummary, summaryBy, withSummary } from './summaryBy.ts';
 
-/** By which field a list shows its measures, or that it shows its rows. */
+/** Chooses the field by which measures are summarized, or the rows. */
 export function SummaryChoice({ summary }: { readonly summary: ListSummary }) {
   const { entity, fields, text } = useEntity();
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();
-  // Those that the person may see.
+  // Only fields that the user may see.
   const offered = fields.filter(({ name }) => summary.by.includes(name));
   return (
     <NativeSelect

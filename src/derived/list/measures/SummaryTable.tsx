@@ -27,12 +27,12 @@ import { useMeasures } from './useMeasures.ts';
 
 interface SummaryTableProps {
   readonly list: ListStateControl;
-  /** What the list asks for, with what is fixed. */
+  /** The full filter, including the fixed one. */
   readonly filter: RecordData;
   readonly by: Field;
 }
 
-/** The measures of a list for each value of a field; each number leads to the rows behind it. */
+/** The measures of a list for each value of a field. Each number links to its rows. */
 export function SummaryTable({ list, filter, by }: SummaryTableProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function SummaryTable({ list, filter, by }: SummaryTableProps) {
     );
   if (!data) return <ListSkeleton count={8} density={list.density} />;
   const { groups = [], measures: all = {} } = data;
-  // A figure that asks for one value of the field says nothing in the line of another.
+  // A measure that fixes one value of the field is meaningless in the lines of other values.
   const measures = Object.entries(entity.list.measures).filter(
     ([name, { where = {} }]) => all[name] && !isOneValue(where[by.name]),
   );
@@ -108,7 +108,7 @@ export function SummaryTable({ list, filter, by }: SummaryTableProps) {
   );
 }
 
-/** Where the rows of a filter are: the list as it is, without the summary. */
+/** The link to the rows of a filter: the same list without the summary. */
 function useRowLinks(list: ListStateControl): (filter: RecordData) => { readonly search: string } {
   const { entity } = useEntity();
   const [params] = useSearchParams();

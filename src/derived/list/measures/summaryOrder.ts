@@ -2,15 +2,15 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ListGroup } from '#schemas/protocol/entities/listTotals.ts';
 import { figureOf } from '#schemas/rules/measures/measure.ts';
 
-/** By which column a summary is sorted: the name of a measure, or empty for the values. */
+/** The sort of a summary: a measure's name, or empty for the field's values. */
 export interface SummaryOrder {
   readonly column: string;
   readonly isDescending: boolean;
 }
 
 /**
- * The groups of a summary in the order that was asked for. At first choices and texts stand in the order of their values,
- * references with the most rows first. A figure that is none comes last. Pure.
+ * Sorts the groups of a summary. By default choices and texts are in the order of their values, and references by row
+ * count, largest first. Missing measures come last. Pure.
  */
 export function inOrder(
   { kind }: Pick<Field, 'kind'>,

@@ -6,7 +6,10 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { withoutMeasures } from './rowsOfMeasure.ts';
 
-/** The figures of a list, whichever of their rows it shows, in all or also for each value of the field `by`. */
+/**
+ * Loads the measures of a list, overall or also for each value of `by`. Conditions of the measures themselves are
+ * ignored.
+ */
 export function useMeasures(filter: RecordData, by?: string) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

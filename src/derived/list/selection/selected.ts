@@ -3,10 +3,10 @@ import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts'
 import { versionOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** The records that are selected in a list, and of what question they are. */
+/** The selected records of a list, and the filter of the selection. */
 export interface Selected {
   readonly records: ReadonlyMap<Identifier, SelectedRecord>;
-  /** The filter that they were selected under. */
+  /** The filter at the time of selection. */
   readonly filter: RecordData;
   readonly isAllMatching: boolean;
 }
@@ -14,8 +14,8 @@ export interface Selected {
 export const noneSelected: Selected = { records: new Map(), filter: {}, isAllMatching: false };
 
 /**
- * What is known of the selected ids. Those that a component of react-admin has selected are known from their rows;
- * those that it has taken out are forgotten.
+ * Matches the known records to the selected ids. New ids, selected by a react-admin component, take their record from
+ * the rows; missing ids are dropped.
  */
 export function withIds(
   known: Selected,
@@ -35,7 +35,7 @@ export function withIds(
   };
 }
 
-/** The selection with some rows more, or without them. */
+/** The selection with rows added or removed. */
 export function withRows(
   { records, filter: before }: Selected,
   rows: readonly SelectedRecord[],
@@ -48,18 +48,18 @@ export function withRows(
     else next.delete(row.id);
   }
   if (next.size === 0) return noneSelected;
-  // Those from before were selected under their own filter, and are still told to be.
+  // Earlier records were selected under another filter, which is kept for the notice.
   return { records: next, filter: records.size === 0 ? filter : before, isAllMatching: false };
 }
 
-/** The rows from one to another, whichever is above; the other alone when the one is on another page. */
+/** The rows between two ids, in either direction; only the second if the first is on another page. */
 export function between(rows: readonly RaRecord[], from: Identifier, to: Identifier): readonly RaRecord[] {
   const places = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   if (places.includes(-1)) return rows.filter((row) => row.id === to);
   return rows.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
-/** The selected records; of those on the page the version that is shown, for that is what people decide on. */
+/** The selected records. Those on the page have the shown version, because the user decides based on it. */
 export function asShown(
   records: ReadonlyMap<Identifier, SelectedRecord>,
   rows: readonly RaRecord[],

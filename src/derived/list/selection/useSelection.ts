@@ -9,33 +9,33 @@ import type { ListQuery } from '../../listState.ts';
 import { isSameFilter } from '../state/address.ts';
 import { asShown, between, noneSelected, type Selected, withIds, withRows } from './selected.ts';
 
-/** What is selected in a list, over all of its pages. */
+/** The selection of a list across all pages. */
 export interface Selection {
   readonly count: number;
   readonly isEmpty: boolean;
   readonly has: (id: Identifier) => boolean;
-  /** Selects a row or not; `extend` does so for all rows since the last one that was touched. */
+  /** Toggles a row. With `extend`, sets all rows since the last toggled one. */
   readonly toggle: (id: Identifier, options?: { readonly extend?: boolean }) => void;
   readonly pageState: 'none' | 'some' | 'all';
   readonly togglePage: () => void;
   readonly isAllMatching: boolean;
-  /** Gives what is selected then. Throws a `ServiceError`. */
+  /** Selects all matching records and returns them. Throws `ServiceError`. */
   readonly selectAllMatching: () => Promise<readonly SelectedRecord[]>;
   readonly isLoading: boolean;
   readonly clear: () => void;
-  /** Takes some of them out. */
+  /** Deselects some records. */
   readonly leave: (ids: readonly Identifier[]) => void;
-  /** The filter has changed since these were selected: some may not match any more. */
+  /** The filter has changed since the selection, so some records may no longer match. */
   readonly isFromOtherFilter: boolean;
-  /** How many the filter of now leaves out; undefined until that is known. */
+  /** Number of selected records that the current filter excludes; undefined while unknown. */
   readonly notMatching: number | undefined;
   readonly records: readonly SelectedRecord[];
 }
 
 /**
- * What the console adds to the selection of react-admin's list controller, which holds the ids: the version and the
- * name of each record, the filter they were selected under, and "all matching", which asks the service for every
- * record, with its true number (docs/quality.md#3-a-list-tells-the-truth). It stays while pages are turned, and is forgotten with the list.
+ * Extends the selection of react-admin's list controller, which holds ids, by the version and label of each record, the
+ * filter of the selection, and "all matching", which loads every matching record with the exact number
+ * (docs/quality.md#3-a-list-tells-the-truth). It survives pagination and ends with the list.
  */
 export function useSelection(
   { selectedIds, onSelect }: Pick<ListControllerResult, 'selectedIds' | 'onSelect'>,
@@ -56,7 +56,7 @@ export function useSelection(
   });
   const selected = withIds(known, selectedIds, rows.map(picked), filter);
   const { records, isAllMatching } = selected;
-  // One key can change it twice before anything is drawn.
+  // One key press can change the selection twice before the next render.
   const latest = useRef(selected);
   latest.current = selected;
   const change = (to: (before: Selected) => Selected) => {
@@ -111,12 +111,12 @@ export function useSelection(
   };
 }
 
-/** Up to so many selected records the service is asked for these alone. */
+/** Up to this many selected ids are sent to the service as a filter. */
 const askedAlone = 500;
 
 /**
- * How many of the selected records a filter leaves out; undefined while that is not known. Asked of the
- * service only when the filter is another than that of the selection.
+ * Number of selected records that the filter excludes; undefined while unknown. Loaded only if the filter differs from
+ * that of the selection.
  */
 function useNotMatching(
   ids: readonly Identifier[],

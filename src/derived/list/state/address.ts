@@ -4,14 +4,14 @@ import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../../listState.ts';
 
-/** What an address says of a list; what it does not say is as the entity wants it. */
+/** The list state in the URL, with the entity's defaults. */
 export interface ListAddress extends ListQuery {
   readonly view: number | string | undefined;
-  /** The filter in the address is not one: said, never skipped in silence (docs/quality.md#7-unknown-is-an-error). */
+  /** The URL's filter can't be parsed. Reported, never silently ignored (docs/quality.md#7-unknown-is-an-error). */
   readonly isBroken: boolean;
 }
 
-/** Reads the part of the address after the question mark. */
+/** Parses the query string of a list. */
 export function readAddress(entity: Entity, params: URLSearchParams): ListAddress {
   const filter = filterIn(params.get('filter'));
   const view = params.get('view') ?? undefined;
@@ -28,12 +28,12 @@ export function readAddress(entity: Entity, params: URLSearchParams): ListAddres
   };
 }
 
-/** What react-admin writes of a list into the address: all of it, or nothing. */
+/** The parameters that react-admin writes for a list: all of them or none. */
 const listKeys = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
 
 /**
- * The address of a list as react-admin reads it, the inverse of `readAddress`; what else stood there stays, such as
- * whose rows a tab of a record shows. A list that is as at first needs no words, unless a view is open.
+ * The URL query of a list for react-admin; the inverse of `readAddress`. Other parameters stay, such as the owner of a
+ * tab. A list in its default state has no parameters, unless a view is open.
  */
 export function writeAddress(
   entity: Entity,
@@ -51,7 +51,7 @@ export function writeAddress(
     sort.order === first.sort.order &&
     page === 1 &&
     perPage === first.perPage;
-  // react-admin takes what is not said from the defaults only where nothing at all is said.
+  // react-admin applies its defaults only if no parameter is present.
   if (isAtFirst && (next.size === 0 || (view === undefined && Object.keys(filter).length === 0))) return next;
   const message = [JSON.stringify(filter), sort.field, sort.order, String(page), String(perPage)];
   for (const [at, key] of listKeys.entries()) next.set(key, message[at] ?? '');
@@ -59,8 +59,8 @@ export function writeAddress(
 }
 
 /**
- * The whole address for one that says a part: an older link, a bookmark, a link that only names a view.
- * Undefined where there is nothing to add, and for a filter that cannot be read.
+ * Completes a partial query from an old link, a bookmark or a link to a view. Undefined if it is complete, or if its
+ * filter can't be parsed.
  */
 export function wholeAddress(entity: Entity, params: URLSearchParams): URLSearchParams | undefined {
   const address = readAddress(entity, params);
@@ -70,7 +70,7 @@ export function wholeAddress(entity: Entity, params: URLSearchParams): URLSearch
   return isSaid && whole.size === params.size ? undefined : whole;
 }
 
-/** Whether two filters ask for the same. */
+/** Whether two filters are equal. */
 export function isSameFilter(one: RecordData, other: RecordData): boolean {
   return spelled(one) === spelled(other);
 }
@@ -79,7 +79,7 @@ function spelled(filter: RecordData): string {
   return JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The filter; undefined where the address has none, null where it has something else. */
+/** The parsed filter; undefined if absent, null if invalid. */
 function filterIn(text: string | null): RecordData | null | undefined {
   if (text === null) return undefined;
   try {

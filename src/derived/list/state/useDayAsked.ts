@@ -4,10 +4,10 @@ import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
-/** The parameter of the address that says which day a list shows (`x-entity.list.day`). */
+/** The URL parameter for the day of a list (`x-entity.list.day`). */
 export const dayParameter = 'day';
 
-/** The filter of a list that shows one day at a time: the day in the address, else today; undefined for other lists. */
+/** The filter of a list that shows one day: the day in the URL, else today. Undefined for other lists. */
 export function useDayAsked(): RecordData | undefined {
   const asked = useSearchParams()[0].get(dayParameter);
   const { entity, localizer } = useEntity();

@@ -11,45 +11,44 @@ import type { ListQuery } from '../../listState.ts';
 import type { ServiceFindings } from '../states/ServiceNotice.tsx';
 import { readAddress } from './address.ts';
 
-/** What a list shows now: the rows before stay while others are fetched. */
+/** The rows of a list. Earlier rows stay while new ones load. */
 export interface ListRows {
   readonly rows: readonly RaRecord[];
   readonly total: number | undefined;
-  /** The total is "more than". */
+  /** The total is a lower bound. */
   readonly isAbout: boolean;
   readonly isLoading: boolean;
   readonly isFetching: boolean;
-  /** What went wrong with the last try; the rows before may still be there. */
+  /** The error of the last request; earlier rows may still be shown. */
   readonly error: Error | null;
-  /** What has to be said of rows that a service of others gave. */
+  /** Warnings about the data of an external service. */
   readonly findings: ServiceFindings | undefined;
   readonly isEmpty: boolean;
   readonly refetch: () => void;
 }
 
 export interface EntityList {
-  /** For the list context of react-admin: components of its own below read and change the same list. */
+  /** The controller for react-admin's list context, so that its components share the state. */
   readonly controller: ListControllerResult;
-  /** What the person asks for. */
+  /** The user's query. */
   readonly query: ListQuery;
   readonly found: ListRows;
   /**
-   * Asks for rows that the list is about to show, where its controller will look for them: while the page is drawn for
-   * its new address they are on their way.
+   * Prefetches the rows of a query under the key that the controller will use, so that they load while the page renders
+   * for its new URL.
    */
   readonly askAhead: (requested: ListQuery) => void;
 }
 
 /**
- * How long rows that were asked for ahead (also before the first page: `firstRows.ts`) wait for the page that shows them,
- * in milliseconds: it does not ask again.
+ * How long prefetched rows (also before the first page: `firstRows.ts`) stay fresh, so that the page does not load them
+ * again. In milliseconds.
  */
 const drawnWithin = 5000;
 
 /**
- * react-admin's list controller over the entity in context. The address is its only memory, and who may see the
- * list its route has decided. `fixed` is what the list asks for beside what people ask; a local list has its state
- * in the page.
+ * react-admin's list controller for the entity in context. State is kept only in the URL, and access is checked by the
+ * route. `fixed` is a filter that always applies; a local list keeps its state in the page instead.
  */
 export function useEntityList(
   fixed: RecordData,
@@ -73,7 +72,7 @@ export function useEntityList(
     filterDefaultValues,
     sort: entity.list.sort,
     perPage,
-    // What fails is shown in the place of the rows.
+    // Errors are shown in place of the rows.
     queryOptions: {
       enabled: !isBroken,
       retry,
@@ -104,7 +103,7 @@ function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult)
 
 const none: readonly RaRecord[] = [];
 
-/** What the data provider says of a total. */
+/** The data provider's metadata about a total. */
 interface ListMeta extends ServiceFindings {
   readonly isAbout: boolean;
   readonly counted: number;

@@ -12,17 +12,16 @@ import { isSameFilter, readAddress, writeAddress } from './address.ts';
 import { useListDensity } from './useListDensity.ts';
 
 export interface OwnListState extends ListStateControl {
-  /** The address holds a filter that is none. */
+  /** The URL's filter can't be parsed. */
   readonly isBroken: boolean;
-  /** The person has chosen the columns: none is left out for want of room. */
+  /** The user has chosen the columns, so none is dropped for lack of space. */
   readonly isOwnChoice: boolean;
 }
 
 /**
- * What the console adds to the list state that react-admin keeps in the address: the view that is open, columns and
- * density (the person's own, by list), one step back for a search that is being typed, and a filter that cannot be
- * read is said (docs/quality.md#7-unknown-is-an-error). `query` is the state as react-admin's controller has read it;
- * `onAsk` hears of the next one before the page is drawn for it.
+ * Extends the list state that react-admin keeps in the URL by the open view, columns and density (per user and list),
+ * one history entry per search, and an error for an invalid filter (docs/quality.md#7-unknown-is-an-error). `query` is
+ * the state of react-admin's controller; `onAsk` receives the next query before the page renders for it.
  */
 export function useListState(
   query: ListQuery,
@@ -43,7 +42,7 @@ export function useListState(
       }),
     [entity, setParams],
   );
-  // The address is drawn a moment after it was asked for, and somebody may ask for more before.
+  // The URL updates asynchronously, and the user may change the list again before it does.
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = query;
@@ -53,7 +52,7 @@ export function useListState(
       const now = latest.current;
       const requested = typeof wanted === 'function' ? wanted(now) : wanted;
       const isPaging = Object.keys(requested).join() === 'page';
-      // A search that is being typed is one step back, not one for each rest.
+      // Typing a search makes one history entry, not one per request.
       const isSearch = requested.filter?.q !== undefined && now.filter.q !== undefined;
       const next = { ...now, page: 1, ...requested };
       latest.current = next;
@@ -72,7 +71,7 @@ export function useListState(
         page: 1,
         perPage: settings.perPage ?? query.perPage,
       };
-      // A link that names a view alone is no step of its own.
+      // Opening the view that the link names adds no history entry.
       go(next, opened, opened === view);
     },
     [entity, query, view, go, keepColumns, setDensity],
@@ -93,12 +92,12 @@ export function useListState(
 }
 
 /**
- * The columns of the list in context: those that the person has chosen, of those that they may see. A view of the file
- * that has its own is chosen for by itself.
+ * The columns of the list in context: the user's choice among those they may see. A view of the file with its own
+ * columns has its own choice.
  */
 function useColumns(view: ListStateControl['view'], filter: ListQuery['filter']) {
   const { entity, fields } = useEntity();
-  // A list that nobody has asked for anything yet shows the view that it opens with.
+  // A list in its default state shows its default view.
   const isFirst = view === undefined && isSameFilter(filter, firstFilter(entity));
   const shown = isFirst ? entity.list.opens : entity.list.views.find(({ title }) => title === view);
   const own = shown?.columns;

@@ -6,8 +6,8 @@ import { type EntityList, useEntityList } from './useEntityList.ts';
 import type { OwnListState } from './useListState.ts';
 
 /**
- * A list whose state stays in the page: the address belongs to something else. Takes what the list always asks for and
- * how many rows a page has at first.
+ * A list with its state in the page, because the URL belongs to something else. Takes the fixed filter and the initial
+ * page size.
  */
 export function useLocalList(
   fixed: RecordData,

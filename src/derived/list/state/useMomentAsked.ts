@@ -3,7 +3,7 @@ import { momentAsked, momentField } from '#schemas/protocol/entities/momentAsked
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
-/** What a list of moments asks beside its filter: the one in the address, or nothing for now; undefined for other lists. */
+/** The "as of" filter from the URL; empty for now, undefined for lists without it. */
 export function useMomentAsked(): RecordData | undefined {
   const moment = useSearchParams()[0].get(momentAsked);
   const { entity } = useEntity();

@@ -4,7 +4,7 @@ import type { ListStateControl } from '../../listState.ts';
 import { ClearButton } from './FailedRows.tsx';
 import { ListNotice } from './ListNotice.tsx';
 
-/** The address holds a filter that cannot be read; what it asks for is not guessed. */
+/** Error state for a URL whose filter can't be parsed. */
 export function BrokenAddress({ list }: { list: ListStateControl }) {
   const translate = useTranslate();
   return (

@@ -15,7 +15,7 @@ interface FailedRowsProps {
   readonly onRetry: () => void;
 }
 
-/** A list that could not be read: why, the number for support, and ways on. */
+/** Error state of a list: the reason, the request number for support, and retry. */
 export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
   const translate = useTranslate();
   const isRefused = error instanceof ServiceError && error.status === 400;
@@ -41,7 +41,7 @@ export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
   );
 }
 
-/** Takes the filters away that the service refuses, or that nobody can read. */
+/** Clears filters that the service rejects or that can't be parsed. */
 export function ClearButton({ list }: { list: ListStateControl }) {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -6,11 +6,11 @@ interface ListNoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Said at once by a screen reader. */
+  /** Announced at once by screen readers. */
   readonly isAlert?: boolean;
 }
 
-/** What stands in the place of rows: nothing yet, nothing that matches, nothing because it failed. */
+/** A notice in place of rows: empty, no matches, or failed. */
 export function ListNotice({ icon, title, children, actions, isAlert = false }: ListNoticeProps) {
   return (
     <Box role={isAlert ? 'alert' : undefined} sx={box}>

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { measures } from '../../../ui/theme/tokens.ts';
 import type { Density } from '../../listState.ts';
 
-/** As high as the rows that are on their way, so that nothing moves when they come. */
+/** Placeholder with the height of the rows, so that nothing moves when they load. */
 export function ListSkeleton({ count, density }: { count: number; density: Density }) {
   const translate = useTranslate();
   const height = measures.row[density] + 1;

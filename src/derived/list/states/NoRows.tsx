@@ -22,14 +22,14 @@ interface NoRowsProps {
   readonly WhenEmpty: ListSlots['whenEmpty'];
 }
 
-/** A list without rows: because there are none yet, or because none matches what is asked. */
+/** Empty state of a list: no records yet, or no matches. */
 export function NoRows({ list, WhenEmpty }: NoRowsProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const things = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
   const isFiltered = askedOf(entity, list).length > 0 || searchOf(list.filter) !== '';
-  // Anywhere else it stands above the list already (`ListHeading`).
+  // Elsewhere the description is already above the list (`ListHeading`).
   const isUnsaid = useOwner() !== undefined && !entity.computed;
   const none = (
     <NoneYet things={things}>
@@ -61,7 +61,6 @@ interface NoneYetProps {
   readonly children: ReactNode;
 }
 
-/** There are none at all. */
 function NoneYet({ things, children }: NoneYetProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -83,7 +82,7 @@ function NoneYet({ things, children }: NoneYetProps) {
   );
 }
 
-/** Looks among those that are left out too; the list may show no switch for it. */
+/** Searches hidden records too, for lists that show no switch for them. */
 function ShowHidden({ list }: Pick<NoRowsProps, 'list'>) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -13,11 +13,11 @@ import { ListNotice } from './ListNotice.tsx';
 
 interface NoneInViewProps {
   readonly list: ListStateControl;
-  /** What is said where there is nothing outside of the view either. */
+  /** The empty state if there are no rows outside of the view either. */
   readonly none: ReactNode;
 }
 
-/** A view without rows: there are none at all, or so many outside of it, which are one press away. */
+/** Empty state of a view: no rows at all, or a button that shows the rows outside of the view. */
 export function NoneInView({ list, none }: NoneInViewProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export function NoneInView({ list, none }: NoneInViewProps) {
   );
 }
 
-/** How many rows there are by a filter, with what the list always asks for; undefined until that is known, and where it cannot be read. */
+/** The number of rows for a filter, including the list's fixed filter; undefined while unknown or on error. */
 function useOthers({ name, list }: Entity, filter: RecordData): number | undefined {
   const fixed = useContext(ListContext)?.filter;
   const { total, meta, isError } = useGetList(

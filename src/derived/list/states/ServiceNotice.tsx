@@ -4,15 +4,15 @@ import { useTranslate } from 'ra-core';
 import { showCount } from '#schemas/values/showCount.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
-/** What has to be said of a list that came from a service that is not ours. */
+/** Warnings about a list of an external service. */
 export interface ServiceFindings {
-  /** The console has paged, sorted and filtered what it was given at once. */
+  /** The console paged, sorted and filtered a response that holds all rows at once. */
   readonly whole?: { readonly given: number; readonly isCut: boolean };
-  /** Values that are not as declared, which are left out. */
+  /** Values that violate the schema; they are left out. */
   readonly misfits?: readonly { readonly place: string; readonly came: unknown }[];
 }
 
-/** Says above a list how far it can be trusted: what is left out as a warning, how it was made in passing. */
+/** Explains above a list how reliable its data is: missing values as a warning, client-side paging as a note. */
 export function ServiceNotice({ whole, misfits = [] }: ServiceFindings) {
   const translate = useTranslate();
   const { entity, text } = useEntity();

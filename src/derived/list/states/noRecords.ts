@@ -4,19 +4,19 @@ import type { ListState } from '../../listState.ts';
 import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import { isSameFilter } from '../state/address.ts';
 
-/** Whether a list has no records at all: nothing that it asks for leaves any out, but for hidden ones. */
+/** Whether a list has no records at all: it is empty without any filter except the one for hidden records. */
 export function hasNoRecords(entity: Entity, list: ListState, isEmpty: boolean): boolean {
   if (!isEmpty || list.page > 1 || isView(entity, list)) return false;
   return askedOf(entity, list).length === 0 && searchOf(list.filter) === '';
 }
 
-/** What a list is asked for beside leaving out hidden records. */
+/** The conditions of a list, apart from excluding hidden records. */
 export function askedOf(entity: Entity, { filter }: ListState) {
   const isHiding = leavesOutHidden(entity, filter);
   return chipsOf(filter).filter(({ field }) => !(isHiding && field === entity.hiddenBy?.field));
 }
 
-/** Whether a list asks for what one of its views says, and for nothing else: there is no filter to clear then. */
+/** Whether the filter is exactly that of a view, so that there is no filter to clear. */
 export function isView(entity: Entity, { view, filter }: ListState): boolean {
   const opened = entity.list.views.find(({ title }) => title === view);
   if (opened?.filter && isSameFilter(filter, opened.filter)) return true;
