@@ -18,35 +18,35 @@ export interface BeneathRow {
   readonly Part: ComponentType<{ readonly record: RaRecord }>;
 }
 
-/** Hand-written parts of a list, beside derived ones or in their place. */
+/** Hand-written parts of a list, added to derived ones or replacing them. */
 export interface ListSlots {
-  /** In the place of the page's heading, where the list stands below something else. */
+  /** Replaces the page's heading, if the list is below something else. */
   readonly heading?: ComponentType;
-  /** Where a row leads that has no page of a record. */
+  /** The path that a row opens, for rows without a page. */
   readonly opens?: ((record: RaRecord) => string) | undefined;
-  /** Before the button that adds a record: another way to one, on a phone among the tools of the list; or the only one. */
+  /** A second way to add a record, before the add button (on a phone among the list's tools), or the only one. */
   readonly secondaryAction?: ComponentType | undefined;
-  /** What the button that adds a record is called: the key of a text. */
+  /** Message key for the label of the add button. */
   readonly add?: string;
-  /** Among the tools of the list. */
+  /** Placed among the list's tools. */
   readonly toolbarEnd?: ComponentType;
-  /** Between the filters and the table. */
+  /** Placed between the filters and the table. */
   readonly aboveTable?: ComponentType;
-  /** What is said, and what can be done next, where the list has no rows yet. */
+  /** Replaces the empty state. */
   readonly whenEmpty?: ComponentType;
-  /** What else can be done with the selected records. */
+  /** Further actions for the selected records. */
   readonly selectionEnd?: ComponentType<SelectionEndProps>;
-  /** A line of its own below some rows, and at the end of their cards. */
+  /** An extra line below some rows, and at the end of their cards. */
   readonly beneath?: BeneathRow;
   /**
-   * At the end of a row that is shown beside the list. A list with one is an inbox: its first row is shown there, and the next
-   * one when a row goes.
+   * Added to the end of the side panel. A list with this slot is an inbox: it opens its first row in the panel, and the
+   * next one when a row disappears.
    */
   readonly beside?: ComponentType<{ readonly record: RaRecord }>;
-  /** Field name → what shows it in its column. */
+  /** Cell renderers by field name. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
-  /** What it is called, where it is a part of what its entity has: the key of a text. */
+  /** Message key of the title, if the list shows only part of its entity's records. */
   readonly title?: string;
-  /** What the list asks for beside what people ask: the records of one owner. */
+  /** A filter that always applies, such as the records of one owner. */
   readonly filter?: RecordData;
 }

@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type Density = 'compact' | 'comfortable';
 
-/** What a list asks of the service. */
+/** The query of a list. */
 export interface ListQuery {
   readonly filter: RecordData;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
@@ -11,26 +11,26 @@ export interface ListQuery {
   readonly perPage: number;
 }
 
-/** Everything that a saved view remembers, as the list has it now. */
+/** Everything that a saved view stores, in its current state. */
 export interface ListState extends ListQuery {
-  /** The saved view that was opened, by its number; shipped views by their title. */
+  /** The open view: its number if saved, its title if from the entity file. */
   readonly view: number | string | undefined;
   readonly columns: readonly string[];
   readonly density: Density;
 }
 
-/** The state of a list, and the only ways to change it. */
+/** The state of a list with its setters. */
 export interface ListStateControl extends ListState {
   /**
-   * Changes filter, sort, page or size; anything but the page leads back to page 1. What is made of the filter is made of
-   * the one that was asked for last, which may not be drawn yet.
+   * Changes filter, sort, page or page size; any change but the page resets to page 1. A function receives the latest
+   * query, which may not be rendered yet.
    */
   readonly ask: (query: Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>)) => void;
   readonly showColumns: (columns: readonly string[]) => void;
   readonly setDensity: (density: Density) => void;
-  /** Opens a view: puts its settings in the place of the present ones. */
+  /** Opens a view: replaces the current settings with its settings. */
   readonly openView: (view: number | string | undefined, settings: ViewSettings) => void;
 }
 
-/** As much of it as narrows a list: what it asks for, and how that is changed. */
+/** The part of a list's state that filters need. */
 export type FilterControl = Pick<ListStateControl, 'filter' | 'ask'>;

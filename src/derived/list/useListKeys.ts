@@ -4,8 +4,8 @@ import { useKeyDown } from '../../ui/input/useKeyDown.ts';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 
 /**
- * Keys of one letter that work anywhere on a list's page: not while something is typed, not under a dialog, not for who has
- * switched them off. Takes what a key does; undefined for keys that are not the list's.
+ * Single-letter shortcuts on a list's page. Inactive while typing, under a dialog, or if the user has disabled
+ * shortcuts. Takes the action of a key; undefined for other keys.
  */
 export function useListKeys(actOf: (key: string) => (() => void) | undefined): void {
   const [isOn] = useSingleKeys();

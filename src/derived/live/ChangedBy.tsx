@@ -11,14 +11,14 @@ import { useLive } from '../../session/live/useLive.ts';
 
 interface ChangedByProps {
   readonly record: RecordData;
-  /** The entity of the record that the page is about: on a tab it is not the one of the page. */
+  /** The entity of the page's record; on a tab it is not that of the page. */
   readonly of: Entity;
-  /** A form on the page holds changes: they stay, and are merged when they are saved. */
+  /** A form on the page has unsaved changes. They stay and are merged on save. */
   readonly isDirty: boolean;
   readonly onChanged: ((record: RecordData) => void) | undefined;
 }
 
-/** Says on the page of a record that somebody else has changed it; the button shows it as it is now. */
+/** Notice on a record's page that another user has changed the record; its button loads the current version. */
 export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   const { entity } = useEntity();
   const screen = useEntityScreen(of);
@@ -62,7 +62,7 @@ export function ChangedBy({ record, of, isDirty, onChanged }: ChangedByProps) {
   );
 }
 
-/** Over the page, above the bar that saves: nothing moves while somebody reads or types. */
+/** Overlays the page above the save bar, so that nothing moves. */
 const place = {
   position: 'fixed',
   zIndex: 'snackbar',

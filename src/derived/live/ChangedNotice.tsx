@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
 interface ChangedNoticeProps {
-  /** How many records others have changed; undefined: some, nobody knows which. */
+  /** Number of changed records; undefined if unknown. */
   readonly count: number | undefined;
   readonly onShow: () => void;
 }
 
-/** Says over a list, without moving it, that others have changed something; the button reads it again. */
+/** Notice over a list that others have changed records; its button reloads the list. */
 export function ChangedNotice({ count, onShow }: ChangedNoticeProps) {
   const translate = useTranslate();
   return (
@@ -29,7 +29,7 @@ export function ChangedNotice({ count, onShow }: ChangedNoticeProps) {
   );
 }
 
-/** It takes no room: what is below stays where it is, and enough of what it covers is left to press. */
+/** Takes no space, and covers little of what is below. */
 const place = {
   position: 'sticky',
   top: 8,

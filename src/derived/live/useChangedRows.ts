@@ -4,23 +4,23 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { LiveEvent } from '#schemas/protocol/live.ts';
 import { useLive } from '../../session/live/useLive.ts';
 
-/** What of a list others have changed since it was read. */
+/** Changes by others since the list was loaded. */
 export interface ChangedRows {
-  /** Ids of rows that are shown. */
+  /** The ids of changed rows on this page. */
   readonly ids: ReadonlySet<string>;
-  /** How many records, shown or not; undefined where some were missed, and nobody knows. */
+  /** The number of changed records, shown or not; undefined if events were missed. */
   readonly count: number | undefined;
 }
 
 const none: readonly LiveEvent[] = [];
 const noIds: ReadonlySet<string> = new Set();
 
-/** The rows of the list around that have changed: each is marked where it stands. */
+/** The ids of changed rows, which the list marks. */
 export const ChangedRowsContext = createContext<ReadonlySet<string>>(noIds);
 
 /**
- * Keeps which records of a list others have changed, until it is read again. Nothing is read by itself: rows stay where they
- * are while somebody looks at them.
+ * Tracks which records of a list others have changed since it was loaded. Does not reload by itself, so that rows stay
+ * in place while the user reads them.
  */
 export function useChangedRows(
   entity: Entity,
@@ -37,7 +37,7 @@ export function useChangedRows(
     onReset: () => setReset(true),
   });
   useEffect(() => {
-    // What comes while it is read is marked once more, rather than missed.
+    // An event during a reload may mark a row again; none is missed.
     if (!isFetching) return;
     setEvents(none);
     setReset(false);
@@ -50,7 +50,7 @@ export function useChangedRows(
   }, [entity, rows, events, isReset]);
 }
 
-/** Whether an event is of a row: of its record, of one that it refers to, or of a part of it. */
+/** Whether an event concerns a row: its record, a record it references, or one of its parts. */
 function isOf(entity: Entity, row: RaRecord, event: LiveEvent): boolean {
   const links = entity.fields.filter(({ options }) => options.reference === event.entity);
   const isLinked = links.some(({ name }) => String(row[name]) === event.id);

@@ -16,13 +16,13 @@ import { useNeighbours } from './lastList.ts';
 
 interface NeighboursProps {
   readonly record: RecordData;
-  /** How the address of the page ends. */
+  /** The suffix of the page's address. */
   readonly end: string;
-  /** The entity whose list led here, when it is not that of the page. */
+  /** The entity whose list led here, if it is not that of the page. */
   readonly list?: string;
 }
 
-/** To the records before and after this one, in the order of the list that led here; Alt with an arrow does the same. */
+/** Previous and next record, in the order of the list that led here; also with Alt+arrow. */
 export function Neighbours({ record, end, list }: NeighboursProps) {
   const { entity } = useEntity();
   const isPhone = useIsPhone();
@@ -40,7 +40,7 @@ export function Neighbours({ record, end, list }: NeighboursProps) {
       <Box
         component="span"
         className="tabular"
-        // On a phone the arrows are enough: the line is for the name.
+        // On a phone only the arrows show, to leave room for the name.
         sx={{ ...placeText, ...(isPhone ? visuallyHidden : {}) }}
       >
         {translate(isAbout ? 'form.record.positionAbout' : 'form.record.position', {
@@ -84,8 +84,7 @@ function Neighbour({ to, name, keys, children }: NeighbourProps) {
 type Arrow = 'ArrowUp' | 'ArrowDown';
 
 /**
- * Alt with an arrow leads to a path. Not where the keys mean something already: they open drop-downs, and
- * a dialog on top keeps the page where it is.
+ * Navigates with Alt+arrow. Ignored where the keys already have a meaning, such as in select boxes, and under a dialog.
  */
 function useAltArrows(paths: Readonly<Record<Arrow, string | undefined>>): void {
   const navigate = useNavigate();

@@ -2,21 +2,21 @@ import { type Identifier, type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ListQuery } from '../listState.ts';
 
-/** The list of each entity that was looked at last, in this tab: what "previous" and "next" go through. */
+/** The last list shown of each entity in this tab, for "previous" and "next". */
 const lastLists = new Map<string, ListQuery>();
 
 export function rememberList(resource: string, query: ListQuery): void {
   lastLists.set(resource, query);
 }
 
-/** The records before and after another in the order of the list that led there. */
+/** The previous and next records in the list that led here. */
 export interface Neighbours {
   readonly previous: Identifier | undefined;
   readonly next: Identifier | undefined;
-  /** The record's place in the list, from 1; undefined when it is not in it. */
+  /** The record's position in the list, from 1; undefined if it is not in it. */
   readonly position: number | undefined;
   readonly total: number | undefined;
-  /** Whether the list is longer than `total`: the service has not counted further. */
+  /** Whether `total` is a lower bound. */
   readonly isAbout: boolean;
 }
 
@@ -29,8 +29,8 @@ const none: Neighbours = {
 };
 
 /**
- * The neighbours of a record in the list that was looked at last, across the borders of its pages; none
- * when no list led to the record, or when it is not in the list any more.
+ * The neighbors of a record in the last list shown, across page boundaries. Empty if no list led to the record, or if
+ * it is no longer in the list.
  */
 export function useNeighbours(resource: string, id: Identifier): Neighbours {
   const [query, setQuery] = useState(() => lastLists.get(resource));
@@ -60,7 +60,7 @@ export function useNeighbours(resource: string, id: Identifier): Neighbours {
   };
 }
 
-/** Whoever goes on over the border of a page is on the next one. */
+/** The direction of the page that the record is on, after a step across a page boundary. */
 function stepTo(id: Identifier, before: readonly RaRecord[], after: readonly RaRecord[]): -1 | 0 | 1 {
   const isOn = (rows: readonly RaRecord[]) => rows.some((row) => String(row.id) === String(id));
   if (isOn(after)) return 1;

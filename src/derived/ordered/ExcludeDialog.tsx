@@ -21,8 +21,8 @@ interface ExcludeDialogProps {
 }
 
 /**
- * Takes a row out of the order, and asks why where there is a field for it. Whether an answer is needed is said by
- * the condition of that field, or by the service.
+ * Removes a row from the order, and asks for a reason if the entity has a field for it. The field's condition, or the
+ * service, decides whether the reason is required.
  */
 export function ExcludeDialog({ fields, record, name, changes, onClose }: ExcludeDialogProps) {
   const { text } = useEntity();
@@ -72,7 +72,7 @@ export function ExcludeDialog({ fields, record, name, changes, onClose }: Exclud
   );
 }
 
-/** The reason as it is typed, and what is wrong with it. */
+/** The state of the reason input, with its error. */
 function useReason({ reason, except }: OrderedFields, record: RaRecord) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

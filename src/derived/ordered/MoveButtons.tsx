@@ -5,11 +5,11 @@ import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
-/** One step towards the beginning of an order, or towards its end. */
+/** A step up (-1) or down (1) in an order. */
 export type Step = -1 | 1;
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** The name of the row. */
   readonly name: string;
   readonly mayStep: (by: Step) => boolean;
   readonly onStep: (by: Step) => void;
@@ -21,8 +21,8 @@ const steps = [
 ] as const;
 
 /**
- * Moves a row by one step, without dragging (WCAG 2.5.7). At either end a button stays in place, so that the focus
- * does too.
+ * Buttons that move a row by one step without dragging (WCAG 2.5.7). A button that can't move stays in place, to keep
+ * the focus.
  */
 export function MoveButtons({ name, mayStep, onStep }: MoveButtonsProps) {
   const { entity, text } = useEntity();
@@ -45,7 +45,7 @@ export function MoveButtons({ name, mayStep, onStep }: MoveButtonsProps) {
   });
 }
 
-/** Alt with an arrow moves a row too: gives what its element does with a key. */
+/** Returns a key handler that moves a row with Alt+arrow. */
 export function stepByKey(onStep: (by: Step) => void) {
   return (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -13,14 +13,13 @@ import { orderedFields } from './orderedFields.ts';
 interface OrderListProps {
   readonly order: ListOrder;
   readonly nameOf: (id: number) => string;
-  /** Undefined while the order can only be read. */
+  /** Undefined while the order is read-only. */
   readonly onMove: ((id: number, to: Place) => void) | undefined;
 }
 
 /**
- * Rows in their order, those with a rank first. They are moved by dragging, by buttons, and by Alt with an arrow;
- * where one has come to is said aloud. One list with two headings: what crosses from one part to the other stays
- * the same element, and keeps the focus.
+ * Rows in their order, ranked ones first. Rows move by dragging, by buttons, and by Alt+arrow; moves are announced to
+ * screen readers. One list with two headings, so that a row that crosses the line keeps its element and focus.
  */
 export function OrderList({ order, nameOf, onMove }: OrderListProps) {
   const { entity, text } = useEntity();
@@ -94,9 +93,9 @@ const headingStyle = {
 
 interface OrderItemProps {
   readonly name: string;
-  /** The rank; empty for those without. */
+  /** The rank; empty for rows without one. */
   readonly mark: string;
-  /** For now it cannot be moved. */
+  /** The row can't be moved now. */
   readonly isFixed: boolean;
   readonly mayStep: (by: Step) => boolean;
   readonly onStep: (by: Step) => void;
@@ -104,7 +103,7 @@ interface OrderItemProps {
   readonly onDrop: () => void;
 }
 
-/** One row in the order, with the ways to move it. */
+/** One row of the order with its move controls. */
 function OrderItem({ name, mark, isFixed, mayStep, onStep, onDrag, onDrop }: OrderItemProps) {
   return (
     <Box

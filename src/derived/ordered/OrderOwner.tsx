@@ -12,15 +12,18 @@ import { OwnerHeading } from '../record/OwnerHeading.tsx';
 import { useNamedId } from '../record/useNamedId.ts';
 import { orderedFields } from './orderedFields.ts';
 
-/** The record whose rows stand in an order, as the address names it. */
+/** The owner of the ordered rows, from the URL. */
 export interface OrderOwnerId {
-  /** Undefined while the address names none. */
+  /** Undefined if the URL names none. */
   readonly id: number | undefined;
-  /** The parameter that names it: the id of its own entity. */
+  /** The URL parameter of the owner's id. */
   readonly parameter: string;
 }
 
-/** Whose rows are asked for (docs/specification.md#application-2-route-catalogue: `employeeTypeId`, `workerId`). */
+/**
+ * Reads the owner of the ordered rows from the URL (docs/specification.md#application-2-route-catalogue:
+ * `employeeTypeId`, `workerId`).
+ */
 export function useOrderOwner(): OrderOwnerId {
   const { entity } = useEntity();
   const { options } = orderedFields(entity).owner;
@@ -34,7 +37,7 @@ interface OrderHeadingProps {
   readonly primaryAction?: ReactNode;
 }
 
-/** The head of a page about the rows of a parent: that of its record where they are one of its tabs. */
+/** The heading of a page with an owner's ordered rows; if they are a tab of the owner, the heading of the owner. */
 export function OrderHeading({ owner, primaryAction }: OrderHeadingProps) {
   const { entity, text } = useEntity();
   const [locale] = useLocaleState();
@@ -56,7 +59,7 @@ interface OrderOwnerProps {
   readonly children: (owner: { readonly id: number; readonly parameter: string }) => ReactNode;
 }
 
-/** Below the head of the parent: a page that needs one. An address without leads to the list of all. */
+/** Wraps a page that needs an owner in the owner's heading. A URL without an owner redirects to the list of owners. */
 export function OrderOwner({ children }: OrderOwnerProps) {
   const { entity } = useEntity();
   const { id, parameter } = useOrderOwner();

@@ -13,7 +13,7 @@ import { useSlots } from '../slots.ts';
 import { MoveButtons, type Step, stepByKey } from './MoveButtons.tsx';
 import { isOut, type OrderedFields } from './orderedFields.ts';
 
-/** What the page asks before it does something. */
+/** Dialogs that the page can open. */
 export type Requested =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'exclude' | 'remove'; readonly record: RaRecord };
@@ -28,7 +28,7 @@ interface OrderedRowProps extends RowActionsProps {
   readonly onDrop: () => void;
 }
 
-/** One row, with its rank and what can be done with it. */
+/** One row with its rank and actions. */
 export function OrderedRow(props: OrderedRowProps) {
   const { fields, record, label, rank, mayMove, mayStep, onStep, onDrag, onDrop } = props;
   const translate = useTranslate();
@@ -92,7 +92,7 @@ interface RowActionsProps {
   readonly onRequest: (requested: Requested) => void;
 }
 
-/** What can be done with a row: buttons beside each other, on a phone behind one of its own. */
+/** The actions of a row: buttons side by side, or a menu on a phone. */
 function RowActions(props: OrderedRowProps) {
   const { label, isBusy } = props;
   const translate = useTranslate();
@@ -121,7 +121,7 @@ function RowActions(props: OrderedRowProps) {
   );
 }
 
-/** A row is taken out of the order, taken in again, deleted, and edited by its own form. */
+/** The actions of a row: exclude, include, delete, and edit. */
 function useActionsOf({ fields, record, onInclude, onRequest }: OrderedRowProps): readonly PageAction[] {
   const { may } = useEntity();
   const translate = useTranslate();

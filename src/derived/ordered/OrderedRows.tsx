@@ -24,7 +24,7 @@ interface OrderedRowsProps {
   readonly onRequest: (requested: Requested | undefined) => void;
 }
 
-/** The rows of a parent in their order, and what is done with them. */
+/** An owner's ordered rows with their actions and dialogs. */
 export function OrderedRows({ list, requested, onRequest }: OrderedRowsProps) {
   const { entity } = useEntity();
   const { fields, owner, rows } = list;
@@ -79,7 +79,7 @@ interface RowsOrStateProps {
   readonly onRequest: (requested: Requested) => void;
 }
 
-/** The rows, or what stands in their place: no parent chosen, loading, failed, none. */
+/** The rows, or the state in their place: no owner selected, loading, failed, or empty. */
 function RowsOrState({ list, labelOf, changes, onRequest }: RowsOrStateProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

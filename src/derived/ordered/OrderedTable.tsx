@@ -20,8 +20,8 @@ interface OrderedTableProps {
 }
 
 /**
- * Rows in their order. Where no page of its own puts them in order they are moved here: by dragging, by buttons and
- * by Alt with an arrow, each step written at once.
+ * Rows in their order. If there is no separate reorder page, rows move here by dragging, by buttons and by Alt+arrow,
+ * and each step is saved at once.
  */
 export function OrderedTable({ list, labelOf, changes, onRequest }: OrderedTableProps) {
   const { entity, text, may } = useEntity();
@@ -93,12 +93,12 @@ const plainRows = {
   ...comfortable,
   '& tbody tr': { cursor: 'default' },
   '& tbody tr[draggable=true]': { cursor: 'grab' },
-  // Comments are read here, and what is done with a row stays in sight: long ones take a second line.
+  // Long comments wrap to a second line, so that the actions stay visible.
   '& tbody td': { ...comfortable['& td'], whiteSpace: 'normal', overflowWrap: 'break-word', py: 0.5 },
   '& tbody td:last-of-type': { whiteSpace: 'nowrap' },
-  // Who it is reads in one line.
+  // The name stays on one line.
   '& tbody td:nth-of-type(2)': { minWidth: '13em' },
-  // On a phone each row is a card: nothing to do with it lies beside the screen.
+  // On a phone each row is a card, so that no action is off screen.
   '@media (max-width: 599px)': {
     '& thead': visuallyHidden,
     '& tbody tr': {
@@ -112,7 +112,7 @@ const plainRows = {
     '& tbody td': { height: 'auto', minHeight: 36, border: 0, maxWidth: '100%', whiteSpace: 'normal', px: 1 },
     '& tbody td:empty': { display: 'none' },
     '& tbody td:nth-of-type(2)': { minWidth: 0, flex: '1 1 0' },
-    // What a row says beside its name stands below it, what is done with it at its end.
+    // Further fields go below the name, actions to the end.
     '& tbody td:nth-of-type(n + 4)': { order: 1, flexBasis: '100%', minHeight: 0, pb: 1 },
     '& tbody td:last-of-type': { order: 0, flexBasis: 'auto', px: 0, pb: 0 },
   },

@@ -22,11 +22,11 @@ import { OrderOwner } from './OrderOwner.tsx';
 import { orderedFields } from './orderedFields.ts';
 import { type OrderControl, useOrder } from './useOrder.ts';
 
-/** The order of the rows of a parent, with the rows that it names. */
+/** An order together with the rows that it refers to. */
 type NamedOrder = ListOrder & { readonly rows: readonly RecordData[] };
 
 /**
- * Puts the rows of a parent in order: those with a rank, then the others one after the other; saved in one call
+ * Reorders an owner's rows: ranked rows, then the others in sequence. Saved in one request
  * (docs/specification.md#master-data-2-screens: "/reorder").
  */
 export function ReorderScreen() {
@@ -35,7 +35,7 @@ export function ReorderScreen() {
 
 interface OwnerProps {
   readonly id: number;
-  /** The query parameter that names the parent. */
+  /** The URL parameter of the owner. */
   readonly parameter: string;
 }
 
@@ -59,11 +59,11 @@ function ReorderOf({ id, parameter }: OwnerProps) {
 
 interface ReorderProps extends OwnerProps {
   readonly read: NamedOrder;
-  /** The record can be edited after somebody else had it: the order may be another by now. */
+  /** Called when the record becomes editable after another user's lock; the order may have changed. */
   readonly onFree: () => void;
 }
 
-/** The rows to put in order, and what is done with the new order. */
+/** The rows to reorder, with the save bar. */
 function Reorder({ id, parameter, read, onFree }: ReorderProps) {
   const { entity, may } = useEntity();
   const translate = useTranslate();
@@ -103,7 +103,7 @@ function Reorder({ id, parameter, read, onFree }: ReorderProps) {
   );
 }
 
-/** How the rows are called; one that came meanwhile by its number. */
+/** The name of each row; a row added in the meantime shows its id. */
 function useNames(named: readonly RecordData[]): (id: number) => string {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -116,7 +116,7 @@ function useNames(named: readonly RecordData[]): (id: number) => string {
 }
 
 /**
- * Somebody else changed the list while it was put in order: nothing was saved, and the person decides
+ * Conflict: another user changed the list in the meantime. Nothing was saved, and the user decides
  * (docs/quality.md#2-no-save-erases-another).
  */
 function ChangedMeanwhile({ control }: { readonly control: OrderControl }) {

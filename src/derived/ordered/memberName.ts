@@ -5,7 +5,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import type { OrderedFields } from './orderedFields.ts';
 
-/** What the rows of an order are about, inside of a sentence: "substitute", and from two on "substitutes". */
+/** The noun for the rows of an order, by count: "substitute" or "substitutes". */
 export function useMemberName({ member }: OrderedFields): (count: number) => string {
   const [locale] = useLocaleState();
   const summary = useSummaries().find(({ name }) => name === member.options.reference);

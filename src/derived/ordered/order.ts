@@ -1,24 +1,24 @@
 import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 
-/** A place in an order: among those with a rank, or among those after them; from 0. */
+/** A position in an order, from 0: among the ranked rows (`ids`) or the others after them (`others`). */
 export interface Place {
   readonly part: 'ids' | 'others';
   readonly at: number;
 }
 
-/** What an order can hold: how many ranks, and whether those after them have places of their own. */
+/** The limits of an order: the number of ranks, and whether the other rows have an order of their own. */
 export interface OrderLimits {
   readonly ranks: number;
   readonly hasPlaces: boolean;
 }
 
-/** Where a row stands; nothing for one that is not there. */
+/** The position of a row; undefined if it is not in the order. */
 export function placeOf({ ids, others }: ListOrder, id: number): Place | undefined {
   if (ids.includes(id)) return { part: 'ids', at: ids.indexOf(id) };
   return others.includes(id) ? { part: 'others', at: others.indexOf(id) } : undefined;
 }
 
-/** The order with a row at another place; what falls behind the last rank is the first of those after them. */
+/** Moves a row to a position. A row pushed off the last rank becomes the first of the others. */
 export function movedTo(
   order: ListOrder,
   id: number,
@@ -35,8 +35,8 @@ export function movedTo(
 }
 
 /**
- * Where one step leads: past a neighbour, from the last rank to those after it, and back; nothing at either end.
- * Without places, a step up from any of those after the ranks leads to the last rank.
+ * The position one step away: past a neighbor, or across the last rank. Undefined at either end. If the others have no
+ * order of their own, a step up from any of them leads to the last rank.
  */
 export function stepFrom(
   order: ListOrder,
@@ -55,7 +55,7 @@ export function stepFrom(
   return to >= order.others.length || !hasPlaces ? undefined : { part: 'others', at: to };
 }
 
-/** An order of one's own over a list that others changed meanwhile: what is gone is left out, what is new comes last. */
+/** Applies a user's own order to a list that others have changed: drops removed rows, appends new ones. */
 export function rebased(mine: ListOrder, theirs: ListOrder): ListOrder {
   const there = new Set([...theirs.ids, ...theirs.others]);
   const known = new Set([...mine.ids, ...mine.others]);
@@ -66,7 +66,6 @@ export function rebased(mine: ListOrder, theirs: ListOrder): ListOrder {
   };
 }
 
-/** Whether two orders are the same. */
 export function isSameOrder(one: ListOrder, other: ListOrder): boolean {
   return one.ids.join() === other.ids.join() && one.others.join() === other.others.join();
 }

@@ -5,24 +5,24 @@ import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { OrderLimits } from './order.ts';
 
-/** What an entity says of the order of its rows (`x-entity.ordered`), as fields. */
+/** The options of `x-entity.ordered`, resolved to fields. */
 export interface OrderedFields extends OrderLimits {
-  /** The reference to the record whose rows they are. */
+  /** The reference to the owner of the rows. */
   readonly owner: Field;
   readonly rank: Field;
   readonly place: Field | undefined;
-  /** What a row is about. */
+  /** The reference to the record that a row stands for. */
   readonly member: Field;
   readonly except: Field | undefined;
   readonly reason: Field | undefined;
-  /** The columns beside rank, member and state. */
+  /** The columns besides rank, member and state. */
   readonly others: readonly string[];
   readonly longest: number;
-  /** Whether a page of its own puts the rows in order; else each step is written at once. */
+  /** Whether there is a separate reorder page; without one each step is saved at once. */
   readonly hasPage: boolean;
 }
 
-/** Reads the words of an entity whose rows stand in an order. Throws for another one. */
+/** Reads the options of an entity with ordered rows. Throws for other entities. */
 export function orderedFields(entity: Entity): OrderedFields {
   const { ordered, parent = '' } = entity;
   const [owner, rank, member] = [parent, ordered?.rank, ordered?.member].map((name = '') =>
@@ -46,12 +46,12 @@ export function orderedFields(entity: Entity): OrderedFields {
   };
 }
 
-/** Whether a row is taken out of the order. */
+/** Whether a row is excluded from the order. */
 export function isOut({ except }: Pick<OrderedFields, 'except'>, row: RaRecord): boolean {
   return except !== undefined && row[except.name] === true;
 }
 
-/** The rows with a rank first, those without one after them, in their order where they have one; what is taken out at the end. */
+/** Sorts rows: ranked ones first, then the others by place if they have one, excluded ones last. */
 export function inOrder(fields: OrderedFields, rows: readonly RaRecord[]): RaRecord[] {
   const { rank, place } = fields;
   const keys = (row: RaRecord) => [
@@ -63,7 +63,7 @@ export function inOrder(fields: OrderedFields, rows: readonly RaRecord[]): RaRec
   return rows.toSorted((one, other) => difference(keys(one), keys(other)));
 }
 
-/** The order of rows: the ids of those with a rank, then of the others; what is taken out has no place in it. */
+/** The order of rows: the ids of ranked rows, then of the others. Excluded rows are left out. */
 export function orderOf(fields: OrderedFields, rows: readonly RaRecord[]): ListOrder {
   const sorted = inOrder(fields, rows).filter((row) => !isOut(fields, row));
   const isRanked = (row: RaRecord) => typeof row[fields.rank.name] === 'number';

@@ -12,22 +12,22 @@ import { undoable } from '../../ui/toasts/undoable.ts';
 import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
 import { orderedFields } from './orderedFields.ts';
 
-/** An order that is being changed, and how it is saved. */
+/** An order being edited, and how to save it. */
 export interface OrderControl {
   readonly order: ListOrder;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** The order that somebody else gave the list meanwhile. */
+  /** The order that another user saved in the meantime, after a conflict. */
   readonly theirs: ListOrder | undefined;
   readonly move: (id: number, to: Place) => void;
-  /** Gives whether the order is saved. */
+  /** Saves the order; resolves to whether it was saved. */
   readonly save: () => Promise<boolean>;
   readonly takeTheirs: () => void;
-  /** Keeps one's own order, over the list as it is now. */
+  /** Keeps the user's order, applied to the current list. */
   readonly keepMine: () => void;
 }
 
-/** Works on the order of the rows of one parent: nothing is written before it is saved, and then all of it at once. */
+/** Edits the order of an owner's rows. Nothing is saved until `save`, which sends the whole order at once. */
 export function useOrder(owner: number, read: ListOrder): OrderControl {
   const { entity, text } = useEntity();
   const fields = orderedFields(entity);
@@ -45,7 +45,7 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
     setOrder(plain(next));
     setTheirs(undefined);
   };
-  // Read anew: who has changed nothing goes on from there, whoever has is told when saving.
+  // On a reload, an unchanged order takes the new one; a changed one runs into the conflict on save.
   const [lastRead, setLastRead] = useState<ListOrder>(read);
   if (!isSameOrder(read, lastRead)) {
     setLastRead(read);
@@ -89,17 +89,17 @@ export function useOrder(owner: number, read: ListOrder): OrderControl {
   };
 }
 
-/** What is said when an order was saved. */
+/** The success text after reordering. */
 export function reorderedText({ ordered }: Entity, text: (english: string) => string): string {
   return ordered?.texts?.changed === undefined ? 'ordered.done.reordered' : text(ordered.texts.changed);
 }
 
-/** The order alone, without what came with it. */
+/** The order without further properties of the response. */
 function plain({ ids, others }: ListOrder): ListOrder {
   return { ids, others };
 }
 
-/** The order that the service has, when it refuses one that was made from an older one. */
+/** The service's order from a conflict error. */
 function currentOf(error: unknown): ListOrder | undefined {
   if (!(error instanceof ServiceError) || error.code !== 'stale') return undefined;
   const { ids, others } = error.body.current ?? {};

@@ -7,26 +7,26 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useOrderOwner } from './OrderOwner.tsx';
 import { inOrder, type OrderedFields, orderedFields } from './orderedFields.ts';
 
-/** Which of the rows are shown: all, those in the order, those that are taken out of it. */
+/** Filters: all rows, rows in the order, excluded rows. */
 const filters = ['all', 'included', 'excluded'] as const;
 type OrderFilter = (typeof filters)[number];
 
-/** The rows of a parent, and what of them is shown; whose they are and the filter stand in the address. */
+/** An owner's rows and the filter; owner and filter are in the URL. */
 export interface OrderedRowsControl {
   readonly fields: OrderedFields;
-  /** Whose rows they are; undefined while nobody is chosen. */
+  /** The owner; undefined until one is selected. */
   readonly owner: number | undefined;
   readonly filter: OrderFilter;
   readonly chooseOwner: (id: number | undefined) => void;
   readonly chooseFilter: (filter: OrderFilter) => void;
-  /** In their order; what is taken out comes last. */
+  /** In order; excluded rows come last. */
   readonly rows: readonly RaRecord[];
   readonly isLoading: boolean;
   readonly error: Error | null;
   readonly refetch: () => void;
 }
 
-/** Reads the rows of the parent that the address names, all of them at once. */
+/** Loads all rows of the owner in the URL. */
 export function useOrderedRows(): OrderedRowsControl {
   const { entity } = useEntity();
   const fields = orderedFields(entity);
@@ -66,7 +66,7 @@ export function useOrderedRows(): OrderedRowsControl {
   };
 }
 
-/** Chooses which of the rows are shown. */
+/** Chooses the filter. */
 export function FilterChoice({ list }: { readonly list: OrderedRowsControl }) {
   const translate = useTranslate();
   return (

@@ -13,20 +13,20 @@ import { undoable } from '../../ui/toasts/undoable.ts';
 import type { OrderedFields } from './orderedFields.ts';
 import { reorderedText } from './useOrder.ts';
 
-/** The ways to change rows in place; each says what became of it, and gives what was refused. */
+/** Changes rows in place. Each call notifies of its result and returns the failure, if any. */
 export interface RowChanges {
   readonly isBusy: boolean;
   readonly include: (record: RaRecord) => Promise<SaveFailure | undefined>;
-  /** Takes a row out of the order, with the reason. */
+  /** Excludes a row from the order, with the reason. */
   readonly exclude: (record: RaRecord, reason: RecordData) => Promise<SaveFailure | undefined>;
-  /** Takes the ids of those with a rank, in order. */
+  /** Takes the ids of the ranked rows, in order. */
   readonly reorder: (ids: readonly number[]) => Promise<SaveFailure | undefined>;
 }
 
-/** Hears by which number it can be taken back; undefined where it cannot. */
+/** Receives the number by which the change can be undone; undefined if it can't. */
 type OnAct = (act: number | undefined) => void;
 
-/** Changes of the rows of a parent, written as soon as they are asked for. */
+/** Changes an owner's rows; each change is saved at once. */
 export function useRowChanges(fields: OrderedFields, owner: number | undefined): RowChanges {
   const { entity, text } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -46,7 +46,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
       return undefined;
     } catch (error) {
       const failure = readFailure(entity, 'update', error, translate);
-      // What is wrong with the reason is said beside it.
+      // An error of the reason field is shown at that field.
       if (failure.fields[fields.reason?.name ?? ''] === undefined)
         notify(failureText(failure, translate), { type: 'error' });
       return failure;
@@ -78,7 +78,7 @@ export function useRowChanges(fields: OrderedFields, owner: number | undefined):
   };
 }
 
-/** Neither a rank nor a place. */
+/** Values of an excluded row: no rank and no place. */
 function outside({ rank, place }: OrderedFields): RecordData {
   return { [rank.name]: null, ...(place === undefined ? {} : { [place.name]: null }) };
 }

@@ -27,8 +27,8 @@ import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { PartsTable } from './PartsTable.tsx';
 
 /**
- * The records that belong to this one and go with it: a section for every entity whose `parent` leads
- * here and that the person may see; nothing for most.
+ * The parts of a record: one section for each entity whose `parent` is this entity and that the user may see. Renders
+ * nothing without any.
  */
 export function PartsList({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
@@ -45,7 +45,7 @@ export function PartsList({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** Parts that stand in an order have a page of their own. */
+/** Ordered parts have their own page, linked here. */
 function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly owner: RecordData }) {
   const { entity } = useEntity();
   const [locale] = useLocaleState();
@@ -64,12 +64,12 @@ function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly 
 interface PartsOfKindProps {
   readonly name: string;
   readonly owner: RecordData;
-  /** The field by which both name the same; without it the rows name the owner. */
+  /** The field with the same value in both records; if undefined, the rows reference the owner. */
   readonly through?: string | undefined;
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The rows of one kind that belong to a record; nothing where the record does not say which. */
+/** The rows of one entity that belong to a record; renders nothing if the record lacks the linking value. */
 export function PartsOfKind({ name, owner, through, columns }: PartsOfKindProps) {
   const { entity: owning } = useEntity();
   const { entity } = useTarget(name);
@@ -89,12 +89,12 @@ type Open =
   | { readonly kind: 'remove'; readonly record: RecordData };
 
 interface PartsSectionProps {
-  /** What all of them have. */
+  /** Values that all of the rows have. */
   readonly of: RecordData;
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The parts of one kind of a record, to be added, changed and deleted in place. */
+/** The parts of one entity, which can be added, edited and deleted in place. */
 function PartsSection({ of, columns }: PartsSectionProps) {
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
@@ -173,12 +173,12 @@ function idOf({ id }: RecordData): string | number {
 export interface Parts {
   readonly records: readonly RaRecord[] | undefined;
   readonly total: number;
-  /** Why they could not be read. */
+  /** The load error. */
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** The records of the entity in context that belong to another record, in their list's own order. */
+/** Loads the records of the entity in context that belong to another record, in the order of their list. */
 function useParts(of: RecordData): Parts {
   const { entity } = useEntity();
   const { data, total, error, refetch } = useGetList<RaRecord>(

@@ -29,7 +29,7 @@ import { CardFacts, cardStyle } from '../list/ListCards.tsx';
 import { RowMenu, useHasRowMenu } from '../list/rowMenu.ts';
 
 interface PartsTableProps {
-  /** Which fields are shown; of which record they are the page says. */
+  /** The fields shown; the owner is known from the page. */
   readonly names: readonly string[];
   readonly records: readonly RaRecord[];
   readonly total: number;
@@ -39,8 +39,8 @@ interface PartsTableProps {
 }
 
 /**
- * The parts of a record as rows, on a phone as cards; the first column leads to the part's own page. Parts that are listed by
- * the moment when they happened stand together by day.
+ * The parts of a record as rows, on a phone as cards. The first column links to the part's page. Parts listed by time
+ * are grouped by day.
  */
 export function PartsTable({ names, records, total, ...acts }: PartsTableProps) {
   const { entity, fields } = useEntity();
@@ -67,13 +67,13 @@ export function PartsTable({ names, records, total, ...acts }: PartsTableProps) 
   );
 }
 
-/** Parts that stand together: those of one day, in words, or all. */
+/** Parts of one day, or all if there is no day. */
 interface PartsOfDay {
   readonly day?: string;
   readonly records: readonly RaRecord[];
 }
 
-/** Parts by the day of a moment that they hold, in their order; without such a field, all of them. */
+/** Groups parts by the day of a time field, in order; without such a field, one group. */
 function useDays(records: readonly RaRecord[], field: Field | undefined): readonly PartsOfDay[] {
   const { timeZone } = useDistrictClock();
   const dayText = useDayText();
@@ -174,7 +174,7 @@ function PartCards({ days, columns, ...acts }: RowsProps) {
 interface FirstValueProps {
   readonly field: Field;
   readonly record: RaRecord;
-  /** Its day stands above: it tells the time. */
+  /** The day is the group's heading, so the cell shows the time only. */
   readonly isTime: boolean;
 }
 
@@ -187,7 +187,7 @@ function FirstValue({ field, record, isTime }: FirstValueProps) {
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );
-  // What is worked out has no page.
+  // Computed parts have no page.
   if (!offers(entity, 'get')) return shown;
   return (
     <Link component={RouterLink} to={recordPath(entity, record.id)}>

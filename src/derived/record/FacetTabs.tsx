@@ -24,9 +24,9 @@ const FacetRail = onDemand(() => import('./recordParts.ts').then((file) => file.
 const FacetPicker = onDemand(() => import('./recordParts.ts').then((file) => file.FacetPicker));
 
 /**
- * The tabs of a record: links, each to an address of its own, so that they open in another window and go into
- * a letter. In groups they stand beside the page, or where there is little room in a picker above it; else in a row, which
- * on a phone has room for two.
+ * The tabs of a record as links with their own addresses, so that they can be opened in a new window and shared. Groups
+ * show next to the page, or as a picker above it if there is little room; ungrouped tabs show in one row, on a phone
+ * with room for two.
  */
 export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
@@ -41,7 +41,7 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
     groups,
     counts,
     pathOf: ({ path }: Facet) => facetPath(path, { name: recordKeyOf(entity) }, id),
-    // An address below that of a tab, of one of its rows, is of the tab.
+    // The page of a row of a tab counts as that tab.
     isOpen: (entry: FacetEntry) =>
       tabsOf(entry).some(
         ({ name, path }) =>
@@ -51,13 +51,13 @@ export const FacetTabs = memo(function FacetTabs({ record }: { readonly record: 
       ),
   };
   const tabs = groups.flatMap((group) => group.facets).length;
-  // One alone leads nowhere.
+  // A single tab needs no navigation.
   if (tabs < 2) return null;
   if (groups.length < 2) return isNarrow && tabs > 2 ? <PickerPlace {...facets} /> : <FacetRow {...facets} />;
   return <InFrame place="side">{isRoomy ? <FacetRail {...facets} /> : <FacetPicker {...facets} />}</InFrame>;
 });
 
-/** As high as the picker is (`RecordFrame`): what stands below stays where it is when the picker comes. */
+/** Reserves the height of the picker (`RecordFrame`), so that nothing moves when it appears. */
 function PickerPlace(facets: FacetsProps) {
   return (
     <Box sx={{ minHeight: 60 }}>
@@ -66,7 +66,7 @@ function PickerPlace(facets: FacetsProps) {
   );
 }
 
-/** In one row: on a wide screen all are in sight; where there is little room they scroll to the one that is open. */
+/** The tabs in one row: all visible on a wide screen, else scrolled to the open one. */
 function FacetRow({ groups, pathOf, isOpen }: FacetsProps) {
   const translate = useTranslate();
   const current = useRef<HTMLAnchorElement>(null);
@@ -111,7 +111,7 @@ const tab = {
   flexShrink: 0,
   whiteSpace: 'nowrap',
   textDecoration: 'none',
-  // The line below the open tab lies on that of the bar.
+  // The open tab's underline overlaps the bar's line.
   mb: '-1px',
   '&:focus-visible': { outlineOffset: -2 },
 } as const;

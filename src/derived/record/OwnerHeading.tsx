@@ -29,7 +29,7 @@ interface OwnerHeadingProps {
   readonly menu?: readonly PageAction[];
 }
 
-/** The head of a page that is one tab of a record, but no form over it: its name and state, its neighbours, its tabs. */
+/** The heading of a page that is a tab of a record but no form: its name and state, previous and next, and the tabs. */
 export function OwnerHeading(props: OwnerHeadingProps) {
   const { entity } = useEntity();
   const parent = parentOf(entity, useSummaries());
@@ -47,7 +47,7 @@ function Heading({
   const { permissions } = useSession();
   const [locale] = useLocaleState();
   const summary = summaries.find(({ name }) => name === parent.name);
-  // Who may open the tab alone is told the number.
+  // Users without access to the record's list see its number instead of its name.
   const enabled = summary === undefined || allows(permissions, summary.view);
   const { data, error } = useGetOne<RecordData & { id: string | number }>(
     parent.name,

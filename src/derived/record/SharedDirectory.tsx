@@ -18,7 +18,7 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
 
-/** Above a new employee or substitute: where staff come from the shared directory, the person is found there first. */
+/** Search above a new employee or substitute, for districts whose staff come from the shared directory. */
 export function SharedDirectory() {
   const { features, settings } = useAccess();
   const { user } = useSession();
@@ -38,7 +38,7 @@ function Search({ found, find, requested }: ReturnType<typeof useDirectoryPerson
     setTried(true);
     if (isNumber(number)) void find(Number(number));
   };
-  // The field is inside of the employee's form: Enter searches, and does not save.
+  // The input is inside the employee form: Enter searches instead of saving.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -107,18 +107,18 @@ const card = {
   p: { xs: 2, md: 3 },
 } as const;
 
-/** By which number a person of the directory is one of a kind already, and what is said then. */
+/** For each kind: the directory's id that shows the person already exists, and the texts for that case. */
 const kinds = {
   employee: { idOf: 'employeeId', isOne: 'isEmployee', open: 'open' },
   substitute: { idOf: 'substituteId', isOne: 'isSubstitute', open: 'openSubstitute' },
 } as const;
 
-/** What is added: a substitute, or else an employee. */
+/** The kind being created: substitute, else employee. */
 function kindOf({ record }: Entity): (typeof kinds)[keyof typeof kinds] {
   return kinds[record?.kind === 'substitute' ? 'substitute' : 'employee'];
 }
 
-/** What came of looking somebody up in the shared directory. */
+/** The state of a directory lookup. */
 type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' }
@@ -126,8 +126,8 @@ type Found =
   | { readonly kind: 'failed'; readonly error: Error };
 
 /**
- * Looks somebody up in the shared directory and takes their name and e-mail into the form; at once when the
- * address names the person (`?orgPersonId`). Whoever is one of the kind already is not taken
+ * Looks up a person in the shared directory and copies name and email into the form; at once if the URL names the
+ * person (`?orgPersonId`). A person who already is an employee or substitute is not copied
  * (docs/specification.md#master-data-7-organisation-persons: `GET /v1.0/orgpersons`).
  */
 function useDirectoryPerson() {
@@ -155,7 +155,7 @@ function useDirectoryPerson() {
   return { found, find, requested };
 }
 
-/** Whether a text can be the number of a person. */
+/** Whether a text is a valid person number. */
 function isNumber(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text.trim());
 }

@@ -4,30 +4,30 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { timesForgotten } from '#providers/http/cache/storedAnswers.ts';
 import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
 
-/** How long a record that was read ahead counts as read for the page that opens (ms). */
+/** How long a prefetched record counts as fresh for the page that opens (ms). */
 const freshFor = 10_000;
 
-/** For so long a reading stands for the next one too: that of who points at a link for that of the press (ms). */
+/** Within this time a second prefetch is skipped, such as the click after hovering over a link (ms). */
 const standsFor = 2000;
 
-/** The longest that a page waits for it before it opens without (ms). */
+/** Maximum time that a page waits for a prefetch before it opens without it (ms). */
 const timeout = 300;
 
 interface Reading {
   readonly done: Promise<void>;
   readonly begunAt: number;
-  /** How often answers were forgotten until then: after a write the record may be another. */
+  /** The cache generation at the start. A write clears the cache, which invalidates this prefetch. */
   readonly forgotten: number;
 }
 
 const readings = new Map<string, Reading>();
 
-/** As react-admin's `useGetOne` names a record. */
+/** The query key of react-admin's `useGetOne`. */
 const keyOf = (resource: string, id: Identifier) => [resource, 'getOne', { id: String(id) }] as const;
 
 /**
- * Reads a record that somebody is about to open, while its page is still made; what was read a moment ago is not read
- * again. Takes no lock; a failure is for the page to tell.
+ * Prefetches a record that the user is about to open, while its page loads. Skipped if the record was just prefetched.
+ * Takes no lock; errors are left to the page.
  */
 export function readAhead(
   client: QueryClient,
@@ -47,13 +47,13 @@ export function readAhead(
   readings.set(JSON.stringify(queryKey), { done, begunAt: Date.now(), forgotten: timesForgotten() });
 }
 
-/** Whether a reading is so new (ms), and nothing was written since. */
+/** Whether a prefetch is at most this old (ms), and nothing was written since. */
 function stands(reading: Reading | undefined, milliseconds: number): reading is Reading {
   if (!reading || reading.forgotten !== timesForgotten()) return false;
   return Date.now() - reading.begunAt <= milliseconds;
 }
 
-/** Waits for a record that is being read ahead, and for no other, so that its page is drawn once and filled. */
+/** Waits for a running prefetch of this record, so that its page renders once with data. */
 export async function awaitReading(resource: string, id: Identifier): Promise<void> {
   const reading = readings.get(JSON.stringify(keyOf(resource, id)));
   if (!reading) return;
@@ -65,7 +65,7 @@ export async function awaitReading(resource: string, id: Identifier): Promise<vo
   clearTimeout(timer);
 }
 
-/** Whether a record has just been read ahead for the page that opens it. */
+/** Whether the record was just prefetched for the page that opens. */
 export function isReadAhead(client: QueryClient, resource: string, id: Identifier): boolean {
   const key = keyOf(resource, id);
   const reading = readings.get(JSON.stringify(key));
@@ -76,7 +76,7 @@ export function isReadAhead(client: QueryClient, resource: string, id: Identifie
   );
 }
 
-/** What was read ahead counts for one page: that one is there now. */
+/** Ends a prefetch, because the page that it was for is open. */
 export function endReading(resource: string, id: Identifier): void {
   readings.delete(JSON.stringify(keyOf(resource, id)));
 }

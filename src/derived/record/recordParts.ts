@@ -1,4 +1,4 @@
-/** What the page of a record has beside its form; one file, so that it comes by one call. */
+/** The parts of a record's page besides the form, in one module so that they load in one request. */
 export { FacetPicker } from './frame/FacetPicker.tsx';
 export { FacetRail } from './frame/FacetRail.tsx';
 export { SummaryParts } from './summary/SummaryParts.tsx';

@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useOwner } from './useOwner.ts';
 
-/** Where a new record of the list is made, for those who may; a record of several tabs is made in one of them. */
+/** The path for adding a record to the list, if the user may; for a record with tabs, that of one of its tabs. */
 export function useAddPath(): string | undefined {
   const { entity, may } = useEntity();
   const session = useSession();

@@ -11,7 +11,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { accessOf } from '../../session/useAccess.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
-/** One tab of a record that the person may open. */
+/** One tab of a record that the user may open. */
 export interface Facet {
   readonly name: string;
   readonly path: string;
@@ -19,8 +19,8 @@ export interface Facet {
 }
 
 /**
- * The tabs of a record kind, in their order: its entities and the pages that are drawn by hand. Those that the
- * person may not see, or that are off, are not there.
+ * The tabs of a record kind in order: its entities, and hand-written pages. Leaves out tabs that are disabled or that
+ * the user may not see.
  */
 export function useFacets(of: Pick<EntitySummary, 'record'>): readonly Facet[] {
   const session = useSession();
@@ -33,10 +33,10 @@ export function useFacets(of: Pick<EntitySummary, 'record'>): readonly Facet[] {
   return facets;
 }
 
-/** The tabs of each kind: a page of a record asks for them in a dozen places. */
+/** Cached per kind, because a record's page reads them in a dozen places. */
 const facetsOfKinds = oncePerSession<Map<string, readonly Facet[]>>();
 
-/** The same without a page: what those may open who have that access, with titles in that language. */
+/** The same outside of React, for a given access and language. */
 export function facetsFor(
   of: Pick<EntitySummary, 'record'>,
   summaries: readonly EntitySummary[],
@@ -58,7 +58,7 @@ function derivedTabs(all: readonly EntitySummary[], access: AccessFacts, languag
       .filter(
         ({ view, flags }) => allows(access.permissions, view) && flags.every((flag) => isOn(access, flag)),
       )
-      // What the navigation asks for an address beside the entity's own permission.
+      // The access rules of the navigation apply in addition to the entity's permission.
       .filter(({ path }) => !routeDenial(navigationPages, path, access))
       .map((summary) => {
         const { name, path, record } = summary;

@@ -8,10 +8,9 @@ import {
 import { useEntity } from '../../entity/EntityContext.tsx';
 
 /**
- * The lock of the record that a form edits, where its kind is locked
- * (docs/specification.md#master-data-4-record-locks); for others a control that is off. The rows of a tab are
- * edited under the lock of the record that they belong to. The first change takes it; `onFree`: the record can be
- * edited after somebody else had it, and may be another by now.
+ * The lock of a form's record, if its kind has locks (docs/specification.md#master-data-4-record-locks); otherwise a
+ * control that is off. Rows of a tab use the lock of their owner. The first change takes the lock. `onFree` is called
+ * when another user's lock ends; the record may have changed.
  */
 export function useFormLock(
   record: RecordData,

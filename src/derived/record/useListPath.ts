@@ -4,7 +4,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { facetPath } from '../../fields/records/facetPath.ts';
 import { useOwner } from './useOwner.ts';
 
-/** The address of the list that a record is in: for the rows of a tab, the tab of the record that they belong to. */
+/** The path of a record's list; for rows of a tab, the tab of their owner. */
 export function useListPath(record?: RecordData): string {
   const { entity } = useEntity();
   const owner = useOwner();

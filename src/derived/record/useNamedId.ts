@@ -1,6 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
 
-/** The record that the address of a tab names, in its path or its query. Takes the key of the record; undefined for none. */
+/**
+ * Reads a record's id from the path or query of a tab's URL. Takes the record's key name; undefined if there is none.
+ */
 export function useNamedId(key: string): string | undefined {
   const params = useParams();
   const [query] = useSearchParams();

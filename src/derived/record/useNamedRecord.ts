@@ -8,19 +8,19 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
-/** What a record's heading names and shows the state of. */
+/** The record that a heading shows. */
 export interface NamedRecord {
   readonly entity: Entity;
-  /** Undefined while it is on its way, and for those who may not see the list. */
+  /** Undefined while loading, and for users who may not see the list. */
   readonly record: RecordData | undefined;
-  /** It could not be read: the page goes by the number of the record, and says so but to those who may not see it. */
+  /** The load error. The page then shows the record's number, and the error unless the user may not see the record. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
 
 const itself = { error: null, refetch: () => {} } as const;
 
-/** A record by itself; for one of its tabs, the same record as its list has it. */
+/** The record to name: the record itself; for a tab, the same record from its list entity. */
 export function useNamedRecord(record: RecordData): NamedRecord {
   const { entity } = useEntity();
   const summaries = useSummaries();

@@ -13,9 +13,9 @@ import { useAskedTab } from './useAskedTab.ts';
 import { useFacets } from './useFacets.ts';
 
 /**
- * Where a record of the entity in context opens: at the tab that the list was asked for, at the first of its tabs that
- * the person may see, else at its own page. A row that is worked out leads where its slot says, else to the first record that it names, for those who may
- * see that.
+ * The path that a record of the entity in context opens: the tab that the list was opened for, else its first visible
+ * tab, else its own page. A computed row opens the path of its slot, else the first record it references, if the user
+ * may see that.
  */
 export function useOpenPath(): (record: RaRecord) => string | undefined {
   const { entity } = useEntity();

@@ -3,15 +3,15 @@ import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useNamedId } from './useNamedId.ts';
 
-/** The record that the rows of a tab belong to: by which field, and which record. */
+/** The owner of a tab's rows: the reference field, and the owner's id. */
 export interface Owner {
   readonly field: string;
   readonly id: string | number;
 }
 
 /**
- * The record whose rows a tab shows, as its address names it
- * (docs/specification.md#master-data-2-screens): `/employee/absence-files?workerId=17`. Undefined elsewhere.
+ * The owner in the URL of a tab (docs/specification.md#master-data-2-screens): `/employee/absence-files?workerId=17`.
+ * Undefined elsewhere.
  */
 export function useOwner(): Owner | undefined {
   const { entity } = useEntity();

@@ -8,17 +8,17 @@ import { useLabels } from '../../fields/records/useLabels.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
-/** The record that another one belongs to. */
+/** The owner of a record. */
 export interface OwnerRecord {
   readonly entity: Entity;
   readonly id: string | number;
-  /** Undefined while it is on its way, and for those who may not see it. */
+  /** Undefined while loading, and for users who may not see it. */
   readonly record: RecordData | undefined;
-  /** What it is called, or that this cannot be read; undefined while nobody knows. */
+  /** The owner's label, or a text that it could not be loaded; undefined while loading. */
   readonly label: string | undefined;
 }
 
-/** The record that a record of the entity in context belongs to (`parent`); undefined for one that stands alone. */
+/** Loads the owner of a record of the entity in context (`parent`); undefined without one. */
 export function useOwnerRecord(record: RecordData | undefined): OwnerRecord | undefined {
   const { entity } = useEntity();
   const translate = useTranslate();

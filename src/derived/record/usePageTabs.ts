@@ -4,13 +4,13 @@ import type { PageOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
-/** The query parameter that says which tab of a record's page is open. */
+/** The URL parameter for the open tab of a record's page. */
 export const tabParameter = 'tab';
 
-/** A tab of the page of a record, with what of it the person may see. */
+/** A tab of a record's page, with only the content that the user may see. */
 export type PageTab = PageOptions['tabs'][number] & { readonly key: string };
 
-/** The tabs of the page of a record (`page`) in which the person sees something; none for most records. */
+/** The tabs of a record's page (`page`) with visible content; empty for most entities. */
 export function usePageTabs({ page }: Pick<Entity, 'page'>): readonly PageTab[] {
   const { permissions } = useSession();
   const views = new Map(useSummaries().map(({ name, view }) => [name, view]));
@@ -21,7 +21,7 @@ export function usePageTabs({ page }: Pick<Entity, 'page'>): readonly PageTab[] 
   });
 }
 
-/** The tab that an address names, else the first. */
+/** The tab in the URL, else the first. */
 export function openTab(tabs: readonly PageTab[], query: URLSearchParams): PageTab | undefined {
   return tabs.find(({ key }) => key === query.get(tabParameter)) ?? tabs[0];
 }

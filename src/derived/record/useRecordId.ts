@@ -3,7 +3,7 @@ import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useNamedId } from './useNamedId.ts';
 
-/** Which record the address means: by its number, or as a tab of a record names it. Undefined for none. */
+/** The record's id in the URL, from the path or from a tab's parameter. Undefined if there is none. */
 export function useRecordId(): string | undefined {
   const { entity } = useEntity();
   const { id } = useParams();

@@ -6,13 +6,13 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecordId } from './useRecordId.ts';
 
-/** The record that the address means, for a part of its page; what went wrong, drawn, while there is none. */
+/** The record in the URL for a part of its page; until it is loaded, the placeholder or error to render. */
 export interface RecordInPlace {
   readonly record: RecordData | undefined;
   readonly failure: ReactNode;
 }
 
-/** Reads the record of the address for a part of its page that is drawn from what was saved, not from the form. */
+/** Loads the record in the URL for a part of its page that shows saved values, not those of the form. */
 export function useRecordInPlace(): RecordInPlace {
   const { entity } = useEntity();
   const translate = useTranslate();

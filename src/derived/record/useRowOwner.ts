@@ -9,8 +9,8 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useRecordId } from './useRecordId.ts';
 
 /**
- * Leads an address with the number of a row to the record that the row belongs to (`page.alsoOf`). Takes how reading the
- * record ended; gives whether it leads on, or still looks.
+ * Redirects a URL with a row's id to the record that owns the row (`page.alsoOf`). Takes the error of loading the
+ * record; returns whether it redirects or is still looking.
  */
 export function useRowOwner({ error }: { readonly error?: unknown }): boolean {
   const { entity } = useEntity();

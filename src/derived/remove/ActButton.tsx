@@ -15,7 +15,7 @@ interface Ways {
   readonly replace: () => void;
 }
 
-/** What the dialog's button does now. */
+/** The current action of the dialog's button. */
 export function actOf(state: Removal, isInUse: boolean, isLoading: boolean, { remove, replace }: Ways): Act {
   if (isInUse) return { label: 'start', isWaiting: false, onAct: replace };
   if (isLoading) return { label: 'checking', isWaiting: true, onAct: remove };
@@ -24,7 +24,7 @@ export function actOf(state: Removal, isInUse: boolean, isLoading: boolean, { re
   return { label: 'delete', isWaiting: false, onAct: () => remove() };
 }
 
-/** The button that takes something away; it says what it does, and what it is doing. */
+/** The delete button; its label names the action and its progress. */
 export function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy: boolean }) {
   const translate = useTranslate();
   return (

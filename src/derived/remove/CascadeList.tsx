@@ -9,11 +9,11 @@ import { useTarget } from '../../fields/records/useTarget.ts';
 
 interface CascadeListProps {
   readonly parts: readonly RecordPart[];
-  /** What becomes of them. Default: they go with a record that is deleted. */
+  /** Message key of the introduction; by default, that the parts are deleted along with the record. */
   readonly text?: string;
 }
 
-/** What belongs to a record: "3 absence files". Nothing where nothing does. */
+/** The parts of a record: "3 absence files". Renders nothing without any. */
 export function CascadeList({ parts, text = 'editing.remove.goesAlong' }: CascadeListProps) {
   const translate = useTranslate();
   if (parts.length === 0) return null;

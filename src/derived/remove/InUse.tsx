@@ -20,12 +20,12 @@ interface InUseProps {
   readonly uses: readonly RecordUse[];
   readonly by: string | number | undefined;
   readonly onBy: (by: string | number | undefined) => void;
-  /** The person wanted to go on without having chosen. */
+  /** The user tried to continue without a selection. */
   readonly isRequested: boolean;
   readonly missing: readonly string[];
 }
 
-/** Why a record cannot be deleted, and what could take its place (docs/quality.md#8-the-console-explains-itself). */
+/** Explains why a record can't be deleted, and offers a replacement (docs/quality.md#8-the-console-explains-itself). */
 export function InUse({ record, uses, by, onBy, isRequested, missing }: InUseProps) {
   const translate = useTranslate();
   const helpId = useId();
@@ -60,7 +60,7 @@ export function InUse({ record, uses, by, onBy, isRequested, missing }: InUsePro
 const wrong = { color: 'error.main' } as const;
 
 interface ReplacementPickerProps {
-  /** The record that is to be replaced: it cannot take its own place. */
+  /** The record to replace, which can't replace itself. */
   readonly replaced: string | number;
   readonly value: string | number | undefined;
   readonly onChange: (id: string | number | undefined) => void;
@@ -68,7 +68,7 @@ interface ReplacementPickerProps {
   readonly describedBy: string;
 }
 
-/** Chooses the record that takes another's place; hidden ones are not offered. */
+/** Picker for the replacement; hidden records are not offered. */
 function ReplacementPicker(props: ReplacementPickerProps) {
   const { replaced, value, onChange, isInvalid, describedBy } = props;
   const { entity } = useEntity();
@@ -111,7 +111,7 @@ function idOf(entry: Entry | null): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** A picker edits a field; this one stands in no schema. */
+/** A picker needs a field; this one is in no schema. */
 function pickedField(reference: string): Field {
   return {
     name: 'by',

@@ -22,14 +22,14 @@ interface RemoveDialogProps {
   readonly record: RemovedRecord;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
-  /** Deactivates the record instead, where that can be done. */
+  /** Deactivates the record instead, if possible. */
   readonly onDeactivate?: () => void;
 }
 
 /**
- * Asks before a record of the entity in context is deleted, and names it. One that is in use is not deleted:
- * what uses it is shown, and it can be replaced everywhere first, or, where nothing can take its place as with
- * a person, deactivated (docs/quality.md#8-the-console-explains-itself).
+ * Confirms deleting a record of the entity in context. A record in use is not deleted: the dialog lists its uses and
+ * offers to replace it everywhere first, or to deactivate it if it can't be replaced, as with a person
+ * (docs/quality.md#8-the-console-explains-itself).
  */
 export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: RemoveDialogProps) {
   const translate = useTranslate();
@@ -108,14 +108,14 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
 type UsesProps = ComponentProps<typeof InUse> &
   ComponentProps<typeof PersonInUse> & { readonly isKept: boolean };
 
-/** Why the record stays, and what can be done instead. */
+/** Why the record can't be deleted, and the alternatives. */
 function Uses({ isKept, isDeactivatable, ...inUse }: UsesProps) {
   const { record, uses } = inUse;
   if (!isKept) return <InUse {...inUse} />;
   return <PersonInUse record={record} uses={uses} isDeactivatable={isDeactivatable} />;
 }
 
-/** What uses the record, where a service that is not ours tells: it decides itself what becomes of that. */
+/** Lists the uses that an external service reports; that service decides what happens to them. */
 function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -130,12 +130,12 @@ function ForeignUses({ record, uses }: Pick<UsesProps, 'record' | 'uses'>) {
   );
 }
 
-/** Whether a record stays because it is used; a service that is not ours decides that itself. */
+/** Whether uses block the deletion; an external service decides that itself. */
 function standsInTheWay({ entity }: EntityScreen, uses: readonly RecordUse[]): boolean {
   return uses.length > 0 && entity.can.own;
 }
 
-/** Whether the person finds again what they delete. */
+/** Whether the user can find the deleted record in the change log. */
 function hasLog({ entity, may }: EntityScreen): boolean {
   return entity.history && entity.scope !== 'global' && may.history.allowed;
 }

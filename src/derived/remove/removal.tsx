@@ -18,7 +18,7 @@ interface PersonInUseProps {
   readonly isDeactivatable: boolean;
 }
 
-/** Why a person cannot be deleted: nobody else takes their place, and deactivating keeps what refers to them. */
+/** Why a person can't be deleted: there is no replacement, and deactivating keeps the references. */
 export function PersonInUse({ record, uses, isDeactivatable }: PersonInUseProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -40,30 +40,30 @@ export function PersonInUse({ record, uses, isDeactivatable }: PersonInUseProps)
 export interface RemovedRecord {
   readonly id: string | number;
   readonly label: string;
-  /** The record as the page shows it, with its version: it is not deleted if someone has changed it since. */
+  /** The record as shown, with its version. It is not deleted if another user has changed it since. */
   readonly known: RecordData;
 }
 
-/** How far a deletion has come. */
+/** The state of a deletion. */
 export type Removal =
   | { readonly kind: 'asking' }
   | { readonly kind: 'deleting' }
-  /** Somebody has changed it since; at this version it can still be deleted. */
+  /** Another user has changed the record; it can still be deleted at this version. */
   | { readonly kind: 'stale'; readonly version: RecordVersion }
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
   | { readonly kind: 'replacing'; readonly done: number; readonly left: number | undefined }
   | { readonly kind: 'stopped'; readonly done: number }
-  /** Some users could not be changed. */
+  /** Some references could not be changed. */
   | { readonly kind: 'refused'; readonly results: readonly RefusedResult[] };
 
 export type RefusedResult = Extract<BulkResult, { ok: false }>;
 
-/** Whether something is under way that the dialog must not be closed upon unasked. */
+/** Whether a request is running, so that the dialog must not close without asking. */
 export function isRunning({ kind }: Removal): boolean {
   return kind === 'deleting' || kind === 'replacing';
 }
 
-/** How far a deletion has come, and what has become of it. */
+/** Shows the progress or result of a deletion. */
 export function RemovalState({
   state,
   uses,

@@ -16,17 +16,14 @@ import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 
 export interface RemovalControl {
   readonly state: Removal;
-  /** Deletes it; nothing else happens when it is in use. */
+  /** Deletes the record; if it is in use, nothing changes. */
   readonly remove: (version?: RecordVersion) => Promise<void>;
-  /** Puts another record in its place everywhere, then deletes it. */
+  /** Replaces all references by another record, then deletes it. */
   readonly replaceBy: (by: string | number) => Promise<void>;
   readonly stop: () => void;
 }
 
-/**
- * Deletes a record of the entity in context, as the service allows
- * (docs/specification.md#application-4-hiding-and-deleting).
- */
+/** Deletes a record of the entity in context (docs/specification.md#application-4-hiding-and-deleting). */
 export function useRemoval(
   record: RemovedRecord,
   { onRemoved, onInUse }: { readonly onRemoved: () => void; readonly onInUse: () => void },
@@ -46,7 +43,7 @@ export function useRemoval(
   };
   const refuseAsStale = async (current: RecordData): Promise<void> => {
     const version = versionOf(current);
-    // A list that was cached before an action of the same user shows the old version of a record that is as it was.
+    // A list cached before the user's own action has an old version, although the record's values are the same.
     if (statedDifferences(entity, record.known, current).length === 0) return remove(version);
     setState({ kind: 'stale', version });
   };
@@ -108,13 +105,13 @@ interface Course {
   readonly onProgress: (done: number, left: number) => void;
 }
 
-/** What came of putting one record in the place of another. */
+/** The result of replacing references. */
 export type Replacement =
   | { readonly kind: 'replaced' }
   | { readonly kind: 'stopped'; readonly done: number }
   | { readonly kind: 'refused'; readonly results: readonly RefusedResult[] };
 
-/** Replaces part by part until nothing is left, somebody stops it, or what is left cannot be changed. */
+/** Replaces references in batches until none is left, the user stops, or the rest can't be changed. */
 export async function replaceEverywhere(
   replaceSome: () => Promise<Replaced>,
   { isStopped, onProgress }: Course,
@@ -126,16 +123,16 @@ export async function replaceEverywhere(
     done += results.length - refused.length;
     onProgress(done, left);
     if (left === 0) return { kind: 'replaced' };
-    // The service begins with the same records each time: where only refusals came, only refusals would come again.
+    // Each batch starts with the same records, so if all failed, the next batch would fail too.
     if (refused.length === results.length) return { kind: 'refused', results: refused };
     if (isStopped()) return { kind: 'stopped', done };
   }
 }
 
 /**
- * What the cache holds of a record that is deleted, and of those that a replacement has changed: `readAnew` reads all
- * of them again; `leave` no longer waits for what is being read of the record, whose page still stands below the
- * dialog and would only miss it; `forget` is for when it is gone, from selections too.
+ * Updates the query cache around a deletion. `leave` cancels running queries of the record, whose page is still open
+ * below the dialog. `readAnew` reloads all records after a replacement. `forget` drops the deleted record, also from
+ * selections.
  */
 function useRemovedQueries(removed: string | number) {
   const client = useQueryClient();
@@ -156,7 +153,7 @@ function useRemovedQueries(removed: string | number) {
   }, [client, entity, unselect, removed]);
 }
 
-/** Calls whose answers hold records; schemas and counts of other things stay. */
+/** Calls whose responses hold records; schemas and other counts stay valid. */
 const recordCalls = new Set([
   'getList',
   'getOne',
@@ -173,7 +170,7 @@ function isRecords([resource, call]: readonly unknown[]): boolean {
 
 const aboutOne = new Set(['getOne', 'uses', 'changes', 'counts']);
 
-/** Counts are those of a kind of record, and name the tabs that were counted. */
+/** Counts belong to a kind of record, and their key names the counted tabs. */
 function isOf(queryKey: readonly unknown[], name: string, id: unknown): boolean {
   const [resource, call] = queryKey;
   const isNamed = resource === name || (call === 'counts' && queryKey.includes(name));

@@ -29,7 +29,7 @@ import { useListPath } from '../record/useListPath.ts';
 import { useOwnerRecord } from '../record/useOwnerRecord.ts';
 import { useFormSlots } from '../slots.ts';
 
-/** A new record: empty, or with the values that the person comes with. */
+/** The page for a new record, empty or prefilled. */
 export function CreateScreen() {
   const { entity } = useEntity();
   const { startsWith: StartsWith } = useFormSlots(entity.name);
@@ -49,7 +49,7 @@ export function CreateScreen() {
 
 interface NewRecordProps {
   readonly given: Prefill;
-  /** What is to be known of the values that it starts with. */
+  /** A notice about the prefilled values. */
   readonly notice: ReactNode;
   readonly onAnother: () => void;
 }
@@ -110,16 +110,16 @@ export interface NewRecordEditing {
   readonly control: RecordFormControl;
   readonly draft: DraftControl;
   readonly save: () => Promise<void>;
-  /** Saves, then does what is given in the place of opening the record. */
+  /** Saves, then calls `goOn` instead of opening the record. */
   readonly saveAnd: (goOn: (record: RecordData) => void) => Promise<void>;
   readonly cancel: () => void;
-  /** What has to be asked: draw it anywhere. */
+  /** Open dialogs; can be rendered anywhere. */
   readonly question: ReactNode;
 }
 
 /**
- * Creating a record on a page of its own: form, draft, saving and where each of them leads. What is typed until the page
- * of the new record has come is a draft of that record, which its page opens with.
+ * Creates a record on its own page: form, draft, saving, and navigation afterwards. What the user types after the save,
+ * before the new record's page opens, becomes a draft of that record.
  */
 function useNewRecord(given: Prefill): NewRecordEditing {
   const { entity } = useEntity();
@@ -147,7 +147,7 @@ function useNewRecord(given: Prefill): NewRecordEditing {
   };
   const isMade = useRef(false);
   const saveAnd = async (goOn: (record: RecordData) => void) => {
-    // It stays on the screen until the page of the new record has come: pressed once more it makes no second one.
+    // The form stays visible until the new page opens; a second click must not create another record.
     if (isMade.current) return;
     const outcome = await control.save();
     if (outcome.kind !== 'saved' || isMade.current) return;

@@ -40,17 +40,17 @@ import { useFormSlots } from '../slots.ts';
 import { ShowScreen } from './ShowScreen.tsx';
 import { useWhileWorking } from './useWhileWorking.ts';
 
-/** A record: its page in tabs, or its form; for those who may only look, its values and why they cannot change them. */
+/** A record's page: its tabs or its form; for users without edit permission, its values and the reason. */
 export function EditScreen() {
   const { entity, may } = useEntity();
-  // Who may only see the settings of a school or region is let in for one.
+  // A user with access to one school or region only sees that owner's settings.
   if (entity.inherits && !may.view.allowed) return <InheritedEditor record={{ id: 1 }} />;
   const isEditable = may.edit.allowed && offers(entity, 'update') && !entity.page;
   return isEditable ? <EditedRecord /> : <ShowScreen />;
 }
 
 function EditedRecord() {
-  // The hand-written parts are waited for before anything is drawn: a page that is there does not go again.
+  // Suspends until the slots are loaded, so that a rendered page does not disappear again.
   useFormSlots(useEntity().entity.name);
   const controller = useEditController({
     ...useRecordQuestion(),
@@ -68,14 +68,14 @@ function EditedRecord() {
   );
 }
 
-/** The record that the form was opened with: what is read later is not put into a form that somebody edits. */
+/** The record that the form was opened with. Later loads do not overwrite the user's edits. */
 function useOpened(fresh: RecordData | undefined): RecordData | undefined {
   const opened = useRef(fresh);
   opened.current ??= fresh;
   return opened.current;
 }
 
-/** Settings are edited as the district has them, or as the address says. */
+/** Edits settings of the district, or of the owner in the URL. */
 function Editor({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const [shown] = useShownFor();
@@ -83,7 +83,7 @@ function Editor({ record }: { readonly record: RecordData }) {
   return isOfOwner ? <InheritedEditor record={record} /> : <RecordEditor record={record} />;
 }
 
-/** The page of a record that the person may change. */
+/** The page of a record that the user may edit. */
 function RecordEditor({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const editing = useRecordEditor(record);
@@ -97,7 +97,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const inherited = useInheritedInputs();
   const slots = useWithActions({ ...useFormSlots(entity.name), ...inherited.slots });
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
-  // The head is drawn again only for what it shows, not for each state of the form.
+  // Stable callbacks, so that the heading does not render with each form state.
   const take = useStable(editing.take);
   const letGo = useStable(editing.letGo);
   const end = useMemo(() => HeaderEnd && <HeaderEnd record={current} />, [HeaderEnd, current]);
@@ -142,7 +142,7 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** What below the district differs from its settings, told at each field. */
+/** Inputs that show which owners below the district override each setting. */
 function useInheritedInputs() {
   const { entity } = useEntity();
   const { data } = useInherited({ level: 'district' });
@@ -156,9 +156,8 @@ function useInheritedInputs() {
 type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'take'>;
 
 /**
- * Puts the record as it is now into a form that nobody has changed, not even while it was on its way. A form with
- * changes keeps them: its save is held to the version that was read, and merged or asked about. Without an answer
- * nothing changes.
+ * Reloads the record into an unchanged form. If the user changes the form before the response, it keeps its values; its
+ * save then uses the loaded version, and is merged or conflicts. A failed reload changes nothing.
  */
 export function useFetchAgain(editing: Editing): () => void {
   const { entity } = useEntity();

@@ -22,13 +22,13 @@ import { formValues } from '../form/values/formValues.ts';
 
 interface RecordValuesProps {
   readonly record: RecordData;
-  /** Without the switch for empty fields: they are left out. */
+  /** Omits empty fields, without the switch that shows them. */
   readonly isPlain?: boolean;
-  /** The groups that are shown, by their titles. Default: all. */
+  /** Titles of the groups to show; default: all. */
   readonly only?: readonly string[] | undefined;
 }
 
-/** All values of a record in the groups of its form. Fields that a condition hides are not there. */
+/** All values of a record in the groups of its form, without fields that a condition hides. */
 export function RecordValues({ record, isPlain = false, only }: RecordValuesProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
@@ -79,7 +79,7 @@ interface ShownOptionProps {
   readonly record: RecordData;
 }
 
-/** Which of several radio buttons is selected. */
+/** The selected radio option. */
 function ShownOption({ radios, record }: ShownOptionProps) {
   const { entity, text } = useEntity();
   const titleOf = useOptionTitle(record);
@@ -96,7 +96,7 @@ function ShownOption({ radios, record }: ShownOptionProps) {
   );
 }
 
-/** One value under its name; short ones can be copied with one click. */
+/** A value with its title; short values have a copy button. */
 function ShownField({ field, record }: { readonly field: Field; readonly record: RecordData }) {
   const { text } = useEntity();
   const value = record[field.name];
@@ -138,10 +138,10 @@ function CopyButton({ field, value }: { readonly field: Field; readonly value: u
 
 const box = { minWidth: 0, '&:hover button': { opacity: 1 } } as const;
 
-// Fingers cannot hover: there it is always seen.
+// Always visible on touch screens, which have no hover.
 const button = {
   ml: 0.5,
-  // The line is as high as its text, with and without it.
+  // The button does not change the height of the line.
   my: -1,
   verticalAlign: 'middle',
   opacity: 0,

@@ -12,8 +12,8 @@ import { SmallActions } from '../actions/SmallActions.tsx';
 import { useActionOffers } from '../actions/useActionOffers.ts';
 
 /**
- * What can be done with a row of another list that is about the record (`page.acts`), at the foot of its page: the same
- * actions as in that list, always in sight. Nothing where there is no such row, or nothing can be done with it.
+ * Actions for a related row of another list (`page.acts`), in a bar at the bottom of the page: the same actions as in
+ * that list. Renders nothing without such a row or actions.
  */
 export function RowActs({ record }: { readonly record: RecordData }) {
   const { entity, text } = useEntity();

@@ -15,7 +15,7 @@ import { OpenTab } from './OpenTab.tsx';
 import { RecordValues } from './RecordValues.tsx';
 import { RowActs } from './RowActs.tsx';
 
-/** A record for reading, copying and printing. */
+/** The read-only page of a record. */
 export function ShowScreen() {
   const { entity } = useEntity();
   const controller = useShowController(useRecordQuestion());
@@ -51,7 +51,7 @@ export function ShowScreen() {
   );
 }
 
-/** For those who may look and not change: what they would need. What nobody changes says nothing of it. */
+/** Names the permission that a user needs to edit. Renders nothing for records that no one can edit. */
 function WhyReadOnly() {
   const { entity, may } = useEntity();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
 import { useUses } from '../uses/useUses.ts';
 
-/** What uses one record, at its own address. */
+/** The page that lists the uses of a record. */
 export function UsedByScreen() {
   const { id = '' } = useParams();
   const { entity } = useEntity();

@@ -4,10 +4,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { useStable } from '../../ui/useStable.ts';
 
-/** Milliseconds between two looks at a record that the service is at work on. */
+/** Polling interval while the service works on a record, in milliseconds. */
 const every = 2000;
 
-/** Reads a record again and again while the service is at work on it (`working` of its state), so that the progress is seen. */
+/** Polls a record while the service works on it (`working` of its state), to show the progress. */
 export function useWhileWorking(record: RecordData, readAgain: () => void): void {
   const { entity } = useEntity();
   const read = useStable(readAgain);

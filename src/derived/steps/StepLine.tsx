@@ -13,11 +13,11 @@ import type { SetUpStep } from './useSteps.ts';
 interface StepLineProps {
   readonly step: SetUpStep;
   readonly count: number | 'some';
-  /** What it is for, or what is missing. */
+  /** Explains the purpose of the step, or what is missing. */
   readonly text?: string | undefined;
 }
 
-/** One step: ticked when it is there, else the ways to bring it. */
+/** One setup step: checked if done, else with its actions (add, import). */
 export function StepLine({ step: { list, add, imports }, count, text }: StepLineProps) {
   const translate = useTranslate();
   const title = useTitle(list);

@@ -6,14 +6,14 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import type { SetUpStep } from './useSteps.ts';
 
 export interface StepCount {
-  /** How many there are; `some`: there were some at an earlier visit. Undefined: not known. */
+  /** The number of records; `some` if there were any on an earlier visit. Undefined if unknown. */
   readonly count: number | 'some' | undefined;
   readonly hasFailed: boolean;
 }
 
 /**
- * How many there are of each; of a page of settings one once it was saved. Of what was there once nobody asks again, but
- * where all are to be `asked`: the store is that of the district.
+ * Counts the records of each step; a settings page counts 1 once saved. Steps known to be done are not counted again,
+ * unless `asked` is set; that knowledge is stored for the district.
  */
 export function useStepCounts(steps: readonly SetUpStep[], asked = false): readonly StepCount[] {
   const provider = useDataProvider();

@@ -7,16 +7,16 @@ import { importTargets } from '../../entity/importPath.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 
-/** Something that a new district needs: where it is kept, and how the person may bring it there. */
+/** A setup step of a new district: its list, and how the user can add records. */
 export interface SetUpStep {
   readonly list: EntitySummary;
-  /** Where one is added by hand. */
+  /** The entity to add by hand. */
   readonly add: EntitySummary | undefined;
-  /** What a file brings. */
+  /** The entity to import from a file. */
   readonly imports: EntitySummary | undefined;
 }
 
-/** The steps of some entities in their order, those that the person may see. */
+/** The steps of the given entities in order, limited to those that the user may see. */
 export function useSteps(names: readonly string[]): readonly SetUpStep[] {
   const session = useSession();
   const summaries = useSummaries();
@@ -35,7 +35,7 @@ export function useSteps(names: readonly string[]): readonly SetUpStep[] {
     });
 }
 
-/** The first steps of a district (`firstStep`) that the person sees, in their order; none for those who may take none of them. */
+/** The first setup steps of a district (`firstStep`) in order. Empty for a user who can do none of them. */
 export function useFirstSteps(): readonly SetUpStep[] {
   const names = useSummaries()
     .filter(({ firstStep }) => firstStep !== undefined)

@@ -13,8 +13,8 @@ import { type SharedPage, useSharedPage } from './useSharedPage.ts';
 const OtherParts = onDemand(() => import('./OtherParts.tsx').then((file) => file.OtherParts));
 
 /**
- * The content of a tab. Where tabs share a page, links to all of them stand above it, the open tab has a heading of its
- * own, which takes the focus, and the other tabs follow.
+ * The content of a tab. On a shared page: links to all of its tabs, the open tab with a heading that takes the focus,
+ * then the other tabs.
  */
 export function OpenPart({ children }: { readonly children: ReactNode }) {
   const page = useSharedPage();
@@ -32,7 +32,7 @@ export function OpenPart({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The heading of the open tab: it has the focus when the page opens, also after a reload. */
+/** The heading of the open tab. It takes the focus when the page opens, also after a reload. */
 function PartHeading({ title }: { readonly title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -46,7 +46,7 @@ function PartHeading({ title }: { readonly title: string }) {
   );
 }
 
-/** Links to the tabs of a shared page, each at its own address. */
+/** Links to the tabs of a shared page. */
 function PartLinks({ page: { title, parts, open, key, id } }: { readonly page: SharedPage }) {
   const translate = useTranslate();
   const current = useRef<HTMLAnchorElement>(null);
@@ -78,7 +78,7 @@ function PartLinks({ page: { title, parts, open, key, id } }: { readonly page: S
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 } as const;
 
-/** Two tabs stand beside each other where each has room for a list. */
+/** Two tabs side by side, if each has room for a list. */
 const pair = {
   ...stack,
   columnGap: 3,

@@ -26,13 +26,12 @@ import { useSlots } from '../slots.ts';
 import { partHeading } from './partHeading.ts';
 import type { SharedPage } from './useSharedPage.ts';
 
-/** How many rows of a list are on one page beside the open tab. */
+/** Rows per page of a list next to the open tab. */
 const rowsOfPart = 15;
 
 /**
- * The tabs of a shared page beside the open one, for reading: the values of a form, the first rows of a list. Each has a
- * link to its own address, where it can be edited. They appear together once the open tab and all of them are read, so
- * that nothing moves.
+ * The other tabs of a shared page, read-only: form values, and the first rows of lists. Each links to its own page for
+ * editing. They appear together once all tabs are loaded, so that nothing moves.
  */
 export function OtherParts({ page }: { readonly page: SharedPage }) {
   const { parts, open, key, id } = page;
@@ -48,10 +47,10 @@ export function OtherParts({ page }: { readonly page: SharedPage }) {
   );
 }
 
-/** The longest pause between two readings of one part (ms): first its entity, then its rows. */
+/** Maximum pause between two requests of one tab (ms): first its entity, then its rows. */
 const pause = 150;
 
-/** Whether everything that these tabs ask for has been answered once. */
+/** Whether all requests of these tabs have finished once. */
 function useIsRead(parts: readonly Facet[]): boolean {
   const names = new Set(parts.map(({ name }) => name));
   const pending = useIsFetching({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) });
@@ -66,7 +65,7 @@ function useIsRead(parts: readonly Facet[]): boolean {
 
 interface PartProps {
   readonly part: Facet;
-  /** Its own address. */
+  /** The tab's own path. */
   readonly to: string;
   readonly id: string;
 }
@@ -91,7 +90,7 @@ function Part({ part, to, id }: PartProps) {
   );
 }
 
-/** Leads to the address of a tab: to change its form, or to filter and change its list. */
+/** Link to a tab's page, to edit its form or to filter its list. */
 function PartLink({ to, title, isList }: { to: string; title: string; isList: boolean }) {
   const translate = useTranslate();
   const { entity, may } = useEntity();
@@ -110,7 +109,7 @@ function PartLink({ to, title, isList }: { to: string; title: string; isList: bo
   );
 }
 
-/** The values of a form, without the empty ones. */
+/** The non-empty values of a form. */
 function ValuesPart({ id }: { readonly id: string }) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -126,7 +125,7 @@ function ValuesPart({ id }: { readonly id: string }) {
   );
 }
 
-/** The rows of a list with its sorting and paging; filters and export are at its own address. */
+/** The rows of a list with sorting and pagination; filters and export are on its own page. */
 function RowsPart() {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -176,5 +175,5 @@ const shown = {
   minWidth: 0,
 } as const;
 
-/** As wide as they will be, so that lists know their room, and not there otherwise. */
+/** Laid out at full width but invisible, so that lists can measure their room. */
 const onTheirWay = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;

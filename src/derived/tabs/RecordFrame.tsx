@@ -8,9 +8,9 @@ import { useNamedId } from '../record/useNamedId.ts';
 import { OpenPart } from './OpenPart.tsx';
 
 /**
- * The page of one record: its head across the page, its tabs beside what they show. Where there is little room the
- * tabs stand above it. Head and tabs are drawn by the page itself (`InFrame`), which knows the record; the place of
- * the tabs is kept until they are there.
+ * The frame of a record's page: heading across the page, tabs next to the content or, if there is little room, above
+ * it. The page renders heading and tabs into it (`InFrame`), because it knows the record. The space of the tabs is
+ * reserved.
  */
 export function RecordFrame({ children }: { readonly children: ReactNode }) {
   const [head, setHead] = usePlace();
@@ -30,14 +30,17 @@ export function RecordFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An element that is there before the page is drawn, so that what stands in it is drawn with the page, and what puts it into a box. */
+/**
+ * Creates an element before the page renders, so that portals into it render with the page, and the ref that attaches
+ * it.
+ */
 function usePlace() {
   const [element] = useState(() => document.createElement('div'));
   const put = useCallback((box: HTMLElement | null) => box?.replaceChildren(element), [element]);
   return [element, put] as const;
 }
 
-/** Whether the tabs of the record that the address names will stand beside the page. */
+/** Whether the record in the URL will show tabs next to the page. */
 function useHasTabsBeside(): boolean {
   const { entity } = useEntity();
   const id = useNamedId(recordKeyOf(entity));
@@ -45,13 +48,13 @@ function useHasTabsBeside(): boolean {
   return groups.length > 1 && id !== undefined;
 }
 
-/** As large as the rail (`FacetRail`), on a phone as the picker (`FacetPicker`). */
+/** The size of the rail (`FacetRail`), on a phone of the picker (`FacetPicker`). */
 const keptPlace = { width: { lg: 216 }, minHeight: { xs: 60, lg: 0 } } as const;
 
-/** Nothing stands below a head that is not there: the place of the tabs would move when it comes. */
+/** No space for the tabs while the heading is missing, because they would move when it appears. */
 const headStyle = { '&:has(> :empty) + * > [data-rail]': { minHeight: 0 } } as const;
 
-/** A page that turns out to have no tabs begins at the left. */
+/** Collapses the rail of a page that turns out to have no tabs. */
 const noPlace = { '&:has(> :empty)': { display: 'none' } } as const;
 
 const sideStyle = {
@@ -60,7 +63,7 @@ const sideStyle = {
   top: { lg: 72 },
   maxHeight: { lg: 'calc(100vh - 88px)' },
   overflowY: { lg: 'auto' },
-  // Below the head of the record the rail is longer than what is seen of it: its last tab can be scrolled into sight.
+  // Extra space, so that the last tab can be scrolled into view below the heading.
   pb: { lg: 14 },
   '@media print': { display: 'none' },
 } as const;

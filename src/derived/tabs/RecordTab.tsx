@@ -7,15 +7,15 @@ import { useNamedId } from '../record/useNamedId.ts';
 import { RecordFrame } from './RecordFrame.tsx';
 
 interface RecordTabProps {
-  /** The entity that the page works on: the list of the records, or one of their tabs. */
+  /** The entity of the page: the records' list entity, or one of their tabs. */
   readonly entity: string;
-  /** Draws the page of a record. */
+  /** Renders the page for a record's id. */
   readonly children: (owner: number) => ReactNode;
 }
 
 /**
- * A page drawn by hand that is one tab of a record: its address names the record, as on the other tabs
- * (docs/specification.md#master-data-2-screens). An address without one leads to the list of all.
+ * A hand-written page that is a tab of a record; its URL names the record, as on other tabs
+ * (docs/specification.md#master-data-2-screens). A URL without a record redirects to the list.
  *
  * @example <RecordTab entity="employee/employee">{(worker) => <RecordLog owner={worker} />}</RecordTab>
  */

@@ -1,4 +1,4 @@
-/** The heading of a tab on a shared page. */
+/** Styles of a tab's heading on a shared page. */
 export const partHeading = {
   fontSize: 16,
   fontWeight: 600,

@@ -6,19 +6,19 @@ import { useFacetGroups } from '../record/frame/useFacetGroups.ts';
 import type { Facet } from '../record/useFacets.ts';
 import { useNamedId } from '../record/useNamedId.ts';
 
-/** A page that several tabs of a record share. */
+/** A page shared by several tabs of a record. */
 export interface SharedPage {
   readonly title: string;
-  /** Its tabs in their order. */
+  /** Its tabs in order. */
   readonly parts: readonly Facet[];
-  /** The tab that the address names. */
+  /** The tab in the URL. */
   readonly open: Facet;
-  /** The record, and the parameter of the address that names it. */
+  /** The record's id, and the URL parameter that holds it. */
   readonly key: { readonly name: string };
   readonly id: string;
 }
 
-/** The shared page of the tab that the address opens; undefined for a tab with a page of its own. */
+/** The shared page of the open tab; undefined for a tab with its own page. */
 export function useSharedPage(): SharedPage | undefined {
   const { entity } = useEntity();
   const { pathname } = useLocation();

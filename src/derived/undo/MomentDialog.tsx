@@ -21,14 +21,14 @@ import { useTellRestored } from './useRestore.tsx';
 
 interface MomentDialogProps {
   readonly moment: Pick<MomentRequest, 'entity' | 'recordId' | 'changeId'>;
-  /** When the change was before which the moment is, as people read it. */
+  /** The formatted time of the change; the record is restored to before it. */
   readonly at: string;
   readonly onClose: () => void;
 }
 
 /**
- * A record as it was before one of its changes, on all of its tabs: shows first what would become of each part, and
- * writes nothing before somebody says so. What was changed since it was shown is kept.
+ * Restores a record, with all of its tabs, to before one of its changes. Shows a preview of each affected record first;
+ * nothing is written until the user confirms. Changes made after the preview are kept.
  */
 export function MomentDialog({ moment, at, onClose }: MomentDialogProps) {
   const translate = useTranslate();

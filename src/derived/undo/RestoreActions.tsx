@@ -12,7 +12,7 @@ import { useRestore } from './useRestore.tsx';
 
 const MomentDialog = onDemand(() => import('./MomentDialog.tsx').then((file) => file.MomentDialog));
 
-/** Whose moments can be brought back: the record that the log is about, named by the entity that lists it. */
+/** The record of the log, by its list entity, which can be restored to an earlier state. */
 export interface MomentOf {
   readonly entity: string;
   readonly recordId: string;
@@ -20,11 +20,11 @@ export interface MomentOf {
 
 interface RestoreActionsProps {
   readonly change: LoggedChange;
-  /** The record that the log is about; without one no moment of it is offered. */
+  /** The record of the log; if undefined, restoring an earlier state is not offered. */
   readonly of?: MomentOf | undefined;
 }
 
-/** What can be done about one change of a log: take it back, or make the record what it was before it. */
+/** Actions for one change of a log: undo it, or restore the record to before it. */
 export function RestoreActions({ change, of }: RestoreActionsProps) {
   const translate = useTranslate();
   const screen = useEntity();
@@ -68,7 +68,7 @@ function mayTakeBack(screen: EntityScreen, { action, differences }: LoggedChange
   return differences.some((difference) => isRestorable(screen, difference));
 }
 
-/** Whether the person may give a field the value again that a change took. */
+/** Whether the user may restore a field's old value from a change. */
 export function isRestorable({ entity, may, mayEditField }: EntityScreen, difference: Difference): boolean {
   if (!entity.can.own || !offers(entity, 'update') || !may.edit.allowed || !isNotified(difference))
     return false;
@@ -77,7 +77,7 @@ export function isRestorable({ entity, may, mayEditField }: EntityScreen, differ
   return !field.readOnly && !isComputed(field) && mayEditField(field);
 }
 
-/** Gives one field the value again that a change took, whatever it is now. */
+/** Button that restores a field's old value from a change, whatever its current value is. */
 export function RestoreField({
   change,
   field,

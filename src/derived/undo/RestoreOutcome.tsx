@@ -11,16 +11,19 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { isFailed, isKept } from './outcome.ts';
 
-/** How many are named of each kind. */
+/** Maximum number of records named per result. */
 const listed = 100;
 
 interface RestoreOutcomeProps {
   readonly results: readonly RestoreResult[];
-  /** Before a link leads to another page. */
+  /** Called before a link leaves the page. */
   readonly onLeave: () => void;
 }
 
-/** What became of records that were taken back, in words: first which failed and why, then how many are as before and which were edited since. */
+/**
+ * The results of an undo in words: failures with reasons first, then the number of restored records and of those edited
+ * since.
+ */
 export function RestoreOutcome({ results, onLeave }: RestoreOutcomeProps) {
   const translate = useTranslate();
   const say = (key: string, count: number) =>

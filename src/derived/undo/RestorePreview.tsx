@@ -6,7 +6,7 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { ChangedField } from '../changes/ChangedField.tsx';
 import { changedFields } from '../changes/changedFields.ts';
 
-/** What would become of each record: which fields become what, which rows go and come again, and what cannot be. */
+/** Previews a restore: changed fields, rows removed and restored, and what can't be restored. */
 export function RestorePreview({ results }: { readonly results: readonly RestoreResult[] }) {
   const translate = useTranslate();
   const told = results.filter(

@@ -15,27 +15,27 @@ import { RestoreOutcome } from './RestoreOutcome.tsx';
 
 interface UndoDialogProps {
   readonly results: readonly RestoreResult[];
-  /** How many acts are done, of how many. */
+  /** The number of actions undone, and their total. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly isWorking: boolean;
-  /** Stopping was asked for, and what is on its way has not been answered yet. */
+  /** The user pressed stop, and a request is still running. */
   readonly isStopping?: boolean;
-  /** Why it stopped; undefined where nobody but the person stopped it. */
+  /** The error that stopped it; undefined if only the user did. */
   readonly failure: string | undefined;
-  /** Without it there is nothing to stop. */
+  /** Undefined if it can't be stopped. */
   readonly onStop?: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** How far taking back is, and what became of each record. */
+/** The progress of an undo, and the result for each record. */
 export function UndoDialog(props: UndoDialogProps) {
   const { results, progress, isWorking, onClose } = props;
   const translate = useTranslate();
   const heading = useId();
   const isAnything = results.some(({ outcome }) => outcome === 'reversed');
   const done = isAnything ? 'undo.title' : 'undo.notDone';
-  // What came of it needs another room than how far it is.
+  // The results have another height than the progress.
   useEffect(() => {
     if (!isWorking) letGoOfSave();
   }, [isWorking]);
@@ -51,12 +51,12 @@ export function UndoDialog(props: UndoDialogProps) {
   );
 }
 
-/** Whether some parts were not reached: no answer came, or somebody stopped it. */
+/** Whether actions are left, because of an error or because the user stopped. */
 function hasStopped({ isWorking, failure, progress }: UndoDialogProps): boolean {
   return !isWorking && (failure !== undefined || progress.done < progress.total);
 }
 
-/** What the button says that goes on. */
+/** The label of the button that continues. */
 function goOn({ failure }: UndoDialogProps): string {
   return failure === undefined ? 'undo.goOn' : 'undo.retry';
 }
@@ -75,7 +75,7 @@ function Stopped(props: UndoDialogProps) {
   );
 }
 
-/** Of what is one call nothing can be stopped. */
+/** A single action can't be stopped. */
 function StopButton({ progress, isStopping = false, onStop, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   if (!onStop || progress.total < 2) {
@@ -110,7 +110,7 @@ function EndButtons(props: UndoDialogProps) {
   );
 }
 
-/** How far it is, for a text. */
+/** The progress as message arguments. */
 function counted({ done, total }: UndoDialogProps['progress']) {
   return { done: showCount(done), total: showCount(total) };
 }

@@ -10,13 +10,13 @@ import { isWhole } from './outcome.ts';
 import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
-/** How long it may take before it shows how far it is, in milliseconds. */
+/** An undo shows its progress after this time, in milliseconds. */
 const slowAfter = 700;
 
 /**
- * Takes acts back, the last one first, and says what came of it: in a notice where all is as it was before, else in a
- * dialog that names what stayed and why. What was not reached, because no answer came or somebody stopped it, can be gone
- * on with, there or later under the bell.
+ * Undoes actions, last one first. If everything is restored, a notice says so; otherwise a dialog lists what was not
+ * restored and why. If the user stopped or a request failed, the rest can be continued there, or later from the
+ * notifications.
  */
 export function UndoWork({ acts, onUndone, onClose }: UndoWorkProps) {
   const notify = useNotify();

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RestoreResult } from '#schemas/protocol/entities/restore.ts';
 import { recordOf } from '../../results/readAnew.ts';
 
-/** Calls whose answers hold records, or are about them. */
+/** Calls whose responses hold records or derive from them. */
 const recordCalls = new Set([
   ...['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList'],
   ...['uses', 'changes', 'recordLog', 'totals', 'counts'],
 ]);
 
 /**
- * Asks anew for whatever may show what was restored: records refer to each other, so that is all records. One that is
- * gone now is not asked for: the page that shows it leads away.
+ * Invalidates everything that may show restored records. Records reference each other, so that is all records. Records
+ * that the undo removed are not reloaded; their page navigates away.
  */
 export function refreshRestored(client: QueryClient, results: readonly RestoreResult[]): void {
   const gone = new Set(

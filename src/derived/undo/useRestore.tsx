@@ -11,7 +11,10 @@ import { isWhole } from './outcome.ts';
 import { refreshRestored } from './refreshRestored.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
-/** Tells what came of bringing earlier values back, and has what shows them read anew. */
+/**
+ * Returns a function that reports a restore and reloads what shows the records. It returns whether everything was
+ * restored.
+ */
 export function useTellRestored(): (restored: Restored) => boolean {
   const notify = useNotify();
   const client = useQueryClient();
@@ -31,14 +34,14 @@ export function useTellRestored(): (restored: Restored) => boolean {
 }
 
 interface Restoring {
-  /** Brings back what a change, or some fields of it, held before. */
+  /** Restores the old values of a change, or of some of its fields. */
   readonly restore: (request: RestoreRequest) => void;
   readonly isWorking: boolean;
-  /** What stayed, and why: draw it anywhere. */
+  /** Dialog listing what was not restored; can be rendered anywhere. */
   readonly dialog: ReactNode;
 }
 
-/** Takes back one change of a log at once; what of it is kept or refused is told in a dialog. */
+/** Undoes one change of a log at once. A dialog lists what was kept or failed. */
 export function useRestore(): Restoring {
   const notify = useNotify();
   const failureText = useFailureText();

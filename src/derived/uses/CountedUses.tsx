@@ -8,11 +8,11 @@ import { useUses } from './useUses.ts';
 
 interface CountedUsesProps {
   readonly id: string | number;
-  /** Leaves out what is over. */
+  /** Leaves out past records. */
   readonly isAhead?: boolean;
 }
 
-/** What refers to a record, counted now. */
+/** Counts the references to a record. */
 export function CountedUses({ id, isAhead = false }: CountedUsesProps) {
   const translate = useTranslate();
   const { uses, error, isLoading, refetch } = useUses(id, isAhead);

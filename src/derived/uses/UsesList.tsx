@@ -14,16 +14,16 @@ import { useTarget } from '../../fields/records/useTarget.ts';
 import { fieldAt, filteredListPath } from './filteredListPath.ts';
 
 interface UsesListProps {
-  /** The record that is used. */
+  /** The record whose uses are listed. */
   readonly id: string | number;
   readonly uses: readonly RecordUse[];
-  /** How deep its headings stand below the page's. */
+  /** The level of the headings. */
   readonly heading?: 'h2' | 'h3';
-  /** Inside a dialog only the first few are named, and a link, which would leave what is being decided, opens a tab of its own. */
+  /** In a dialog only the first few are named, and links open in a new tab to keep the dialog. */
   readonly isInDialog?: boolean;
 }
 
-/** What uses a record, by entity and field, with links to each. */
+/** Lists the records that reference a record, by entity and field, with links. */
 export function UsesList({ id, uses, heading = 'h2', isInDialog = false }: UsesListProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -47,10 +47,10 @@ interface UseGroupProps {
   readonly isInDialog: boolean;
 }
 
-/** A dialog has little room, and what is to be decided stands below. */
+/** Maximum number of records named in a dialog. */
 const namedInDialog = 6;
 
-/** The records of one entity that use a record in one of their fields. */
+/** The records of one entity that reference a record in one field. */
 function UseGroup(props: UseGroupProps) {
   const { entity, isFailed } = useTarget(props.use.entity);
   if (entity) return <LoadedGroup {...props} entity={entity} />;

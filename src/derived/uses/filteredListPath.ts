@@ -16,8 +16,8 @@ export function fieldAt(entity: Entity, path: string): Field | undefined {
 }
 
 /**
- * The address of an entity's list that shows only the records whose field names a record. None where a
- * list cannot ask that: a field inside of rows, one that is taken out of filters. `from`: only those from a date on.
+ * The path of an entity's list filtered to records whose field references a record. Undefined if the list can't filter
+ * by the field: a field inside rows, or one excluded from filters. `from` limits it to records from a date on.
  */
 export function filteredListPath(
   entity: Entity,

@@ -7,7 +7,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 
 export interface Uses {
   readonly uses: readonly RecordUse[] | undefined;
-  /** What goes with the record when it is deleted. */
+  /** The parts that are deleted with the record. */
   readonly parts: readonly RecordPart[];
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -15,8 +15,8 @@ export interface Uses {
 }
 
 /**
- * What uses a record of the entity in context, as it is now
- * (docs/specification.md#application-4-hiding-and-deleting); `isAhead`: only what is not over.
+ * Loads the references to a record of the entity in context (docs/specification.md#application-4-hiding-and-deleting);
+ * with `isAhead`, without past ones.
  */
 export function useUses(id: string | number, isAhead = false): Uses {
   const { entity } = useEntity();
@@ -24,7 +24,7 @@ export function useUses(id: string | number, isAhead = false): Uses {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [entity.name, 'uses', { id: String(id), isAhead }],
     queryFn: () => provider.uses(entity.name, id, isAhead),
-    // Somebody may be about to delete it: what was so a minute ago is not good enough.
+    // Always fresh, because the user may be about to delete the record.
     staleTime: 0,
     meta: shownInPlace,
   });

@@ -4,7 +4,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
 import { HiddenText } from '../../../fields/frame/HiddenText.tsx';
 
-/** What stands below the name of a row, in small (`x-entity.list.name`). */
+/** The secondary fields below a row's name, in small text (`x-entity.list.name`). */
 export function Beneath({ record }: { readonly record: RaRecord }) {
   const { entity, text, fields } = useEntity();
   const field = fieldNamed(entity, entity.list.name?.beneath ?? '');

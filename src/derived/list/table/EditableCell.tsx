@@ -17,11 +17,14 @@ const FactPopover = onDemand(() =>
 interface EditableCellProps {
   readonly field: Field;
   readonly record: RaRecord;
-  /** Whether Tab reaches it: of the row that has the focus. */
+  /** Whether it is in the tab order; only cells of the focused row are. */
   readonly isStop: boolean;
 }
 
-/** A value that is changed in its cell (`x-entity.list.editable`); as it is where the record or the person does not allow it. */
+/**
+ * A value that can be edited in its cell (`x-entity.list.editable`). Read-only if the record or the user's permissions
+ * do not allow it.
+ */
 export function EditableCell({ field, record, isStop }: EditableCellProps) {
   const { entity, text, may, mayEditField } = useEntity();
   const translate = useTranslate();

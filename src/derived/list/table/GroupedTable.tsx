@@ -16,7 +16,7 @@ interface GroupedTableProps extends ListTableProps {
   readonly filter: ListQuery['filter'];
 }
 
-/** The table of a list with headings for its groups, and a row of totals over all that match. */
+/** The table of a list with group headings, and a row of totals over all matching rows. */
 export function GroupedTable({ filter, ...props }: GroupedTableProps) {
   const { entity } = useEntity();
   const found = useTotals(entity, filter, props.rows);
@@ -38,7 +38,7 @@ export function GroupedTable({ filter, ...props }: GroupedTableProps) {
   return <ListTable {...props} before={before} foot={foot} />;
 }
 
-/** The field whose values the rows stand together by, while they are in its order before any other. */
+/** The field that groups the rows, while it is the first sort field. */
 function useGroup(sort: ListQuery['sort']): Field | undefined {
   const { entity } = useEntity();
   const group = fieldNamed(entity, entity.list.group ?? '');
@@ -54,7 +54,7 @@ interface GroupedCardsProps extends ComponentProps<typeof ListCards> {
   readonly sort: ListQuery['sort'];
 }
 
-/** The same on a phone: the cards of each group below its heading, then what they come to. */
+/** Grouped cards on a phone: each group's cards below its heading, then the totals. */
 export function GroupedCards({ filter, sort, rows, ...props }: GroupedCardsProps) {
   const { entity } = useEntity();
   const found = useTotals(entity, filter, rows);
@@ -78,7 +78,7 @@ export function GroupedCards({ filter, sort, rows, ...props }: GroupedCardsProps
   );
 }
 
-/** Rows that follow each other with the same value. */
+/** Splits rows into runs with the same value. */
 function together(group: Field, rows: readonly RaRecord[]): RaRecord[][] {
   const parts: RaRecord[][] = [];
   for (const row of rows) {
@@ -89,7 +89,7 @@ function together(group: Field, rows: readonly RaRecord[]): RaRecord[][] {
   return parts;
 }
 
-/** Every total by the name of its field, whether the cards show it or not. */
+/** Every total with the title of its field, including fields that cards do not show. */
 function TotalsList({ found }: { readonly found: Found }) {
   const { entity, text } = useEntity();
   const label = useTotalsLabel(found);

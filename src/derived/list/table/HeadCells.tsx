@@ -27,7 +27,7 @@ export function SelectPage({ selection }: { selection: Selection }) {
   );
 }
 
-/** The head of the column of menus, which only its name says. */
+/** The header of the menu column, labeled for screen readers only. */
 export function MenuHead() {
   const translate = useTranslate();
   return (
@@ -37,7 +37,7 @@ export function MenuHead() {
   );
 }
 
-/** The head of the column that opens rows beside the list. */
+/** The header of the column that opens the side panel. */
 export function BesideHead() {
   const translate = useTranslate();
   return (
@@ -49,15 +49,15 @@ export function BesideHead() {
 
 interface HeadCellProps {
   readonly field: Field;
-  /** It is the column that leads to the record. */
+  /** The column contains the link to the record. */
   readonly isLinked: boolean;
   readonly sort: ListQuery['sort'];
-  /** The best matches of a search come first, whatever the list is sorted by otherwise. */
+  /** Rows are ordered by search relevance instead of the sort. */
   readonly isRanked: boolean;
   readonly onSort: (sort: ListQuery['sort']) => void;
 }
 
-/** The head of a column; where the list can be sorted by it, a button that does. */
+/** The header of a column; a sort button if the list can be sorted by it. */
 export function HeadCell({ field, isLinked, sort, isRanked, onSort }: HeadCellProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

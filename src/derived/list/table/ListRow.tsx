@@ -18,26 +18,26 @@ interface ListRowProps {
   readonly record: RaRecord;
   readonly label: string;
   readonly fields: readonly Field[];
-  /** The field whose cell is the link. */
+  /** The field whose cell contains the link. */
   readonly linked: string | undefined;
   readonly path: string | undefined;
   readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
-  /** Undefined where nothing can be done with a selection. */
+  /** Undefined if rows can't be selected. */
   readonly isSelected: boolean | undefined;
-  /** Whether its record can be acted on from the row. */
+  /** Whether the row has an action menu. */
   readonly hasMenu: boolean;
-  /** The one row that Tab reaches. */
+  /** Whether this is the one row in the tab order. */
   readonly isStop: boolean;
   readonly onToggle: (record: RaRecord, isExtended: boolean) => void;
   readonly onOpen: (record: RaRecord) => void;
-  /** Shows it beside the list; none: it cannot be. */
+  /** Opens the side panel; undefined if there is none. */
   readonly onLook: ((record: RaRecord) => void) | undefined;
   readonly isBeside: boolean;
 }
 
 /**
- * One record of a list; the cell that names it is a real link, and a click anywhere else follows it. Its box and button
- * are plain elements (`rowControls.ts`): a page of rows with those of the library takes half as long again to draw.
+ * One record of a list. The name cell is a real link, and a click anywhere else follows it. The checkbox and button are
+ * plain elements (`rowControls.ts`), because a page of rows with MUI's takes 50% longer to render.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { record, label, fields, isSelected, hasMenu, isStop, onToggle, onOpen } = props;

@@ -23,24 +23,24 @@ export interface ListTableProps {
   readonly density: Density;
   readonly labelOf: (record: RaRecord) => string;
   readonly onOpen: (record: RaRecord) => void;
-  /** None: nothing can be selected. */
+  /** Undefined if rows can't be selected. */
   readonly selection?: Selection | undefined;
   readonly cells?: ListSlots['cells'];
   readonly beneath?: ListSlots['beneath'];
-  /** What is shown beside the rows; none: nothing can be. */
+  /** The side panel; undefined if there is none. */
   readonly beside?: Beside | undefined;
   readonly isBusy?: boolean;
-  /** The best matches of a search come first. */
+  /** Rows are ordered by search relevance. */
   readonly isRanked?: boolean;
-  /** What stands above a row: the heading of a group. */
+  /** Renders content above a row, such as a group's heading. */
   readonly before?: (index: number, span: number) => ReactNode;
-  /** What stands below the rows. */
+  /** Content below the rows. */
   readonly foot?: ReactNode;
 }
 
 const noCells = {};
 
-/** The rows of a list as a table. It knows nothing of where they come from. */
+/** The rows of a list as a table. Does not load data. */
 export function ListTable(props: ListTableProps) {
   const {
     rows,
@@ -145,7 +145,7 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-/** A text that is cut off is told whole under the pointer. */
+/** Shows the full text of a truncated cell as its tooltip. */
 function tellWhole({ target }: { target: EventTarget }) {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell) return;

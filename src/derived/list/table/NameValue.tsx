@@ -4,7 +4,7 @@ import { isNothing } from '#schemas/values/isNothing.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
 
-/** What names a row (`x-entity.list.name`): the first of its fields that has a value, else the label of the record. */
+/** The name of a row (`x-entity.list.name`): the first of its fields with a value, else the record's label. */
 export function NameValue({ record, label }: { readonly record: RaRecord; readonly label: string }) {
   const { entity } = useEntity();
   const { name } = entity.list;

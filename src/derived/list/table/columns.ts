@@ -3,27 +3,30 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 
-/** The fields of the columns, in their order; names that are no field are left out. */
+/** The fields of the given columns, in order; unknown names are dropped. */
 export function columnFields(entity: Entity, columns: readonly string[]): Field[] {
   return columns.flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 
-/** The column that leads to the record: the one that the file names, the first that names it, else the first. */
+/**
+ * The column that links to the record: the one that the file declares, else the first field of the label, else the
+ * first column.
+ */
 export function linkColumn({ label, list }: Entity, columns: readonly Field[]): string | undefined {
   const own = columns.find(({ name }) => name === list.name?.column);
   const names = namesInTemplate(label);
   return (own ?? columns.find((field) => names.includes(field.name)) ?? columns[0])?.name;
 }
 
-/** Pixels of a letter, and of what stands beside a cell's text; a cell is never wider than `widest`. */
+/** In pixels: width of a character, extra width of a cell, and maximum width of a cell. */
 const [letter, beside, widest] = [7.2, 26, 320];
 
-/** From so many choices on the longest of them are seldom the ones that are seen. */
+/** With this many choices, the longest ones are rarely seen. */
 const many = 12;
 
-/** How much room a column needs: what its kind of value mostly takes, its longest choice of few, and its heading. */
+/** Estimates the width of a column in pixels, from its kind, its choices and its title. */
 export function widthOf({ kind, choices = [] }: Field, title: string): number {
-  // With room for the icon of a state.
+  // Including the icon of a state.
   const chosen = choices.map((choice) => choice.title.length + 4).sort((one, other) => one - other);
   const mostly = chosen.length < many ? chosen : chosen.slice(0, Math.ceil(chosen.length * 0.75));
   const letters = Math.max(displayRenderers[kind].width, title.length + 2, ...mostly);
@@ -31,8 +34,8 @@ export function widthOf({ kind, choices = [] }: Field, title: string): number {
 }
 
 /**
- * The columns that there is room for, in their order: the linked one always, then those of `priority`, then the others
- * from the left. Takes how wide each is and the room that there is for them, in pixels.
+ * The columns that fit, in order: the linked one always, then those of `priority`, then the others from the left.
+ * Widths are in pixels.
  */
 export function fitting(
   fields: readonly Field[],

@@ -13,11 +13,11 @@ import type { ListQuery } from '../../listState.ts';
 import { totalsOfRows } from './totalsOfRows.ts';
 
 export interface Found extends ListTotals {
-  /** Whether they are of the rows that are shown alone: the service does not tell of all. */
+  /** The totals cover only the rows of this page, because the service provides none. */
   readonly isOfPage: boolean;
 }
 
-/** What the service says of all that match, asked anew when a row is another one; else what the rows come to. */
+/** Loads totals over all matching rows, again whenever a row changes. Without a service for it, sums the rows shown. */
 export function useTotals(
   entity: Entity,
   filter: ListQuery['filter'],
@@ -42,7 +42,7 @@ interface GroupTextProps {
   readonly found: Found | undefined;
 }
 
-/** What the rows of a group have in common, and how many they are. */
+/** The heading of a group: the shared value, the row count, and subtotals. */
 export function GroupText({ field, record, found }: GroupTextProps) {
   const { text } = useEntity();
   const translate = useTranslate();
@@ -71,7 +71,7 @@ export function GroupText({ field, record, found }: GroupTextProps) {
   );
 }
 
-/** What a number of a group's records comes to, with its name. */
+/** A subtotal with the title of its field. */
 function Subtotal({ field, sum }: { readonly field: Field | undefined; readonly sum: number | null }) {
   const { text } = useEntity();
   if (!field) return null;
@@ -83,12 +83,12 @@ function Subtotal({ field, sum }: { readonly field: Field | undefined; readonly 
   );
 }
 
-/** Of how many rows the totals are. */
+/** The label of the totals: the number of rows they cover. */
 export function useTotalsLabel({ isOfPage, records }: Found): string {
   return useTranslate()(`list.totals.${isOfPage ? 'shown' : 'records'}`, { smart_count: records });
 }
 
-/** What a field comes to; nothing where nothing is told of it. */
+/** The total of a field; renders nothing without one. */
 export function Total({ field, found }: { readonly field: Field; readonly found: Found }) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** A picture of 24 by 24 as a mask, so that it has the colour of the theme. */
+/** A 24 by 24 icon as a CSS mask, so that it takes the theme's color. */
 const picture = (path: string) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${path}'/%3E%3C/svg%3E") center / contain no-repeat`;
 
@@ -12,7 +12,7 @@ const pictures = {
   ),
 };
 
-/** A plain control with a picture in its middle, as large as those of the library. */
+/** Styles of a plain control with a centered icon, in the size of MUI's. All sizes in pixels. */
 const control = (size: number, box: number, mask: string) =>
   ({
     appearance: 'none',
@@ -28,14 +28,14 @@ const control = (size: number, box: number, mask: string) =>
     cursor: 'pointer',
     '&::before': { content: '""', width: size, height: size, bgcolor: 'text.secondary', mask },
     '&:hover': { bgcolor: 'action.hover' },
-    // Where the system says which colours there are, a mask would be painted in that of its ground.
+    // In forced-colors mode the mask would take the background color.
     '@media (forced-colors: active)': {
       '&::before, &:checked::before': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
     },
     '@media (pointer: coarse)': { width: 44, height: 44 },
   }) as const;
 
-/** How the box and the button of a row look: as a checkbox and an icon button of the library. */
+/** Styles of a row's checkbox and button, matching MUI's Checkbox and IconButton. */
 export const rowControls = {
   '& .box': {
     ...control(20, 28, pictures.box),

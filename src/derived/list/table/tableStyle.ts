@@ -3,7 +3,7 @@ import { measures, textSizes } from '../../../ui/theme/tokens.ts';
 import type { Density } from '../../listState.ts';
 import { rowControls } from './rowControls.ts';
 
-/** How the table of a list looks: dense, quiet, one line a row. */
+/** Styles of a list's table: dense, one line per row. */
 export function tableStyle(density: Density) {
   const height = measures.row[density];
   return {
@@ -34,7 +34,7 @@ export function tableStyle(density: Density) {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // What names a row stays in sight while the others are scrolled.
+    // The name column stays visible while scrolling sideways.
     '& .named': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
     '& .check + .named': { left: 44 },
     '& .check:first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
@@ -64,7 +64,7 @@ export function tableStyle(density: Density) {
     ...rowControls,
     '& tbody tr': { cursor: 'pointer' },
     '& tbody tr[data-plain]': { cursor: 'default' },
-    // What opens nowhere is read here.
+    // Rows without a page wrap their text, so that it can be read here.
     '& tbody tr[data-plain] > td': { whiteSpace: 'normal', py: 1 },
     '& tbody tr:hover, & tbody tr:hover > .named, & tbody tr:hover > .check': { bgcolor: 'hover' },
     '& tbody tr[aria-selected=true], & tbody tr[aria-selected=true] > .named, & tbody tr[aria-selected=true] > .check':
@@ -73,7 +73,7 @@ export function tableStyle(density: Density) {
       bgcolor: 'accentSoft',
     },
     '& tbody tr:focus-visible': { outlineOffset: -2 },
-    // Cells that stay in sight lie over the row's own line.
+    // Sticky cells cover the row's focus outline.
     '& tbody tr:focus-visible > .named, & tbody tr:focus-visible > .check:first-of-type': {
       boxShadow: ({ vars }: Theme) =>
         `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}`,

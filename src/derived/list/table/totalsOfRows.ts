@@ -11,7 +11,7 @@ const reckoned: Readonly<Record<Totals[string], (values: readonly number[]) => n
   greatest: (values) => (values.length === 0 ? null : Math.max(...values)),
 };
 
-/** What some rows come to, for a list whose service does not tell of all that match. Pure. */
+/** Totals of the given rows, for services that do not provide totals. Pure. */
 export function totalsOfRows(
   { totals, group }: Pick<ListOptions, 'totals' | 'group'>,
   rows: readonly RecordData[],

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useRef } from 'react';
 import { pressedKey } from '../../../ui/input/pressedKey.ts';
 import { useListKeys } from '../useListKeys.ts';
 
-/** What the keys of a list do. */
+/** The actions of a list's keyboard shortcuts. */
 export interface RowActions {
   readonly open: (index: number) => void;
   readonly toggle: (index: number, isExtended: boolean) => void;
-  /** Shows a row beside the list. Without it Space selects. */
+  /** Opens the side panel. If undefined, Space selects instead. */
   readonly look?: ((index: number) => void) | undefined;
 }
 
-/** How far each key leads, from a row of so many. */
+/** The target row of each key, from the current index and the row count. */
 const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -21,9 +21,9 @@ const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * The keyboard of the rows: one row can be reached by Tab, arrows lead to the others, Enter opens, Space
- * looks at it beside the list, X selects, and with Shift the arrows select on the way. J and K move as well, and a letter
- * presses the button of the row that names it, also before a row has the focus.
+ * Keyboard handling of table rows. One row is in the tab order; arrows (or J and K) move, Enter opens, Space opens the
+ * side panel, X selects, and Shift with arrows selects along the way. A letter presses the row's button with that
+ * shortcut, even before a row is focused.
  */
 export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
   const box = useRef<HTMLTableSectionElement>(null);
@@ -61,20 +61,20 @@ export function useRowKeys(count: number, { open, toggle, look }: RowActions) {
   return { box, onKeyDown, focus, placeOf };
 }
 
-/** Where Shift leads on, both rows come in; where it leads back, the row that is left goes out. */
+/** Rows to toggle while Shift+arrows move: both rows when extending, the row left behind when shrinking. */
 function toggledOnTheWay(at: number, to: number, isSelected: (index: number) => boolean): number[] {
   if (isSelected(to)) return isSelected(at) ? [at] : [];
   const way = Array.from({ length: Math.abs(to - at) + 1 }, (_, step) => Math.min(at, to) + step);
   return way.filter((index) => !isSelected(index));
 }
 
-/** The row that has the focus; none for keys that belong to the browser or to a control. */
+/** The focused row of a key event; undefined for browser shortcuts and keys in a control. */
 function rowOf({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLTableRowElement | undefined {
   if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return undefined;
   return target;
 }
 
-/** The row that has the focus, itself or by one of its controls. */
+/** The row that has the focus, itself or through one of its controls. */
 function focusedRow(section: HTMLTableSectionElement | null): HTMLTableRowElement | undefined {
   const row = document.activeElement?.closest('tr');
   if (!row || !section?.contains(row)) return undefined;
@@ -83,8 +83,8 @@ function focusedRow(section: HTMLTableSectionElement | null): HTMLTableRowElemen
 }
 
 /**
- * Presses the button that names a key (`aria-keyshortcuts`): of a row, of what stands beneath it or beside the list; while no
- * row has the focus, the first of all rows.
+ * Finds the button with a keyboard shortcut (`aria-keyshortcuts`) in a row, the line below it, or the side panel. If no
+ * row is focused, the first match of all rows.
  */
 function shortcutOf(of: HTMLElement | null, key: string): (() => void) | undefined {
   const beneath =
@@ -95,7 +95,7 @@ function shortcutOf(of: HTMLElement | null, key: string): (() => void) | undefin
   return button ? () => button.click() : undefined;
 }
 
-/** The rows of records; headings of groups are none. */
+/** The rows of records, without group headings. */
 function rowsIn(section: HTMLTableSectionElement | null): HTMLTableRowElement[] {
   return [...(section?.querySelectorAll<HTMLTableRowElement>('tr[tabindex]') ?? [])];
 }

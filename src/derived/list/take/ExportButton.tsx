@@ -11,15 +11,14 @@ import { useFileName } from './useFileName.ts';
 const ReadSoFar = onDemand(() => import('./ReadSoFar.tsx').then((file) => file.ReadSoFar));
 
 interface ExportButtonProps {
-  /** Default: a table. */
   readonly format?: 'csv' | 'ics';
   readonly query: ListQuery;
   readonly columns?: readonly string[];
 }
 
 /**
- * Saves exactly the view as a CSV file, as a calendar, or as what else it can be: every row that matches, the visible columns in their order
- * (docs/quality.md#3-a-list-tells-the-truth). Nothing for those who may not export.
+ * Exports the current view as CSV, calendar or another format: all matching rows and the visible columns in order
+ * (docs/quality.md#3-a-list-tells-the-truth). Hidden if the user may not export.
  */
 export function ExportButton({ query, columns, format = 'csv' }: ExportButtonProps) {
   const { entity, may } = useEntity();

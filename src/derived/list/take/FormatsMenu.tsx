@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 
-/** The other kinds of file that a list can be saved as. */
+/** Further export formats. */
 const formats = ['xlsx', 'pdf'] as const;
 
 export type OtherFormat = (typeof formats)[number];
@@ -13,7 +13,7 @@ interface FormatsMenuProps {
   readonly onClose: () => void;
 }
 
-/** Offers the other kinds of file. */
+/** Menu of the further export formats. */
 export function FormatsMenu({ anchor, onChoose, onClose }: FormatsMenuProps) {
   const translate = useTranslate();
   return (

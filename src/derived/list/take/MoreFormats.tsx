@@ -13,7 +13,7 @@ interface MoreFormatsProps {
   readonly onChoose: (format: OtherFormat) => void;
 }
 
-/** Offers the view as another kind of file. */
+/** Button that opens the menu of further export formats. */
 export function MoreFormats({ isWorking, onChoose }: MoreFormatsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

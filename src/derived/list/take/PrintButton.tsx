@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
-/** Prints the page of a list: the table with all of its columns, or the calendar. */
+/** Prints a list: the table with all of its columns, or the calendar. */
 export function PrintButton() {
   const translate = useTranslate();
   return (

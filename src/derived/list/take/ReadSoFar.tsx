@@ -10,7 +10,7 @@ interface ReadSoFarProps {
   readonly onStop: () => void;
 }
 
-/** How many rows of a file were read, of how many where the service says, and the way to stop. */
+/** Progress of an export: rows read, the total if the service provides it, and a stop button. */
 export function ReadSoFar({ soFar: { rows, total }, onStop }: ReadSoFarProps) {
   const translate = useTranslate();
   const count = showCount(rows);

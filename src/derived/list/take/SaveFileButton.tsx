@@ -8,15 +8,15 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 
 interface SaveFileButtonProps {
-  /** By which the texts of a failure are found. */
+  /** The operation name for error texts. */
   readonly operation: string;
-  /** Undefined: somebody stopped it. */
+  /** Resolves to undefined if the user canceled. */
   readonly fetchFile: () => Promise<Blob | undefined>;
-  /** What the file is called, with its ending. */
+  /** The file name with its extension. */
   readonly fileName: () => string;
 }
 
-/** Fetches a file of the entity in context and saves it; nothing for those who may not export. */
+/** Downloads a file of the entity in context. Hidden if the user may not export. */
 export function SaveFileButton({ operation, fetchFile, fileName }: SaveFileButtonProps) {
   const { entity, may } = useEntity();
   const translate = useTranslate();

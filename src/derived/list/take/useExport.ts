@@ -9,18 +9,18 @@ import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 
 export interface RowsSoFar {
   readonly rows: number;
-  /** Undefined: the service does not say. */
+  /** Undefined if the service does not provide it. */
   readonly total: number | undefined;
 }
 
 type Format = NonNullable<ExportParams['format']>;
 
-/** Milliseconds after which a file that is still not there shows how far it is, and the way to stop. */
+/** An export shows progress and a stop button after this time. In milliseconds. */
 const longAfter = 1000;
 
 /**
- * Saves the view of a list as a file. `soFar` is there for a file that takes long, `stop` ends it. A file that our own
- * service makes is saved although the person goes on to another page; one that the console reads page by page ends then.
+ * Exports the view of a list as a file. `soFar` is the progress of a long export; `stop` cancels it. An export by our
+ * own service continues when the user leaves the page; one that the console reads page by page is aborted.
  */
 export function useExport(requested: ExportParams, fileName: () => string) {
   const { entity, localizer } = useEntity();

@@ -2,7 +2,7 @@ import { today } from '#schemas/values/dates.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 
-/** A name for a file that is taken from the list: entity, district and day, without spaces. */
+/** Returns a file name for an export: entity, district and date, without spaces. */
 export function useFileName(): (what?: string) => string {
   const { entity, text } = useEntity();
   const { organization } = useSession();

@@ -24,7 +24,7 @@ interface TreeBodyProps {
 }
 
 /**
- * The lines of a tree, or what stands in their place; an empty, a failed and a broken one look different
+ * The lines of a tree, or its loading, empty or error state, each distinct
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export function TreeBody({ list, read, tree, columns, labelOf }: TreeBodyProps) {
@@ -57,7 +57,7 @@ interface CountedProps {
   readonly isBusy: boolean;
 }
 
-/** How many rows were found, of how many; a screen reader hears it when it changes. */
+/** The number of matches and the total, announced to screen readers on change. */
 function Counted({ found, total, isBusy }: CountedProps) {
   const translate = useTranslate();
   const all = showCount(total);
@@ -71,7 +71,7 @@ function Counted({ found, total, isBusy }: CountedProps) {
   );
 }
 
-/** The rows that are seen first are there; the others could not be read. */
+/** A warning that only the first rows were loaded and the rest failed. */
 function NotWhole({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (

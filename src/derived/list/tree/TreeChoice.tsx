@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ToggleChoice } from '../../../ui/input/ToggleChoice.tsx';
 import { treeParameter } from './treeParameter.ts';
 
-/** Whether a list of records that can be a tree is shown as one. */
+/** Switches between list and tree. */
 export function TreeChoice() {
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();

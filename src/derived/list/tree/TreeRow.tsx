@@ -8,21 +8,21 @@ import type { TreeLine } from './useTree.ts';
 
 interface TreeRowProps {
   readonly line: TreeLine;
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   readonly index: number;
   readonly label: string;
   readonly fields: readonly Field[];
-  /** The field that names it. */
+  /** The field with the name. */
   readonly named: string | undefined;
   readonly path: string | undefined;
   readonly hasMenu: boolean;
-  /** The one line that Tab reaches. */
+  /** The one line in the tab order. */
   readonly isStop: boolean;
   readonly onFocus: (id: unknown) => void;
   readonly onFold: (line: TreeLine, isOpen: boolean) => void;
 }
 
-/** One line of a tree grid: a screen reader is told how deep it stands, and which of how many it is there. */
+/** One line of a tree grid, with its level and position for screen readers. */
 export function TreeRow(props: TreeRowProps) {
   const { line, index, label, fields, named, hasMenu, isStop, onFocus } = props;
   const { record, level, position, siblings, isOpen, isAbove } = line;
@@ -60,7 +60,7 @@ export function TreeRow(props: TreeRowProps) {
   );
 }
 
-/** What a line is called, as far in as it stands deep; before it what opens and closes it. */
+/** The name of a line, indented by its level, after its expand button. */
 function Name({ line, label, path, field, onFold }: TreeRowProps & { readonly field: Field }) {
   const translate = useTranslate();
   const { record, level, isOpen } = line;
@@ -85,5 +85,5 @@ function Name({ line, label, path, field, onFold }: TreeRowProps & { readonly fi
   );
 }
 
-/** How far each level stands in, in pixels. */
+/** Indentation per level, in pixels. */
 const step = 20;

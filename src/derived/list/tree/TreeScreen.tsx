@@ -38,7 +38,7 @@ interface TreeScreenProps {
 
 const none: readonly RaRecord[] = [];
 
-/** A list whose rows stand below each other (`x-entity.list.tree`): views, filters and search as in any other one. */
+/** A list as a tree of nested rows (`x-entity.list.tree`), with the same views, filters and search. */
 export function TreeScreen({ tree: word, slots }: TreeScreenProps) {
   const { entity } = useEntity();
   const [params] = useSearchParams();
@@ -90,7 +90,7 @@ interface AlsoSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Whether the search looks through more fields. */
+/** Switch that extends the search to more fields. */
 function AlsoSwitch({ title, isOn, onChange }: AlsoSwitchProps) {
   const { text } = useEntity();
   return (
@@ -111,7 +111,7 @@ function FoldButtons({ onFold }: { readonly onFold: (isOpen: boolean) => void })
   );
 }
 
-/** How many rows of a tree a filter leaves, counted once for each; undefined while they are not all there. */
+/** Counts the rows of a tree that match a filter, cached per filter; undefined until all rows are loaded. */
 function useCounts({ rows, isWhole }: TreeRows): (filter: RecordData) => number | undefined {
   const { entity } = useEntity();
   return useMemo(() => {

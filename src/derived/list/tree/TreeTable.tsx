@@ -24,7 +24,7 @@ interface TreeTableProps {
   readonly isBusy: boolean;
 }
 
-/** The lines of a tree as a tree grid, which is one stop of the Tab key. Only the lines that are seen are drawn. */
+/** The lines of a tree as a tree grid with one tab stop. Only visible lines are rendered (virtual rows). */
 export function TreeTable({ tree, columns, density, labelOf, isBusy }: TreeTableProps) {
   const { entity, text } = useEntity();
   const fields = useMemo(() => columnFields(entity, columns), [entity, columns]);
@@ -115,7 +115,7 @@ function linesAfter(drawn: readonly Stretch[], count: number): number {
   return count - 1 - (drawn.at(-1)?.to ?? count - 1);
 }
 
-/** As high as the lines that are not drawn. */
+/** A spacer with the height of the lines that are not rendered. */
 function Gap({ lines, height, span }: { lines: number; height: number; span: number }) {
   if (lines <= 0) return null;
   return (
@@ -125,7 +125,7 @@ function Gap({ lines, height, span }: { lines: number; height: number; span: num
   );
 }
 
-/** What of the lines is seen. How high one is, is measured: people choose how large their text is. */
+/** Tracks the visible part of the lines. Line height is measured, because users can change the text size. */
 function useSight(usual: number) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ height: usual, top: 0, room: 800 });

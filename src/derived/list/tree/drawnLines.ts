@@ -1,4 +1,4 @@
-/** Lines that are drawn, one after the other: from which to which, both included. */
+/** A range of rendered lines; both ends are included. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -6,18 +6,18 @@ export interface Stretch {
 
 interface Seen {
   readonly count: number;
-  /** How high a line is, how far the lines are scrolled, and how much of them is seen, in pixels. */
+  /** In pixels: line height, scroll position, and visible height. */
   readonly height: number;
   readonly top: number;
   readonly room: number;
-  /** The line that has the focus, which is drawn wherever it is. */
+  /** The focused line, which is always rendered. */
   readonly kept: number | undefined;
 }
 
-/** So many lines are drawn above and below those that are seen. */
+/** Number of lines rendered above and below the visible ones. */
 const beyond = 8;
 
-/** Which of many lines are drawn: those that are seen and some around them, and the one that has the focus. Pure. */
+/** The ranges of lines to render: the visible ones with a margin, and the focused one. Pure. */
 export function drawnLines({ count, height, top, room, kept }: Seen): Stretch[] {
   if (count === 0) return [];
   const within = (line: number) => Math.min(Math.max(line, 0), count - 1);

@@ -1,2 +1,2 @@
-/** The query parameter by which a list of records is shown as a tree. */
+/** The URL parameter that shows a list as a tree. */
 export const treeParameter = 'tree';

@@ -5,7 +5,7 @@ import { tableStyle } from '../table/tableStyle.ts';
 const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M8.59 16.59 13.17 12 8.59 7.41 10 6l6 6-6 6z'/%3E%3C/svg%3E\") center / 20px no-repeat";
 
-/** How a tree grid looks: as the table of a list, with columns as wide as they are at first, whichever lines are drawn. */
+/** Styles of a tree grid: those of a list's table, with column widths that do not depend on the rendered lines. */
 export function treeStyle(density: Density) {
   return {
     ...tableStyle(density),

@@ -9,7 +9,7 @@ import { soughtText } from '#schemas/rules/tree/found.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
 /**
- * The text of each row that a search looks through, as people read it: made once, before somebody types
+ * The searchable text of each row, as users read it. Computed before the first search
  * (docs/specification.md#master-data-5-visibility).
  */
 export function useSought(
@@ -44,10 +44,10 @@ export function useSought(
   return sought;
 }
 
-/** How long rows are there before their texts are made, so that they are drawn first (ms). */
+/** Delay before the texts are computed, so that the rows render first (ms). */
 const rest = 200;
 
-/** So many are made in one go: nobody who types or scrolls meanwhile waits for all. */
+/** Texts computed per chunk, so that typing and scrolling stay responsive. */
 const atOnce = 500;
 
 function keeping(rows: readonly RaRecord[], make: (row: RaRecord) => string): (at: number) => string {
@@ -60,7 +60,7 @@ function keeping(rows: readonly RaRecord[], make: (row: RaRecord) => string): (a
   };
 }
 
-/** The text of a field's value as its column shows it; the same value is put into words once. */
+/** A field's value as its column shows it; cached per value. */
 function shownOf(field: Field, localizer: Localizer, translate: Translate): (row: RaRecord) => string {
   if (field.kind === 'text' || field.kind === 'longText') return (row) => String(row[field.name] ?? '');
   const known = new Map<unknown, string>();
@@ -74,7 +74,7 @@ function shownOf(field: Field, localizer: Localizer, translate: Translate): (row
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** A number with its unit, also as people type it: `100 %` and `100%`. */
+/** A number with its unit in both spellings: `100 %` and `100%`. */
 function withUnit({ kind, options: { unit } }: Field, text: string, translate: Translate): string {
   if (text === '' || unit === undefined || (kind !== 'decimal' && kind !== 'integer')) return text;
   const shown = translate(`fields.amount.${unit}`, { smart_count: 2, count: text });

@@ -10,39 +10,38 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSought } from './useSought.ts';
 import type { TreeRows } from './useTreeRows.ts';
 
-/** What is asked of a tree. */
 export interface TreeAsked {
   readonly tree: ListTree;
-  /** What the views and filters ask for. */
+  /** The filter of the view and the facets. */
   readonly filter: RecordData;
   readonly typed: string;
-  /** The search looks through more fields (`x-entity.list.tree.also`). */
+  /** The search includes more fields (`x-entity.list.tree.also`). */
   readonly isWide: boolean;
 }
 
-/** A line, with the record that it is of. */
+/** A line of the tree with its record. */
 export interface TreeLine extends TreeRow {
   readonly record: RaRecord;
-  /** It stands above what was found, and was not found itself. */
+  /** An ancestor of a match that does not match itself. */
   readonly isAbove: boolean;
 }
 
 export interface TreeControl {
   readonly lines: readonly TreeRow[];
-  /** A line by its place: of many lines few are drawn. */
+  /** The line at an index; computed lazily, because few of many are rendered. */
   readonly lineAt: (index: number) => TreeLine | undefined;
-  /** The place of a record's line; -1 where it has none. */
+  /** The index of a record's line; -1 if it has none. */
   readonly placeOf: (id: unknown) => number;
-  /** How many were found; none: nothing was asked. */
+  /** The number of matches; undefined without a filter or search. */
   readonly found: number | undefined;
   readonly setOpen: (line: TreeLine, isOpen: boolean) => void;
   readonly setAllOpen: (isOpen: boolean) => void;
 }
 
-/** So many lines are open at first. */
+/** Maximum number of lines expanded at first. */
 const openAtFirst = 200;
 
-/** The lines of a tree as they are asked for, opened and closed. Of a search everything that it found is open. */
+/** The lines of a tree by filter, search and expansion. A search expands all of its matches. */
 export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): TreeControl {
   const { parent } = asked.tree;
   const tree = useMemo(
@@ -76,7 +75,7 @@ export function useTree({ rows, isWhole, total }: TreeRows, asked: TreeAsked): T
   };
 }
 
-/** What the filters and the search leave of the rows; none where they ask for nothing. */
+/** The rows that match filter and search; undefined without either. */
 function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>, asked: TreeAsked) {
   const { entity } = useEntity();
   const { filter, typed } = asked;
@@ -93,7 +92,7 @@ function useFindings(rows: readonly RaRecord[], tree: ReturnType<typeof treeOf>,
   }, [tree, rows, fitting, typed, sought]);
 }
 
-/** What somebody has opened or closed against what is usual; of another search it is forgotten. */
+/** The lines that the user expanded or collapsed, kept per search. */
 function useTurned(search: string) {
   const none = useMemo(() => ({ search, ids: new Set<unknown>(), all: undefined }), [search]);
   const [kept, keep] = useState<Turned>(none);

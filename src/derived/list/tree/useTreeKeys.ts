@@ -4,13 +4,12 @@ import type { TreeControl, TreeLine } from './useTree.ts';
 interface TreeKeys {
   readonly tree: TreeControl;
   readonly onOpen: (line: TreeLine) => void;
-  /** Brings a line into sight. */
   readonly reveal: (index: number) => void;
 }
 
 /**
- * The keyboard of a tree grid whose lines take the focus (WAI-ARIA, "Treegrid"): up and down, Page Up and Page Down, Home
- * and End; right opens, or goes to the first line below; left closes, or goes to the line above; Enter follows the link.
+ * Keyboard handling of a tree grid with row focus (WAI-ARIA, "Treegrid"): up and down, Page Up and Page Down, Home and
+ * End. Right expands, or goes to the first child; left collapses, or goes to the parent; Enter follows the link.
  */
 export function useTreeKeys({ tree: { lines, lineAt, placeOf, setOpen }, onOpen, reveal }: TreeKeys) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -52,16 +51,16 @@ export function useTreeKeys({ tree: { lines, lineAt, placeOf, setOpen }, onOpen,
   return { body, onKeyDown, focusable: Math.max(at, 0), onFocus: setCurrent };
 }
 
-/** So many lines Page Up and Page Down lead on. */
+/** Lines per Page Up or Page Down. */
 const page = 10;
 
-/** The line that has the focus; none for keys that belong to the browser or to a control. */
+/** The focused line; -1 for browser shortcuts and keys in a control. */
 function lineOf({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): number {
   if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey || shiftKey) return -1;
   return Number(target.dataset.line);
 }
 
-/** The line that one stands below; itself at the top. */
+/** The parent of a line; the line itself at the top level. */
 function lineAbove(lines: readonly Pick<TreeLine, 'level'>[], index: number): number {
   const level = lines[index]?.level ?? 1;
   const above = lines.slice(0, index).findLastIndex((line) => line.level < level);

@@ -7,10 +7,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** The rows of a tree, as far as they have come. */
+/** The rows of a tree, as far as they are loaded. */
 export interface TreeRows {
   readonly rows: readonly RaRecord[];
-  /** All are there; else those that are seen first, of so many. */
+  /** Whether all rows are loaded; if not, `rows` are the first ones, of `total`. */
   readonly isWhole: boolean;
   readonly total: number;
   readonly isLoading: boolean;
@@ -18,14 +18,14 @@ export interface TreeRows {
   readonly refetch: () => void;
 }
 
-/** So many rows fill a screen. */
+/** Enough rows to fill a screen. */
 const firstRows = 100;
 
 const nothing: readonly RaRecord[] = [];
 
 /**
- * All rows of a tree in one answer; before it those that the list begins with, so that nobody waits for the whole. What
- * is opened, searched and narrowed afterwards is worked out in the browser.
+ * Loads all rows of a tree in one request, and before it the first screen, so that users see rows early. Expanding,
+ * searching and filtering then happen in the browser.
  */
 export function useTreeRows(fixed: RecordData, atFirst: RecordData): TreeRows {
   const [opening] = useState(atFirst);
@@ -43,7 +43,7 @@ export function useTreeRows(fixed: RecordData, atFirst: RecordData): TreeRows {
   };
 }
 
-/** Beside react-admin's own lists of the entity, so that every change brings the rows up to date. */
+/** Uses the query keys of react-admin's lists, so that changes invalidate the tree too. */
 function useAsk() {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -52,7 +52,7 @@ function useAsk() {
     return {
       queryKey: [entity.name, 'getList', params],
       queryFn: ({ signal }: { signal: AbortSignal }) => provider.getList(entity.name, { ...params, signal }),
-      // So many rows are not compared one by one.
+      // Skips the deep comparison, which is slow for so many rows.
       structuralSharing: false,
       meta: shownInPlace,
     };

@@ -4,7 +4,7 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { SavedView } from '#schemas/protocol/entities/savedView.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
-/** What a view was kept with and is shown without; nothing where it is whole. */
+/** Names the parts of a saved view that can't be applied; renders nothing if there are none. */
 export function LeftOutNotice({ view: { title, leftOut = [], isMine } }: { readonly view: SavedView }) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -19,7 +19,7 @@ interface RemoveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a view is deleted, and says when others use it. */
+/** Confirms deleting a view, and warns if others use it. */
 export function RemoveViewDialog({ view, views, list, onClose }: RemoveViewDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -26,7 +26,7 @@ interface SaveViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the list as it is now as a view: what it is called, and whether others can use it. */
+/** Saves the list's current state as a view, with a name and whether it is shared. */
 export function SaveViewDialog({ action, views, list, onClose }: SaveViewDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -14,13 +14,13 @@ import { type OpenableView, usePinnedViews, useSavedViews, useShippedViews } fro
 
 export interface ViewTabsProps {
   readonly list: ListStateControl;
-  /** What the list asks for beside what people ask. */
+  /** The list's fixed filter. */
   readonly fixed: RecordData;
-  /** How many records a view has, where the list knows it itself; the service is not asked. */
+  /** Counts records locally instead of asking the service, if the list has all rows. */
   readonly countOf?: ((filter: RecordData) => number | undefined) | undefined;
 }
 
-/** The views that a person looks at most, above the list, each with how many records it has. */
+/** The pinned views as tabs above the list, each with its record count. */
 export function ViewTabs({ list, fixed, countOf }: ViewTabsProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -64,7 +64,7 @@ export function ViewTabs({ list, fixed, countOf }: ViewTabsProps) {
   );
 }
 
-/** How many records match a filter; nothing where the service does not say. */
+/** The number of records for a filter; renders nothing if the service does not count. */
 function Count({ filter }: { readonly filter: RecordData }) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -80,7 +80,7 @@ function Count({ filter }: { readonly filter: RecordData }) {
 
 interface CountedProps {
   readonly count: number | undefined;
-  /** There are more. */
+  /** The number is a lower bound. */
   readonly more?: boolean;
   readonly failed?: string | undefined;
 }

@@ -17,11 +17,11 @@ const ViewTabs = onDemand(
 );
 
 interface ViewTabsPlaceProps extends ViewTabsProps {
-  /** The rows are there, which do not wait for the tabs. */
+  /** The rows are loaded; the tabs load after them. */
   readonly isReady: boolean;
 }
 
-/** Where the tabs of a list stand: as high as they are, where there were some when the list was looked at last. */
+/** Lazy-loads the view tabs, and reserves their height if the list had some on the last visit. */
 export function ViewTabsPlace({ isReady, ...shown }: ViewTabsPlaceProps) {
   const { entity } = useEntity();
   const [pinned] = useStore<readonly string[] | null>(`list.${entity.name}.pinned`, null);

@@ -20,7 +20,7 @@ const RemoveViewDialog = onDemand(() =>
 );
 const SaveViewDialog = onDemand(() => import('./SaveViewDialog.tsx').then((file) => file.SaveViewDialog));
 
-/** The views of a list: opens one, keeps the list as it is now as another. */
+/** The menu of a list's views: opens a view, or saves the current state as one. */
 export function ViewsMenu({ list }: { list: ListStateControl }) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -74,7 +74,7 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
 
 type ViewAction = 'save' | 'saveAs' | 'rename' | 'delete' | 'pin' | 'unpin';
 
-/** Tells of what the service did not keep. */
+/** Notifies of views that could not be saved. */
 function useFailure(): (error: unknown) => void {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -88,18 +88,18 @@ function useFailure(): (error: unknown) => void {
 interface ViewEntriesOptions {
   readonly views: Views;
   readonly isPinned: (key: OpenableView['key']) => boolean;
-  /** Which ones are pinned could not be read. */
+  /** The pinned views failed to load. */
   readonly isUnpinned: boolean;
-  /** What the list of all records asks for. */
+  /** The filter of the "all records" entry. */
   readonly everything: ViewSettings['filter'];
   readonly list: ListStateControl;
   readonly translate: ReturnType<typeof useTranslate>;
-  /** Whoever may share views may also take shared ones away. */
+  /** Users who may share views may also delete shared ones. */
   readonly mayShare: boolean;
   readonly onAct: (action: ViewAction) => void;
 }
 
-/** The entries of the views' menu: the views in their groups, then what can be done with the one that is open. */
+/** The entries of the views menu: views by group, then the actions for the open one. */
 function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
   const { views, isPinned, list, translate, mayShare, onAct } = options;
   const open = (view: OpenableView | undefined) =>
@@ -159,7 +159,7 @@ const failed = (translate: ViewEntriesOptions['translate']): MenuEntry => ({
   isDisabled: true,
 });
 
-/** One's own view can be changed; somebody else's can be taken as the start of another. */
+/** Actions for the open view. Users change their own views; another user's view can be saved as a new one. */
 function actionsOf(
   { current, isChanged }: Views,
   isPinned: ViewEntriesOptions['isPinned'],

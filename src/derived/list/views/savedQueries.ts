@@ -6,28 +6,28 @@ import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** How the views of a list are read; every reader shares one answer. */
+/** The query for the saved views of a list, shared by all readers. */
 export const viewsQuery = (entity: string) => ({
   queryKey: ['savedViews', entity],
   queryFn: () => listViews(entity),
   meta: shownInPlace,
 });
 
-/** A view as react-admin's `useSavedQueries` gives it. */
+/** A saved view in the format of react-admin's `useSavedQueries`. */
 interface KeptQuery extends SavedQuery {
-  /** None for one that is to be kept. */
+  /** Undefined for a query that is not saved yet. */
   readonly view?: SavedView;
 }
 
 export interface SavedQueriesStore {
   readonly store: Store;
-  /** Tells of views that could not be kept or removed; gives what ends it. */
+  /** Subscribes to failures to save or delete views; returns the unsubscribe function. */
   readonly onFailure: (listener: (error: Error) => void) => () => void;
 }
 
 /**
- * react-admin's store with the views of the service behind `useSavedQueries`, which keeps its list under
- * `RESOURCE.savedQueries`: what is set there is kept or removed by the service, and is there when that has been done.
+ * Puts the service's saved views behind react-admin's `useSavedQueries`, which stores its list under
+ * `RESOURCE.savedQueries`. Setting that key saves or deletes views in the service; the list updates afterwards.
  */
 export function savedQueriesStore(store: Store, client: QueryClient): SavedQueriesStore {
   const listeners = new Set<(error: Error) => void>();
@@ -73,21 +73,21 @@ function entityOf(key: string): string | undefined {
 
 const known = new WeakMap<readonly SavedView[], readonly KeptQuery[]>();
 
-/** The same views are the same list: whoever listens to the store hears of changes alone. */
+/** Cached by identity, so that subscribers only hear real changes. */
 function queriesOf(views: readonly SavedView[]): readonly KeptQuery[] {
   const queries = known.get(views) ?? views.map(queryOf);
   known.set(views, queries);
   return queries;
 }
 
-/** What a view does not say is as lists begin. */
+/** Fills missing settings with the list's defaults. */
 function queryOf(view: SavedView): KeptQuery {
   const { filter = {}, sort = { field: 'id', order: 'ASC' }, perPage = pageSizes[0] } = view.settings;
   const value = { filter, sort: { ...sort }, perPage, displayedFilters: {} as never };
   return { label: view.title, value, view };
 }
 
-/** Removes what is not in the list any more, changes what is there under another name or question, keeps the rest. */
+/** Deletes views that are no longer in the list, updates changed ones, and creates new ones. */
 async function keep(entity: string, views: readonly SavedView[], queries: readonly KeptQuery[]) {
   const left = new Set(queries.map(({ view }) => view?.viewId));
   const gone = views.filter(({ viewId }) => !left.has(viewId));

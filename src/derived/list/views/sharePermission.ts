@@ -1,2 +1,2 @@
-/** Who may let others use a view. */
+/** The permission to share views. */
 export const sharePermission = 'MISC.SHAREVIEWS';

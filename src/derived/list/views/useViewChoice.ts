@@ -10,16 +10,16 @@ import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { viewsQuery } from './savedQueries.ts';
 
-/** A view that can be opened: kept by the service under a number, or from the entity's file under its title. */
+/** A view that can be opened: saved in the service (numeric key), or from the entity file (its title as key). */
 export interface OpenableView {
   readonly key: number | string;
   readonly title: string;
   readonly settings: ViewSettings;
-  /** As the service keeps it; none for a view of the entity's file. */
+  /** The saved view; undefined for a view of the entity file. */
   readonly saved: SavedView | undefined;
 }
 
-/** The views of the entity's file; a service of ours knows which day is today. */
+/** The views of the entity file. Dates are resolved here for external services; our own resolves "today" itself. */
 export function useShippedViews(): OpenableView[] {
   const { entity, text } = useEntity();
   const { organization } = useSession();
@@ -36,7 +36,7 @@ export function useShippedViews(): OpenableView[] {
   }));
 }
 
-/** The views that others keep beside those of the file: read once somebody wants to see them. */
+/** The saved views, loaded only when `isWanted`. */
 export function useSavedViews(isWanted: boolean) {
   const { entity } = useEntity();
   const { data, ...state } = useQuery({
@@ -50,8 +50,8 @@ export function useSavedViews(isWanted: boolean) {
 }
 
 /**
- * Which views stand as tabs above the list: what the person has pinned, as the service keeps it; all of the entity's file
- * until they choose. What it said last stands there until it has answered.
+ * The views pinned as tabs, stored in the service; all views of the entity file until the user pins any. The last known
+ * pins show while loading.
  */
 export function usePinnedViews(isWanted = true) {
   const { entity } = useEntity();
@@ -76,10 +76,10 @@ export function usePinnedViews(isWanted = true) {
   };
   return {
     keys,
-    /** What was pinned could not be read: the tabs are those of the last time. */
+    /** The pins failed to load, and the last known ones are shown. */
     isError,
     isPinned: (key: OpenableView['key']) => keys.includes(String(key)),
-    /** Pins a view, or takes it off. Throws a `ServiceError`. */
+    /** Pins or unpins a view. Throws `ServiceError`. */
     toggle: (key: OpenableView['key']) => pin(String(key), !keys.includes(String(key))),
   };
 }

@@ -14,11 +14,11 @@ import { type OpenableView, useSavedViews, useShippedViews } from './useViewChoi
 
 export interface Views {
   readonly all: readonly OpenableView[];
-  /** The one that the address names. */
+  /** The view named in the URL. */
   readonly current: OpenableView | undefined;
-  /** The address names a view that does not exist. */
+  /** The URL names a view that does not exist. */
   readonly isMissing: boolean;
-  /** The list is not as the current view says any more. */
+  /** The list differs from the current view. */
   readonly isChanged: boolean;
   readonly isFailed: boolean;
   readonly save: (view: Pick<SentView, 'title' | 'shared'>, over?: SavedView) => Promise<SavedView>;
@@ -26,8 +26,8 @@ export interface Views {
 }
 
 /**
- * The views of the list in context, and what can be done with them; a link with a view's number alone opens it. The
- * service is asked once somebody wants to see them (`isOpen`), or the address names one.
+ * The views of the list in context and their actions. A link with only a view's number opens it. Saved views load when
+ * the menu opens (`isOpen`) or the URL names one.
  */
 export function useViews(list: ListStateControl, isOpen: boolean): Views {
   const { entity } = useEntity();
@@ -57,12 +57,12 @@ export function useViews(list: ListStateControl, isOpen: boolean): Views {
   };
 }
 
-/** What a view of the list as it is now remembers. */
+/** The settings to save for the list's current state. */
 function settingsOf({ filter, sort, columns, perPage, density }: ListState): ViewSettings {
   return { filter, sort: { ...sort }, columns: [...columns], perPage, density };
 }
 
-/** Whether the list is as the settings say; what they do not say is free. */
+/** Whether the list matches the settings; missing settings match anything. */
 function isAs(entity: Entity, list: ListState, { filter, sort, columns }: ViewSettings): boolean {
   const isSameQuestion = filter === undefined || isSameFilter(list.filter, filter as ListState['filter']);
   return (
@@ -72,7 +72,7 @@ function isAs(entity: Entity, list: ListState, { filter, sort, columns }: ViewSe
   );
 }
 
-/** A link that names a view and nothing else opens the view with all that it remembers, once. */
+/** Applies all settings of a view once, if the link names only the view. */
 function useOpenLinked(list: ListStateControl, current: OpenableView | undefined): void {
   const { state } = useLocation();
   const opened = useRef<number | string>(undefined);

@@ -5,7 +5,7 @@ import { showCount } from '#schemas/values/showCount.ts';
 import { tabularFigures } from '../../../ui/theme/PageStyles.tsx';
 import type { Counted } from './useFacetCounts.ts';
 
-/** How many rows a tab has, with what is counted where not all are; nothing for none. */
+/** The row count of a tab, with a label if it counts only some rows; renders nothing for 0. */
 export function FacetCount({ count: counted }: { readonly count: Counted | undefined }) {
   if (!counted || counted.count === 0) return null;
   const { count, title, isAlert } = counted;

@@ -11,11 +11,11 @@ export interface FacetsProps {
   readonly groups: readonly FacetGroup[];
   readonly pathOf: (facet: FacetEntry) => string;
   readonly isOpen: (facet: FacetEntry) => boolean;
-  /** How many rows tabs have, by their names. */
+  /** Row counts by tab name. */
   readonly counts: FacetCounts;
 }
 
-/** The tabs of a record beside its page, in their groups: links, each to an address of its own; the open one is in sight. */
+/** The grouped tabs of a record next to its page, as links with their own addresses. Scrolls the open one into view. */
 export function FacetRail({ groups, ...links }: FacetsProps) {
   const translate = useTranslate();
   const nav = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function FacetRail({ groups, ...links }: FacetsProps) {
   );
 }
 
-/** Scrolls the rail, and not the page around it, until the link can be seen. */
+/** Scrolls the rail, not the page, until the link is visible. */
 function bringIntoSight(link: Element | null | undefined): void {
   const rail = link?.closest('[data-rail]');
   if (!link || !rail) return;
@@ -81,7 +81,7 @@ function RailGroup({ group: { title, facets }, pathOf, isOpen, counts }: RailGro
   );
 }
 
-// The focus of a link is seen whole although the rail scrolls.
+// Padding keeps focus outlines visible while the rail scrolls.
 const rail = { width: 216, p: '2px' } as const;
 
 const groupTitle = { px: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' } as const;

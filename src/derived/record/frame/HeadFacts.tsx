@@ -12,16 +12,19 @@ import { Seen } from '../../../fields/records/Seen.tsx';
 
 interface HeadFactsProps {
   readonly entity: Entity;
-  /** Undefined while it is on its way: its place is kept. */
+  /** Undefined while loading; its space is reserved. */
   readonly record: RecordData | undefined;
-  /** Where facts can be changed. */
+  /** Makes facts editable, if provided. */
   readonly change?: ChangeFact | undefined;
 }
 
-/** Takes the name of a field; gives what its fact does when it is pressed, undefined for one that only tells. */
+/** Takes a field name; returns the click handler of its fact, or undefined if read-only. */
 export type ChangeFact = (name: string) => ((anchor: HTMLElement) => void) | undefined;
 
-/** Beneath the name of a record: what its kind declares (`head`), as far as there is a value and the person may see it. */
+/**
+ * The facts below a record's name: the fields that its entity declares (`head`), if they have a value and the user may
+ * see them.
+ */
 export function HeadFacts({ entity, ...facts }: HeadFactsProps) {
   if (entity.head.length === 0) return null;
   return (
@@ -57,7 +60,10 @@ function Facts({ record, change }: Omit<HeadFactsProps, 'entity'>) {
   );
 }
 
-/** One fact with its name, which is only read out, as a school says what it is; a number does not: there it is shown. */
+/**
+ * One fact. Its title is for screen readers only, as with a school's name, but is shown for unique fields such as
+ * numbers.
+ */
 function Told(props: FactProps) {
   const { text } = useEntity();
   const { options, title } = props.field;
@@ -79,7 +85,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** What the head tells; pressed, it can be changed. */
+/** The value of a fact; a button if it can be changed. */
 function Fact({ field, onChange, children }: FactProps) {
   const { text } = useEntity();
   const translate = useTranslate();
@@ -97,7 +103,7 @@ function Fact({ field, onChange, children }: FactProps) {
   );
 }
 
-/** Looks like the text that it is; that it can be pressed shows where the pointer or the focus is. */
+/** Looks like text; hover and focus show that it is a button. */
 const button = {
   font: 'inherit',
   color: 'inherit',
@@ -113,10 +119,10 @@ const button = {
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
 
-/** Of a fact, in pixels. */
+/** Line height of a fact, in pixels. */
 const lineHeight = 21;
 
-// On a phone each has a line of its own: names that come later move nothing.
+// On a phone each fact has its own line, so that late-loading names move nothing.
 const list = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the parts of a record's frame are drawn. */
+/** The elements of a record's frame that pages render into. */
 export interface FramePlaces {
-  /** Across the page: the name of the record. */
+  /** Across the page: the record's heading. */
   readonly head: HTMLElement;
-  /** Beside the page, or above it where there is little room: the tabs of the record. */
+  /** Next to the page, or above it on small screens: the record's tabs. */
   readonly side: HTMLElement;
-  /** Whether the picker of tabs is open: it stays so when what stands there is drawn anew. */
+  /** Whether the tab picker is open. Kept here, so that it survives a change of page. */
   readonly picker: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 }
 
-/** The places of the frame around a page; undefined where there is none. */
+/** The elements of the surrounding frame; undefined without one. */
 export const FramePlacesContext = createContext<FramePlaces | undefined>(undefined);
 
 interface InFrameProps {
@@ -19,7 +19,7 @@ interface InFrameProps {
   readonly children: ReactNode;
 }
 
-/** Draws a part of a page at its place in the frame of the record; where there is no frame, where it stands. */
+/** Renders part of a page into a place of the record's frame (portal); in place if there is no frame. */
 export function InFrame({ place, children }: InFrameProps) {
   const places = useContext(FramePlacesContext);
   if (!places) return children;

@@ -8,17 +8,17 @@ import { type FacetEntry, type FacetGroup, tabsOf } from './useFacetGroups.ts';
 
 export type Counted = RecordCounts[number];
 export interface FacetCounts {
-  /** By the names of the tabs; none while they are on their way. */
+  /** Counts by tab name; empty while loading. */
   readonly of: ReadonlyMap<string, Counted>;
   readonly isError: boolean;
 }
 
-/** How long counts are taken from before: from one tab to the next they are not asked for again (ms). */
+/** Counts stay fresh this long, so that switching tabs does not reload them (ms). */
 const freshFor = 30_000;
 
 const none: FacetCounts['of'] = new Map();
 
-/** How many rows the tabs of a record have, by one call for all, or that it cannot be read. */
+/** Loads the row counts of a record's tabs in one request. */
 export function useFacetCounts(
   list: string | undefined,
   id: unknown,
@@ -32,7 +32,7 @@ export function useFacetCounts(
   const isAsked =
     counted.length > 0 && list !== undefined && (typeof id === 'number' || typeof id === 'string');
   const { data, isError } = useQuery({
-    // Whoever changes rows of a tab asks anew for what names it.
+    // The tabs' names are in the key, so that changes to a tab's rows invalidate the counts.
     queryKey: [list, 'counts', String(id), locale, ...counted],
     queryFn: () => loadRecordCounts({ entity: list ?? '', id: String(id) }),
     enabled: isAsked,
@@ -44,7 +44,9 @@ export function useFacetCounts(
   return { of: data ?? none, isError };
 }
 
-/** What an entry of the rail counts: its tab, or all tabs of its shared page together. Undefined where nothing is counted. */
+/**
+ * The count of an entry: that of its tab, or the sum of the tabs on its shared page. Undefined if nothing is counted.
+ */
 export function countOf(entry: FacetEntry, { of }: FacetCounts): Counted | undefined {
   const counted = tabsOf(entry).flatMap(({ name }) => of.get(name) ?? []);
   const [first, ...others] = counted;

@@ -5,24 +5,24 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { type Facet, useFacets } from '../useFacets.ts';
 
-/** One entry of the rail: a tab, or a page that several tabs share, which is named like the first of them. */
+/** One entry of the rail: a tab, or a page shared by several tabs, which has the name of the first. */
 export interface FacetEntry extends Facet {
-  /** The tabs of a shared page that the person may open; at least two. */
+  /** The tabs of a shared page that the user may open; at least two. */
   readonly parts?: readonly Facet[];
 }
 
-/** Some tabs of a record that stand together; without a title those that no group names. */
+/** A group of tabs; the one without a title has the tabs that no group names. */
 export interface FacetGroup {
   readonly title: string;
   readonly facets: readonly FacetEntry[];
 }
 
-/** How many tabs stand in one row above the page, whatever groups there are. */
+/** Up to this many tabs show in one row above the page, ignoring groups. */
 const inOneRow = 4;
 
 /**
- * The tabs of a record that the person may open, in the groups that its kind declares; in one group where it declares
- * none, or where there are few. Tabs that share a page are one entry (`sharedPages`).
+ * The tabs of a record that the user may open, in the groups that the entity declares. One group if it declares none or
+ * there are few tabs. Tabs on a shared page are one entry (`sharedPages`).
  */
 export function useFacetGroups(of: Pick<EntitySummary, 'record'>): FacetGroup[] {
   const facets = useFacets(of);
@@ -50,7 +50,7 @@ function tabsNamed(facets: readonly Facet[], tabs: readonly string[]): Facet[] {
   return tabs.flatMap((tab) => facets.filter(({ path }) => lastPart(path) === tab));
 }
 
-/** Puts the entry of a shared page in the place of the first of its tabs. Pure. */
+/** Replaces the tabs of each shared page with one entry, at the position of the first tab. Pure. */
 export function joined(
   facets: readonly Facet[],
   pages: readonly { readonly title: string; readonly facets: readonly Facet[] }[],
@@ -64,7 +64,7 @@ export function joined(
   });
 }
 
-/** The tabs behind an entry: its own, or those of its shared page. */
+/** The tabs of an entry: itself, or those of its shared page. */
 export function tabsOf(entry: FacetEntry): readonly Facet[] {
   return entry.parts ?? [entry];
 }

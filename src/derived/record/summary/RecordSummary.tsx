@@ -15,7 +15,7 @@ const SummaryParts = onDemand(
   ({ parts }) => <SummarySheet parts={parts} />,
 );
 
-/** What matters of a record, above its form: of a record of several tabs on the first of them (`summary`). */
+/** The key facts of a record above its form (`summary`); for a record with tabs, on the first tab. */
 export const RecordSummary = memo(function RecordSummary({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const [first] = useFacets(entity);

@@ -18,12 +18,12 @@ import { SummarySheet } from './SummarySheet.tsx';
 
 interface SummaryPartsProps {
   readonly entity: Entity;
-  /** How many of the parts the person may see. */
+  /** Number of parts that the user may see. */
   readonly parts: number;
   readonly id: string | number;
 }
 
-/** The parts that the kind of a record declares, read by one call: on their way, failed, nothing yet, or there. */
+/** The summary's parts, loaded in one request, with loading, error and empty states. */
 export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -34,7 +34,7 @@ export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
     retry: false,
     meta: shownInPlace,
   });
-  // A service of the district's own that does not tell it.
+  // An external service without this operation.
   if (error instanceof ServiceError && error.status === 404) return null;
   if (data?.length === 0) return null;
   if (!data && !error) return <SummarySheet parts={parts} />;
@@ -54,7 +54,7 @@ export function SummaryParts({ entity, parts, id }: SummaryPartsProps) {
   );
 }
 
-/** Where the tab is from which a part was read: undefined for the open page, and for what is no tab that one may open. */
+/** The path of the tab that a part comes from. Undefined for the open page, and for tabs that the user may not open. */
 function useTabPath(entity: Entity, id: string | number): (of: string) => string | undefined {
   const { pathname } = useLocation();
   const facets = useFacets(entity);
@@ -66,7 +66,7 @@ function useTabPath(entity: Entity, id: string | number): (of: string) => string
 
 interface PartProps {
   readonly part: RecordSummary[number];
-  /** Where all of it is. */
+  /** The path of the full data. */
   readonly to: string | undefined;
 }
 
@@ -104,7 +104,7 @@ function Part({ part: { title, facts }, to }: PartProps) {
   );
 }
 
-/** A line tall, under the thumb as tall as one can hit. */
+/** Compact, but tall enough to tap on touch screens. */
 const heading = {
   display: 'inline-flex',
   alignItems: 'center',

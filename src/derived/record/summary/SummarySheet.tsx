@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 
 interface SummarySheetProps {
-  /** How many parts of those that the kind of the record declares the person may see. */
+  /** Number of summary parts that the user may see. */
   readonly parts: number;
-  /** None while it is on its way. */
+  /** Default: a loading placeholder. */
   readonly children?: ReactNode;
 }
 
-/** The sheet of a record's summary, as tall as what mostly stands in it: what is below does not move when it comes. */
+/** The frame of a record's summary, with a reserved height so that nothing moves when it loads. */
 export function SummarySheet({ parts, children = <RowsSkeleton rows={4} height={24} /> }: SummarySheetProps) {
   const translate = useTranslate();
   const oneBelowTheOther = parts * 104 + 16;
@@ -26,7 +26,7 @@ export function SummarySheet({ parts, children = <RowsSkeleton rows={4} height={
   );
 }
 
-/** Each part is as broad as what it says, so that no fact breaks where there is room for it. */
+/** Each part is as wide as its content, to avoid wrapping. */
 const sheet = {
   maxWidth: 960,
   p: 2,
