@@ -1,6 +1,6 @@
 import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.ts';
 
-/** A moment as people read it on the district's clock; of today only the time: `10:32 AM`. */
+/** Formats a moment in the district's time zone; for today only the time: `10:32 AM`. */
 export function showTime(at: Date, clock: DistrictClock): string {
   const moment = showMoment(at.toISOString(), clock);
   const today = showMoment(new Date().toISOString(), clock);

@@ -15,22 +15,22 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { useClockHours } from '../session/useClockHours.ts';
 
-/** What every derived screen works from: an entity, its texts in the person's language, and what they may do. */
+/** The context of every derived screen: an entity, its texts in the user's language, and the user's permissions. */
 export interface EntityScreen {
   readonly entity: Entity;
-  /** A text of the entity's file in the person's language. */
+  /** Translates a text of the entity's file to the user's language. */
   readonly text: (english: string) => string;
-  /** How values are said; references are named by their own displays, so labels here are ids. */
+  /** Formats values; references show their own labels, so labels here are ids. */
   readonly localizer: Localizer;
   readonly may: Readonly<Record<EntityAction | 'history', Permitted>>;
-  /** The fields that the person may see, in order. */
+  /** The fields that the user may see, in order. */
   readonly fields: readonly Field[];
   readonly mayEditField: (field: Field) => boolean;
 }
 
 const EntityContext = createContext<EntityScreen | undefined>(undefined);
 
-/** Gives an entity that is already at hand to the screens below: the playground has one that nobody saved. */
+/** Provides an already loaded entity to the screens below, such as the unsaved one of the playground. */
 export function EntityProvider({ entity, children }: { entity: Entity; children: ReactNode }) {
   const screen = useEntityScreen(entity);
   return (
@@ -40,7 +40,7 @@ export function EntityProvider({ entity, children }: { entity: Entity; children:
   );
 }
 
-/** Texts below may call the records by their name: `%{this}` is "this employee" (`entityNames`). */
+/** Lets messages below name the records: `%{this}` is "this employee" (`entityNames`). */
 function NamingTexts({ screen: { entity, text }, children }: { screen: EntityScreen; children: ReactNode }) {
   const provider = useI18nProvider();
   const [locale] = useLocaleState();
@@ -54,7 +54,7 @@ function NamingTexts({ screen: { entity, text }, children }: { screen: EntityScr
   return <I18nContext.Provider value={naming}>{children}</I18nContext.Provider>;
 }
 
-/** Loads an entity by its name and gives it to the screens below; suspends while it loads. */
+/** Loads an entity by name and provides it to the screens below. Suspends while loading. */
 export function LoadedEntity({ name, children }: { name: string; children: ReactNode }) {
   const entity = use(loadEntity(name));
   return <EntityProvider entity={entity}>{children}</EntityProvider>;
@@ -66,14 +66,17 @@ export function useEntity(): EntityScreen {
   return screen;
 }
 
-/** A text of the entity above in the person's language; outside of one, as in a dialog of a page drawn by hand, as it is. */
+/**
+ * Translates a text of the surrounding entity. Without one, as in a dialog of a hand-written page, returns the text
+ * unchanged.
+ */
 export function useEntityText(): EntityScreen['text'] {
   return useContext(EntityContext)?.text ?? asItIs;
 }
 
 const asItIs = (english: string) => english;
 
-/** The entity screen of an entity, for components that work on another one than the screen's own. */
+/** The screen context of another entity than the surrounding one. */
 export function useEntityScreen(entity: Entity): EntityScreen {
   const { permissions, organization, impersonation } = useSession();
   const [locale] = useLocaleState();

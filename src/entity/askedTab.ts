@@ -1,2 +1,2 @@
-/** The query parameter by which the list of a kind of record is told for which tab one is to be chosen. */
+/** The URL parameter of a list that names the tab for which a record is to be picked. */
 export const askedTab = 'for';

@@ -2,12 +2,14 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { facetsOf, isFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
-/** The console's address of the imports of an entity, below the district's. */
+/** The path of an entity's imports, below the district's path. */
 export function importPath({ name }: Pick<EntitySummary, 'name'>): string {
   return `/import/${name}`;
 }
 
-/** The entities by which files bring what a list shows: its own, or the tab in which the records are made and those with rows of theirs. */
+/**
+ * The entities that imports of a list can fill: its own, or the tab that creates the records and the tabs with rows.
+ */
 export function importTargets(
   entity: Pick<Entity, 'name' | 'record' | 'parent'>,
   summaries: readonly EntitySummary[],

@@ -5,7 +5,7 @@ import { useChoiceEntries } from './picker/useChoiceEntries.ts';
 import type { DisplayRendererProps } from './renderer.ts';
 import { EmptyValue } from './shown/EmptyValue.tsx';
 
-/** What was chosen, each as a chip. */
+/** The selected choices as chips. */
 export function ChoicesDisplay({ field, value }: DisplayRendererProps) {
   const entries = useChoiceEntries(field);
   const values: readonly unknown[] = Array.isArray(value) ? value : [];

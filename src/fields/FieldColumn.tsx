@@ -3,7 +3,7 @@ import { displayRenderers } from './displayRenderers.tsx';
 import type { DisplayRendererProps } from './renderer.ts';
 import { meaningOfNothing } from './shown/meaningOfNothing.ts';
 
-/** A field's value in a column of a list, by its kind: short, on one line. */
+/** A field's value in a list column, by its kind: short, on one line. */
 export function FieldColumn(props: DisplayRendererProps) {
   const { Column } = displayRenderers[props.field.kind];
   const meaning = meaningOfNothing(props);

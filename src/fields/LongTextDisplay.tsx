@@ -4,20 +4,20 @@ import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
 import type { DisplayRendererProps } from './renderer.ts';
 import { EmptyValue, useShownText } from './shown/EmptyValue.tsx';
 
-/** Text with its lines as they were written. */
+/** Text with its line breaks. */
 export function LongTextDisplay({ field, value }: DisplayRendererProps) {
   const text = useShownText(field, value);
   if (text === '') return <EmptyValue />;
   return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>{text}</Box>;
 }
 
-/** An e-mail address or a web address on a show page. */
+/** An email or web address on a show page. */
 export function LinkDisplay({ field, value }: DisplayRendererProps) {
   const isEmpty = value === null || value === undefined || value === '';
   return isEmpty ? <EmptyValue /> : <LinkColumn field={field} value={value} />;
 }
 
-/** An address in a column: a link where it is safe to follow, plain text otherwise. */
+/** An address in a column: a link if it is safe to follow, else plain text. */
 export function LinkColumn({ field, value }: DisplayRendererProps) {
   const text = value === null || value === undefined ? '' : String(value);
   const href = linkOf(field.kind, text);
@@ -31,8 +31,8 @@ export function LinkColumn({ field, value }: DisplayRendererProps) {
 }
 
 /**
- * Where an address leads: `mailto:` for one of e-mail, the address itself for one of the web, over
- * http and https alone. Nothing for what is not safe to follow (`javascript:`) or does not lead anywhere.
+ * The link of an address: `mailto:` for email, http and https URLs as they are. Undefined for anything unsafe
+ * (`javascript:`) or invalid.
  */
 function linkOf(kind: FieldKind, text: string): string | undefined {
   if (kind === 'email') return /^[^\s@<>?&,;]+@[^\s@<>?&,;]+$/.test(text) ? `mailto:${text}` : undefined;

@@ -16,13 +16,13 @@ import { TextControl } from './typed/TextControl.tsx';
 import { plainTyping, type Typing } from './typed/typing.ts';
 
 interface OperatorFilterProps extends FilterRendererProps {
-  /** Edits one value. Left out by kinds that a list cannot compare. */
+  /** Edits one value. Undefined for kinds that lists can't compare. */
   readonly One?: ComponentType<ControlProps>;
-  /** Edits several values, an array. */
+  /** Edits an array of values. */
   readonly Many?: ComponentType<ControlProps>;
-  /** Edits a part of a text. */
+  /** Edits part of a text. */
   readonly Part?: ComponentType<ControlProps>;
-  /** How values are typed where several can be asked for; in the place of `Many`. */
+  /** How to parse and format typed values, if several can be given; replaces `Many`. */
   readonly typing?: Typing;
 }
 
@@ -39,7 +39,7 @@ const controlByOperator: Record<Operator, Control> = {
   empty: 'YesNo',
 };
 
-/** The filter of a kind from its controls: the operator decides which one. */
+/** The filter of a kind: picks the control for the operator. */
 export function OperatorFilter({
   One = YesNoControl,
   Many = ManyTyped,
@@ -52,7 +52,7 @@ export function OperatorFilter({
   );
 }
 
-/** A control without a form around it. What does not read asks for nothing, and says so. */
+/** A control outside of a form. Unparsable text applies no filter and shows an error. */
 function FilterControl({
   Control,
   field,
@@ -100,7 +100,7 @@ interface ManyTypedProps extends ControlProps {
   readonly typing?: Typing | undefined;
 }
 
-/** Several typed values: each becomes a chip with Enter, or when the field is left. */
+/** Several typed values; Enter or blur turns each into a chip. */
 function ManyTyped({ typing = plainTyping, ...control }: ManyTypedProps) {
   const translate = useTranslate();
   const many = useManyTyped(typing, control);
@@ -139,7 +139,7 @@ function ManyTyped({ typing = plainTyping, ...control }: ManyTypedProps) {
   );
 }
 
-/** Several values that are typed one after the other. What does not read stays in the field, and says so. */
+/** State of several typed values. Unparsable text stays in the input with an error. */
 function useManyTyped(typing: Typing, { field, value, onChange, onBlur }: ControlProps) {
   const { localizer } = useEntity();
   const typingContext = { field, localizer, now: () => new Date() };
@@ -161,7 +161,7 @@ function useManyTyped(typing: Typing, { field, value, onChange, onBlur }: Contro
     type('');
     if (!stored.includes(reading.value)) onChange([...stored, reading.value]);
   };
-  /** The list's own idea of the chips: one fewer, or with what was typed at the end. */
+  /** Called by the chip list with one chip fewer, or with the typed text as last entry. */
   const keep = (next: readonly string[]) => {
     const stored = values.filter((_, index) => next.includes(texts[index] ?? ''));
     const typed = next.find((one) => !texts.includes(one));

@@ -14,10 +14,10 @@ import { SelectOne } from './picker/YesNoControl.tsx';
 import type { EditRenderers } from './renderer.ts';
 import { TextDisplay } from './shown/EmptyValue.tsx';
 
-/** More entries than these are searched rather than read. */
+/** Up to this many choices show as a plain drop-down; more get a search. */
 const readAtMost = 12;
 
-/** One of a field's choices. */
+/** Input for a single choice. */
 function ChoiceControl(control: ControlProps) {
   const { value, onChange } = control;
   const entries = useChoiceEntries(control.field);
@@ -34,10 +34,10 @@ function ChoiceControl(control: ControlProps) {
   );
 }
 
-/** Whether a field of choices has radio buttons in its form. */
+/** Whether the file asks for radio buttons. */
 const isRadio = ({ options }: Field) => options.radio === true;
 
-/** One of a few fixed values. */
+/** Edit renderers of a single choice. */
 export const choiceEditRenderers: EditRenderers = {
   Input: (props) => {
     if (isConsent(props.field)) return <ConsentInput {...props} />;

@@ -10,7 +10,10 @@ import { FiguresDisplay } from './shown/EmptyValue.tsx';
 import { TypedControl } from './typed/TypedControl.tsx';
 import { asShown, type Typing } from './typed/typing.ts';
 
-/** A time of day, 24-hour `HH:MM` as it travels; shown in the district's form, typed in any of docs/specification.md#application-5-dates-and-times. */
+/**
+ * Parses and formats a time of day: 24-hour `HH:MM` in transport, the district's format for display, typed in any
+ * format of docs/specification.md#application-5-dates-and-times.
+ */
 export const clockTimeTyping: Typing = {
   format: asShown,
   read: (text, { localizer, now }) => {
@@ -20,13 +23,12 @@ export const clockTimeTyping: Typing = {
   inputMode: 'text',
 };
 
-/** A time of day. */
+/** Edit renderers of times of day. */
 export const clockTimeEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={ClockTimeControl} Display={FiguresDisplay} />,
   Filter: (props) => <OperatorFilter {...props} One={ClockTimeControl} typing={clockTimeTyping} />,
 };
 
-/** A time of day. */
 function ClockTimeControl(control: ControlProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();

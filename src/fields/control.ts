@@ -1,19 +1,19 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
 /**
- * What every control is given: the bare thing that edits a value, without a form around it. Inputs
- * put one into a frame, filters use the same.
+ * Props of a control: the bare editor of a value, without a form. Inputs wrap it in a frame, and filters use it
+ * directly.
  */
 export interface ControlProps {
   readonly field: Field;
   readonly value: unknown;
-  /** Takes the value as it travels; null for none. */
+  /** Takes the value in its transport format; null for none. */
   readonly onChange: (value: unknown) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Focused when the form looks for its first problem. */
+  /** Receives the element to focus, when the form focuses its first problem. */
   readonly inputRef?: ((element: { focus: () => void } | null) => void) | undefined;
   readonly id: string;
-  /** The element that names it. */
+  /** The id of the labeling element. */
   readonly labelId: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface ControlProps {
   readonly opensAtFocus?: boolean | undefined;
 }
 
-/** What a screen reader is told of a control beside its name. */
+/** The ARIA attributes of a control besides its label. */
 export function ariaOf({ describedBy, invalid, required }: ControlProps) {
   return {
     'aria-describedby': describedBy,

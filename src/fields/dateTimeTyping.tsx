@@ -13,7 +13,7 @@ import { isUnreadable } from './frame/unreadable.ts';
 import { TypedControl } from './typed/TypedControl.tsx';
 import { asShown, type Reading, type Typing, type TypingContext } from './typed/typing.ts';
 
-/** A date and a time in one field, with a calendar for the date. */
+/** Date and time in one input, with a calendar for the date. */
 export function DateTimeControl(control: ControlProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -21,7 +21,7 @@ export function DateTimeControl(control: ControlProps) {
   const { field, value, onChange } = control;
   const [dateText, ...timeTexts] = partsOf(value, timeZone);
   const timeText = timeTexts.join(' ');
-  // A day alone is no moment yet: it stands in the field and waits for its time.
+  // A day without a time is incomplete; it stays in the input until the time is typed.
   const choose = (date: string) => {
     const text = `${showDate(date)} ${timeText}`.trim();
     const reading = dateTimeTyping.read(text, { field, localizer, now: () => new Date() });
@@ -40,7 +40,7 @@ export function DateTimeControl(control: ControlProps) {
   );
 }
 
-/** A moment, or a day alone, which stands for all of it: what a list is filtered by. */
+/** A moment, or a day that stands for all of its moments; used by list filters. */
 export function DayOrMomentControl(control: ControlProps) {
   const { localizer } = useEntity();
   const translate = useTranslate();
@@ -68,14 +68,14 @@ function partsOf(value: unknown, timeZone: string): string[] {
   return formats.date(value) ? [showDate(value)] : showMoment(value, timeZone).split(' ');
 }
 
-/** A moment: UTC as it travels, a date and a time on the organisation's clock as it is typed and shown. */
+/** Parses and formats a moment: UTC in transport, date and time in the organization's time zone for the user. */
 export const dateTimeTyping: Typing = {
   format: asShown,
   read: readMoment,
   inputMode: 'text',
 };
 
-/** The same, where a day alone is read as that day. */
+/** The same, but a day without a time is read as the whole day. */
 export const dayOrMomentTyping: Typing = {
   ...dateTimeTyping,
   read: (text, typingContext) => {

@@ -23,7 +23,6 @@ import { FiguresColumn, FiguresDisplay, TextDisplay, useShownText } from './show
 import { StateMark } from './shown/StateMark.tsx';
 import { TimeWindowsDisplay } from './timeWindows/TimeWindowsDisplay.tsx';
 
-/** One of a few fixed values. */
 const choiceDisplayRenderers: DisplayRenderers = {
   Display: ChoiceDisplay,
   Column: ChoiceColumn,
@@ -31,7 +30,6 @@ const choiceDisplayRenderers: DisplayRenderers = {
   width: 16,
 };
 
-/** Several of a few fixed values. */
 const choicesDisplayRenderers: DisplayRenderers = {
   Display: ChoicesDisplay,
   Column: TextColumn,
@@ -39,34 +37,29 @@ const choicesDisplayRenderers: DisplayRenderers = {
   width: 28,
 };
 
-/** A set of dates. */
 const datesDisplayRenderers: DisplayRenderers = { ...choicesDisplayRenderers, Display: DatesDisplay };
 
-/** Times of day on some days of every week. */
 const timeWindowsDisplayRenderers: DisplayRenderers = {
   ...choicesDisplayRenderers,
   Display: TimeWindowsDisplay,
 };
 
-/** A time of day. */
 const clockTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  // All figures are as wide as the widest.
+  // Tabular figures: every digit is as wide as the widest.
   width: 11,
 };
 
-/** A moment. */
 const dateTimeDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
   align: 'left',
-  // As long as one in Spanish: "11/24/2026 12:51 p. m.".
+  // The length of a moment in Spanish: "11/24/2026 12:51 p. m.".
   width: 21,
 };
 
-/** How long something takes. */
 const durationDisplayRenderers: DisplayRenderers = {
   Display: FiguresDisplay,
   Column: FiguresColumn,
@@ -74,7 +67,7 @@ const durationDisplayRenderers: DisplayRenderers = {
   width: 18,
 };
 
-/** A file, kept in the record: few entities have one. */
+/** Files are rare, so their renderer is lazy-loaded. */
 const fileDisplayRenderers: DisplayRenderers = {
   Display: onDemand(() => import('./file/FileDisplay.tsx').then((file) => file.FileDisplay)),
   Column: FileColumn,
@@ -82,7 +75,7 @@ const fileDisplayRenderers: DisplayRenderers = {
   width: 16,
 };
 
-/** What is made of parts that few entities have: each with its name, by a piece that comes when it is there. */
+/** Kinds made of parts are rare, so their renderer is lazy-loaded. */
 const partsDisplayRenderers: DisplayRenderers = {
   Display: onDemand(() => import('./shown/PartsDisplay.tsx').then((file) => file.PartsDisplay)),
   Column: TextColumn,
@@ -90,7 +83,7 @@ const partsDisplayRenderers: DisplayRenderers = {
   width: 40,
 };
 
-/** What can have one value only. */
+/** Fields that can have only one value. */
 const fixedDisplayRenderers: DisplayRenderers = {
   Display: TextDisplay,
   Column: TextColumn,
@@ -98,7 +91,7 @@ const fixedDisplayRenderers: DisplayRenderers = {
   width: 24,
 };
 
-/** Whatever no other kind can draw. */
+/** Values that no other kind can show. */
 const jsonDisplayRenderers: DisplayRenderers = {
   Display: JsonDisplay,
   Column: TextColumn,
@@ -106,7 +99,6 @@ const jsonDisplayRenderers: DisplayRenderers = {
   width: 40,
 };
 
-/** Whole numbers and decimals. */
 const numberDisplayRenderers: DisplayRenderers = {
   Display: NumberDisplay,
   Column: NumberColumn,
@@ -114,7 +106,6 @@ const numberDisplayRenderers: DisplayRenderers = {
   width: 12,
 };
 
-/** A telephone number. */
 const phoneDisplayRenderers: DisplayRenderers = {
   Display: PhoneDisplay,
   Column: FiguresColumn,
@@ -122,7 +113,6 @@ const phoneDisplayRenderers: DisplayRenderers = {
   width: 16,
 };
 
-/** Another record. */
 const referenceDisplayRenderers: DisplayRenderers = {
   Display: ReferenceDisplay,
   Column: ReferenceColumn,
@@ -130,7 +120,7 @@ const referenceDisplayRenderers: DisplayRenderers = {
   width: 22,
 };
 
-/** What can be set and never read: a PIN, a password. */
+/** Write-only values: a PIN, a password. */
 const secretDisplayRenderers: DisplayRenderers = {
   Display: SecretDisplay,
   Column: SecretDisplay,
@@ -138,7 +128,6 @@ const secretDisplayRenderers: DisplayRenderers = {
   width: 10,
 };
 
-/** One line of text. */
 const textDisplayRenderers: DisplayRenderers = {
   Display: TextDisplay,
   Column: TextColumn,
@@ -146,7 +135,6 @@ const textDisplayRenderers: DisplayRenderers = {
   width: 24,
 };
 
-/** An e-mail or a web address. */
 const linkDisplayRenderers: DisplayRenderers = {
   ...textDisplayRenderers,
   Display: LinkDisplay,
@@ -154,14 +142,14 @@ const linkDisplayRenderers: DisplayRenderers = {
   width: 28,
 };
 
-/** Several lines of text; a column shows their beginning. */
+/** A column shows the beginning of the text. */
 const longTextDisplayRenderers: DisplayRenderers = {
   ...textDisplayRenderers,
   Display: LongTextDisplay,
   width: 40,
 };
 
-/** The total map of kinds to the renderers that show: one that is missing does not compile. */
+/** Display renderers by kind. A missing kind is a compile error. */
 export const displayRenderers: Record<FieldKind, DisplayRenderers> = {
   text: textDisplayRenderers,
   longText: longTextDisplayRenderers,
@@ -194,12 +182,12 @@ export const displayRenderers: Record<FieldKind, DisplayRenderers> = {
   json: jsonDisplayRenderers,
 };
 
-/** A value as plain text in a column: nothing where there is none. */
+/** A value as plain text in a column; empty without a value. */
 function TextColumn({ field, value }: DisplayRendererProps) {
   return <>{useShownText(field, value)}</>;
 }
 
-/** A choice in a column; a state on the soft surface of its colour. */
+/** A choice in a column; a state has its color as background. */
 function ChoiceColumn(props: DisplayRendererProps) {
   return useStateMark(props) ?? <TextColumn {...props} />;
 }
@@ -208,7 +196,7 @@ function ChoiceDisplay(props: DisplayRendererProps) {
   return useStateMark(props) ?? <TextDisplay {...props} />;
 }
 
-/** The state of a record (`x-entity.states`), or a choice with a colour (`x-field.values`), as it is shown; nothing for another one. */
+/** The color of a record's state (`x-entity.states`) or of a choice (`x-field.values`); undefined for other values. */
 function useStateMark({ field, value }: DisplayRendererProps) {
   const { entity, text } = useEntity();
   const choice = field.choices.find((one) => one.value === value);
@@ -223,7 +211,7 @@ function FileColumn({ value }: DisplayRendererProps) {
   return <>{useFileText(value)}</>;
 }
 
-/** Another record by its label; the row is the link. */
+/** A referenced record's label, without a link because the row is the link. */
 function ReferenceColumn({ field, value }: DisplayRendererProps) {
   if (value === null || value === undefined) return null;
   return <RecordName target={field.options.reference ?? ''} id={value} isQuiet />;

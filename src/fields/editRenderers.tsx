@@ -44,25 +44,21 @@ import { TimeWindowsControl } from './timeWindows/TimeWindowsControl.tsx';
 import { TimeWindowsDisplay } from './timeWindows/TimeWindowsDisplay.tsx';
 import { TextControl } from './typed/TextControl.tsx';
 
-/** Yes or no. */
 const booleanEditRenderers: EditRenderers = {
   Input: BooleanInput,
   Filter: (props) => <OperatorFilter {...props} One={YesNoControl} />,
 };
 
-/** Several of a few fixed values. */
 const choicesEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={ChooseMany} Display={ChoicesDisplay} />,
   Filter: (props) => <OperatorFilter {...props} Many={ChooseMany} />,
 };
 
-/** A set of dates. */
 const datesEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={DatesControl} Display={DatesDisplay} />,
   Filter: (props) => <OperatorFilter {...props} Many={DatesControl} />,
 };
 
-/** Times of day on some days of every week. */
 const timeWindowsEditRenderers: EditRenderers = {
   Input: (props) => (
     <FramedInput {...props} Control={TimeWindowsControl} Display={TimeWindowsDisplay} grouped />
@@ -70,7 +66,7 @@ const timeWindowsEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** The services of others know moments alone. */
+/** External services filter by moments only, not by days. */
 function MomentFilter(props: FilterRendererProps) {
   const { entity } = useEntity();
   return entity.can.own ? (
@@ -80,31 +76,27 @@ function MomentFilter(props: FilterRendererProps) {
   );
 }
 
-/** A moment. */
 const dateTimeEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={DateTimeControl} Display={FiguresDisplay} />,
   Filter: MomentFilter,
 };
 
-/** Days of the week, as one number. */
 const dayMaskEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={DayMaskControl} Display={DayMaskDisplay} grouped />,
   Filter: (props) => <OperatorFilter {...props} One={DayMaskControl} Many={ManyMasks} />,
 };
 
-/** A file, kept in the record. */
 const fileEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={FileControl} Display={FileDisplay} grouped />,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Fields that belong together, an object of their own. */
 const groupEditRenderers: EditRenderers = {
   Input: GroupInput,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Kinds that few entities have come when a form has one of them. */
+/** Renderers of rare kinds are lazy-loaded by the first form that needs them. */
 function rare(load: () => Promise<ComponentType<InputRendererProps & InnerInput>>): EditRenderers {
   return {
     Input: onDemand(load),
@@ -119,19 +111,18 @@ const variantEditRenderers = rare(() =>
 );
 const nestedEditRenderers = rare(() => import('./nested/NestedInput.tsx').then((file) => file.NestedInput));
 
-/** What can have one value only. */
+/** Fields that can have only one value. */
 const fixedEditRenderers: EditRenderers = {
   Input: (props) => <FixedInput {...props} Control={FixedControl} />,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Whatever no other kind can draw. */
+/** Values that no other kind can edit. */
 const jsonEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={JsonControl} Display={JsonDisplay} />,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** Another record. */
 const referenceEditRenderers: EditRenderers = {
   Input: (props) => (
     <Offered field={props.field}>
@@ -141,7 +132,6 @@ const referenceEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} One={ReferenceControl} Many={ReferencesControl} />,
 };
 
-/** Several other records. */
 const referencesEditRenderers: EditRenderers = {
   Input: (props) => (
     <Offered field={props.field}>
@@ -151,22 +141,22 @@ const referencesEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} Many={ReferencesControl} />,
 };
 
-/** Several of the same group, or several plain values. */
+/** Rows of the same group, or several plain values. */
 const rowsEditRenderers: EditRenderers = {
   Input: RowsInput,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** What can be set and never read: a PIN, a password. */
+/** Write-only values: a PIN, a password. */
 const secretEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={SecretControl} Display={SecretDisplay} />,
   Filter: (props) => <OperatorFilter {...props} />,
 };
 
-/** From how much of its length on a text is counted. */
+/** The character count shows from this share of the maximum length. */
 const nearTheLimit = 0.8;
 
-/** How many characters are left, once it matters; how many are too many, after that. */
+/** The number of characters left near the limit, or the number over it. */
 function CharactersLeft({ field, value }: Pick<ControlProps, 'field' | 'value'>) {
   const translate = useTranslate();
   const limit = field.shape.maxLength;
@@ -181,7 +171,6 @@ function CharactersLeft({ field, value }: Pick<ControlProps, 'field' | 'value'>)
   );
 }
 
-/** One line of text. */
 const textEditRenderers: EditRenderers = {
   Input: (props) => (
     <FramedInput {...props} Control={TextControl} Display={TextDisplay} Note={CharactersLeft} />
@@ -189,7 +178,6 @@ const textEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} One={TextControl} />,
 };
 
-/** An e-mail or a web address. */
 const linkEditRenderers: EditRenderers = {
   ...textEditRenderers,
   Input: (props) => (
@@ -197,7 +185,6 @@ const linkEditRenderers: EditRenderers = {
   ),
 };
 
-/** Several lines of text; a column shows their beginning. */
 const longTextEditRenderers: EditRenderers = {
   ...textEditRenderers,
   Input: (props) => (
@@ -205,7 +192,7 @@ const longTextEditRenderers: EditRenderers = {
   ),
 };
 
-/** The total map of kinds to the renderers that edit: one that is missing does not compile. */
+/** Edit renderers by kind. A missing kind is a compile error. */
 export const editRenderers: Record<FieldKind, EditRenderers> = {
   text: textEditRenderers,
   longText: longTextEditRenderers,

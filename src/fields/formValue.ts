@@ -7,26 +7,26 @@ import { stepNamed } from '#schemas/values/pathSteps.ts';
 import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import { isUnreadable } from './frame/unreadable.ts';
 
-/** How a form holds a value that can have several shapes: which one was chosen, and what stands in its inputs. */
+/** The form representation of a variant value: the chosen variant, and the value of its inputs. */
 export interface ChosenValue {
   readonly $alternative: number | null;
   readonly $value: unknown;
 }
 
-/** How a form holds the further values of a map: in their order, each with a name that can be typed. */
+/** The form representation of a map entry, in order, with an editable name. */
 export interface NamedValue {
   readonly name: string;
   readonly value: unknown;
 }
 
-/** Where a form holds them, beside the fields that have a name. */
+/** The form key of a map's entries, next to its declared fields. */
 export const entriesName = '$entries';
 
 type Change = (field: Field, value: unknown) => unknown;
 
 /**
- * A value of a record as a form holds it: every field said, null for none; a choice of shapes with what was chosen.
- * One that a form holds already stays as it is.
+ * Converts a record value to its form representation: every field present, null if empty, variants with their choice.
+ * Leaves values that are already converted.
  */
 export function toForm(field: Field, value: unknown): unknown {
   if (isUnreadable(value)) return value;
@@ -53,8 +53,7 @@ const intoForm: Partial<Record<Field['kind'], Change>> = {
 };
 
 /**
- * The fields of an object as a form holds them, each under the step of a path that it is named by; what no field
- * is called stays beside them.
+ * Converts an object's fields to their form representation, under escaped path steps. Undeclared properties are kept.
  */
 export function fieldsToForm(fields: readonly Field[], value: RecordData): RecordData {
   const own = fields.map((field) => [stepNamed(field.name), toForm(field, heldOf(value, field))] as const);
@@ -63,7 +62,7 @@ export function fieldsToForm(fields: readonly Field[], value: RecordData): Recor
   return { ...others, ...Object.fromEntries(own) };
 }
 
-/** What a form holds of a field, or a record has of it, whichever of the two is given. */
+/** Reads a field from an object in either representation, form or record. */
 export function heldOf(value: unknown, { name }: Pick<Field, 'name'>): unknown {
   return memberOf(value, stepNamed(name)) ?? memberOf(value, name);
 }
@@ -100,12 +99,12 @@ function variantToForm(field: Field, value: unknown): ChosenValue {
   return { $alternative: (field.alternatives ?? []).indexOf(chosen), $value: toForm(chosen, value) };
 }
 
-/** Whether a value is a choice of shapes as a form holds it. */
+/** Whether a value is a variant in its form representation. */
 export function isChosen(value: unknown): value is ChosenValue {
   return isObject(value) && Object.hasOwn(value, '$alternative');
 }
 
-/** What is typed into the inputs of a shape goes along, as far as the other one has them. */
+/** Switches to another variant, and keeps values of fields that both have. */
 export function asAlternative(field: Field, index: number | null, before: unknown): ChosenValue {
   const chosen = index === null ? undefined : field.alternatives?.[index];
   if (chosen === undefined) return { $alternative: null, $value: null };
@@ -121,7 +120,7 @@ function keptNames({ fields }: Field, before: RecordData): RecordData {
   return Object.fromEntries(kept.map((one) => [one.name, heldOf(before, one)]));
 }
 
-/** A shape that is told by a value of a field has it once it is chosen. */
+/** Sets the fixed values that identify a variant, and defaults for empty fields. */
 function filledWithFixed(chosen: Field, value: unknown): unknown {
   if (chosen.kind !== 'group' || !isObject(value)) return value;
   const fixed = chosen.fields.filter((field) => fixedValue(field) !== undefined);
@@ -135,7 +134,7 @@ function filledWithFixed(chosen: Field, value: unknown): unknown {
   };
 }
 
-/** What a form holds of a value as the record has it; null for none. */
+/** Converts a form value back to the record's representation; null for none. */
 export function fromForm(field: Field, value: unknown): unknown {
   if (isUnreadable(value) || value === null || value === undefined) return value ?? null;
   return (outOfForm[field.kind] ?? plain)(field, value);
@@ -151,7 +150,7 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
       return field === undefined ? item : compact(field, fromForm(field, item));
     });
     const last = read.findLastIndex((item) => item !== null && item !== undefined);
-    // A switch that nobody turned is off where something stands after it.
+    // An untouched switch counts as off if a later item has a value.
     const empty = (index: number) => (fields[index]?.kind === 'boolean' ? false : null);
     return last < 0 ? null : read.slice(0, last + 1).map((item, index) => item ?? empty(index));
   },
@@ -169,13 +168,13 @@ const outOfForm: Partial<Record<Field['kind'], Change>> = {
   },
 };
 
-/** What a shape that was chosen is while nothing stands in it: a list and an object are there, other values are not. */
+/** The value of a chosen but empty variant: empty for lists and maps, null for others. */
 function emptyOf({ kind }: Field): unknown {
   if (kind === 'rows' || kind === 'choices' || kind === 'tuple') return [];
   return kind === 'map' ? {} : null;
 }
 
-/** The fields of an object as the record has them. */
+/** Converts an object's fields back to the record's representation. */
 export function fieldsFromForm(fields: readonly Field[], value: RecordData): RecordData {
   const known = fields.filter(({ name }) => Object.hasOwn(value, stepNamed(name)));
   const steps = new Set(known.flatMap(({ name }) => (stepNamed(name) === name ? [] : [stepNamed(name)])));
@@ -189,7 +188,7 @@ function rowFromForm(field: Field, row: unknown): unknown {
   return isObject(row) ? fieldsFromForm(field.fields, row) : row;
 }
 
-/** A map of nothing is no value; an entry without a name and a value was only begun. */
+/** An empty map is null unless required. Entries without name and value are dropped. */
 function mapFromForm({ fields, other, required }: Field, value: unknown): unknown {
   if (!isObject(value)) return value;
   const own = withoutEmpty(fields, fieldsFromForm(fields, withoutEntries(value)));
@@ -207,19 +206,19 @@ function withoutEntries(value: RecordData): RecordData {
   return own;
 }
 
-/** The further values that a form holds of a map. */
+/** The entries of a map in its form representation. */
 export function entriesIn(value: unknown): readonly NamedValue[] {
   const entries = isObject(value) ? value[entriesName] : undefined;
   return Array.isArray(entries) ? (entries as NamedValue[]) : [];
 }
 
-/** An entry is there by its name: of a text that was left empty nothing is written. */
+/** An entry exists by its name; an empty text is stored as an empty string. */
 function entryValue(field: Field, value: unknown): unknown {
   if (value !== null) return compact(field, value);
   return ['text', 'longText'].includes(field.kind) ? '' : null;
 }
 
-/** What nobody filled is not there. */
+/** Removes empty fields from a group. */
 function compact(field: Field, value: unknown): unknown {
   return field.kind === 'group' && isObject(value) ? withoutEmpty(field.fields, value) : value;
 }

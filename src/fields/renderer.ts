@@ -3,29 +3,29 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Edits a field inside a react-hook-form form. It shows its own label, help line and error. */
+/** Edits a field inside a react-hook-form form, with its own label, help line and error. */
 export interface InputRendererProps {
   readonly field: Field;
-  /** Where the value is in the form: `payCodeName`, `details.0.percent`. */
+  /** The path of the value in the form: `payCodeName`, `details.0.percent`. */
   readonly source: string;
   readonly readOnly?: boolean;
-  /** Marked as required, and treated so: by the schema, or by a condition that holds now. */
+  /** Required by the schema, or by a condition that currently applies. */
   readonly required?: boolean;
-  /** Inside a row or a table: the label is for screen readers alone, the help line is left out. */
+  /** Inside a row or table: the label is for screen readers only, and there is no help line. */
   readonly compact?: boolean;
   readonly autoFocus?: boolean;
-  /** What is to be chosen from is open as soon as the cursor stands in it: somebody has just asked for it. */
+  /** The options open on focus, because the user has just asked to edit. */
   readonly opensAtFocus?: boolean;
 }
 
-/** Shows a value as people read it, on a show page or in a column of a list. */
+/** Shows a value on a show page or in a list column. */
 export interface DisplayRendererProps {
   readonly field: Field;
   readonly value: unknown;
   readonly record?: RecordData;
 }
 
-/** Edits the value of one filter: which one goes by the operator. */
+/** Edits the value of a filter, by its operator. */
 export interface FilterRendererProps {
   readonly field: Field;
   readonly operator: Operator;
@@ -34,7 +34,7 @@ export interface FilterRendererProps {
   readonly autoFocus?: boolean;
 }
 
-/** What a kind that is made of fields draws each of them with: handed in, so that no kind knows the others. */
+/** Renders the inner fields of a composite kind. Passed in, so that no kind imports others. */
 export interface InnerDisplay {
   readonly Inner: ComponentType<DisplayRendererProps>;
 }
@@ -43,17 +43,17 @@ export interface InnerInput {
   readonly Inner: ComponentType<InputRendererProps>;
 }
 
-/** The renderers of a kind that show a value: all that a list needs until somebody edits. */
+/** The renderers of a kind that show a value: all that a list needs. */
 export interface DisplayRenderers {
   readonly Display: ComponentType<DisplayRendererProps & InnerDisplay>;
-  /** In a list: short, one line. */
+  /** In a list: short, on one line. */
   readonly Column: ComponentType<DisplayRendererProps>;
-  /** How a column is aligned and how wide it starts, in characters. */
+  /** Alignment of the column, and its initial width in characters. */
   readonly align: 'left' | 'right' | 'center';
   readonly width: number;
 }
 
-/** The renderers of a kind that edit a value: in a form, and in a filter. They come with the form, not with the list. */
+/** The renderers of a kind that edit a value, in a form or a filter. Loaded with the form, not with the list. */
 export interface EditRenderers {
   readonly Input: ComponentType<InputRendererProps & InnerInput>;
   readonly Filter: ComponentType<FilterRendererProps>;

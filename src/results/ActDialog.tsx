@@ -6,20 +6,20 @@ import { AskDialog, type AskDialogProps } from '../ui/AskDialog.tsx';
 
 interface ActDialogProps extends Omit<AskDialogProps, 'onAct' | 'isWorking' | 'failed' | 'children'> {
   readonly act: () => Promise<unknown>;
-  /** The toast once it is done. */
+  /** Message key of the success notice. */
   readonly done: string;
-  /** Takes it back, from the toast. */
+  /** Undo action of the notice. */
   readonly takeBack?: () => void;
-  /** What is loaded again, once it is done or could not be done. */
+  /** The query to invalidate after success or failure. */
   readonly reads: QueryKey;
-  /** Why it could not be done; the service's own message without it. */
+  /** Text for an error; default: the service's message. */
   readonly failureOf?: ((error: Error) => string | undefined) | undefined;
-  /** The field of the dialog that shows its own problem. */
+  /** The field of the dialog that shows its own error. */
   readonly field?: string;
   readonly children: ReactNode | ((problem: string | undefined) => ReactNode);
 }
 
-/** Asks, calls the service, and closes with a toast, or stays and shows why it could not be done. */
+/** Confirms, calls the service, and closes with a notice, or stays open with the error. */
 export function ActDialog(props: ActDialogProps) {
   const { act, done, takeBack, reads, failureOf, field = '', children, onClose, ...ask } = props;
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { type DistrictClock, showMoment } from '#schemas/model/fields/showValue.
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { RemovedChanges } from './RemovedChanges.tsx';
 
-/** One row of the change log of something that is no entity. */
+/** A change of something that is not an entity. */
 interface LoggedLine {
   readonly changeId: number;
   readonly action?: string;
@@ -13,19 +13,19 @@ interface LoggedLine {
 }
 
 interface ChangeLinesProps {
-  /** Which older changes the district does not keep. */
+  /** What retention has removed from the log. */
   readonly retained: RetainedChanges;
   readonly changes: readonly LoggedLine[];
   readonly clock: DistrictClock;
-  /** The text where nothing was changed yet. */
+  /** Text of the empty state. */
   readonly empty?: string;
-  /** What is told of something that was made. */
+  /** Text for a creation. */
   readonly created: string;
-  /** One difference as a sentence. */
+  /** Formats one difference as a sentence. */
   readonly textOf: (difference: LoggedLine['differences'][number]) => string;
 }
 
-/** Who changed something, when, and what it was before; the newest first. */
+/** A change log: user, time and old values, newest first. */
 export function ChangeLines({ retained, changes, clock, empty, created, textOf }: ChangeLinesProps) {
   return (
     <>

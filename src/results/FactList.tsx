@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function FactSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function FactSection({ title, children }: { readonly title: string; reado
   );
 }
 
-/** The same on a sheet of its own: what stands on it can be changed. */
+/** A section on its own card, for editable content. */
 export function FactSheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function FactSheet({ title, children }: { readonly title: string; readonl
   );
 }
 
-/** Facts under their names; one without a value is not there. */
+/** Facts with their names; empty ones are left out. */
 export function FactList({
   facts,
 }: {

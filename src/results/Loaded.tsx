@@ -5,15 +5,15 @@ import type { Slice, SliceControl } from './useSlice.ts';
 
 interface LoadedProps<T> {
   readonly of: Slice<T> & Pick<SliceControl, 'ask'>;
-  /** What is said where it cannot be read. */
+  /** Text of the error state. */
   readonly failed: string;
-  /** The size of what comes. */
+  /** Number of placeholder rows while loading. */
   readonly rows: number;
   readonly height?: number;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a page with what was read for it: its place while it is read, why it could not be, and then itself. */
+/** A part of a page with its data: placeholder, error, or content. */
 export function Loaded<T>({ of: slice, failed, rows, height, children }: LoadedProps<T>) {
   if (slice.status === 'error') {
     return <ResultMessage title={failed} error={slice.error} onRetry={slice.ask} />;

@@ -4,13 +4,13 @@ import { useTranslate } from 'ra-core';
 
 interface OffsetPagesProps {
   readonly offset: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly limit: number;
   readonly total: number;
   readonly onMove: (offset: number) => void;
 }
 
-/** Which rows of a list are shown, and the buttons to the page before and after. */
+/** Pagination by offset: the range shown, and previous and next buttons. */
 export function OffsetPages({ offset, limit, total, onMove }: OffsetPagesProps) {
   const translate = useTranslate();
   const to = Math.min(offset + limit, total);

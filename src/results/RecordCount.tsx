@@ -7,7 +7,7 @@ import { shownInPlace } from './readFailureShown.ts';
 
 const oneRecord = { pagination: { page: 1, perPage: 1 } };
 
-/** How many records a list holds: the true number, "more than" when it is only known to be at least that. */
+/** The number of records in a list: exact, or "more than" if only a lower bound is known. */
 export function RecordCount({ resource }: { readonly resource: string }) {
   const translate = useTranslate();
   const { total: exact, meta, error } = useGetList(resource, oneRecord, { retry: false, meta: shownInPlace });

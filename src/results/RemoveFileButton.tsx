@@ -7,18 +7,18 @@ import { Tooltip } from '../ui/tooltip/Tooltip.tsx';
 import { ActDialog } from './ActDialog.tsx';
 
 interface RemoveFileButtonProps {
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
   readonly remove: () => Promise<unknown>;
-  /** The toast once it is removed. */
+  /** Message key of the success notice. */
   readonly done: string;
-  /** What is loaded again then. */
+  /** The query to invalidate afterwards. */
   readonly reads: QueryKey;
-  /** Why it could not be removed; the service's own message without it. */
+  /** Text for an error; default: the service's message. */
   readonly failureOf?: (error: Error) => string | undefined;
 }
 
-/** Removes a file of a substitute, once asked: its content cannot be brought back. */
+/** Removes a file of a substitute after a confirmation, because its content can't be restored. */
 export function RemoveFileButton({ name, remove, ...dialog }: RemoveFileButtonProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { showDate } from '#schemas/values/dates.ts';
 
-/** Whether a district has set or ended something by which changes are not all there. */
+/** Whether the log may be incomplete: the district has a retention period, or older changes were removed. */
 export function isIncomplete(retained: RetainedChanges | undefined): boolean {
   return retained?.keptMonths !== undefined || retained?.removedBefore !== undefined;
 }
 
-/** At the end of a change log: that what is older was removed under the district's retention, and from when on. */
+/** At the end of a change log: the date before which changes were removed, and the district's retention period. */
 export function RemovedChanges({ retained = {} }: { readonly retained: RetainedChanges | undefined }) {
   const translate = useTranslate();
   const { keptMonths, removedBefore } = retained;

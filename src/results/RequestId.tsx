@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 
-/** The number by which support finds a request that failed; nothing where no service answered, or one without it. */
+/** The request number for support; renders nothing if there was no response or it has none. */
 export function RequestId({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
   const id = error instanceof ServiceError && error.body.requestId;

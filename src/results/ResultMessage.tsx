@@ -9,20 +9,20 @@ import { RequestId } from './RequestId.tsx';
 
 interface ResultMessageProps {
   readonly title: string;
-  /** Why a call did not succeed; nothing when there is simply nothing to show. */
+  /** The error; undefined for an empty state. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
 }
 
 /**
- * Stands where a part of a page has nothing to show: it is empty, forbidden or failed, and each looks different
+ * A message in place of content: empty, forbidden or failed, each distinct
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export function ResultMessage({ title, error, onRetry, children }: ResultMessageProps) {
   const translate = useTranslate();
   const failure = error instanceof ServiceError ? error : undefined;
-  // What the person stopped has not failed.
+  // A request that the user canceled is no failure.
   if (failure?.code === 'aborted') return null;
   const isForbidden = failure?.status === 403;
   const isFailed = error !== undefined && error !== null;

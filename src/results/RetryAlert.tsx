@@ -11,7 +11,7 @@ interface RetryAlertProps {
   readonly children: ReactNode;
 }
 
-/** A warning above what is shown all the same: something of it could not be read, and can be asked for again. */
+/** A warning above content: part of it failed to load, with a retry button. */
 export function RetryAlert({ error, onRetry, children }: RetryAlertProps) {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Keeps the place of rows that are on their way. */
+/** Placeholder for rows that are loading. */
 export function RowsSkeleton({ rows, height = 64 }: { readonly rows: number; readonly height?: number }) {
   return (
     <Box aria-busy sx={{ display: 'grid', gap: 2 }}>

@@ -1,7 +1,7 @@
 import type { Translate } from './meaningText.ts';
 import type { SaveFailure } from './saveOutcome.ts';
 
-/** A refusal in one sentence: of the whole, or of the first field that it blames. */
+/** A failure in one sentence: its message, or that of the first field. */
 export function failureText({ message, fields }: SaveFailure, translate: Translate): string {
   const [ofField] = Object.values(fields);
   const told = message ?? (ofField && translate(ofField.message, ofField.args));

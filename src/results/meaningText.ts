@@ -2,13 +2,13 @@ import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import type { ResultMeaning } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { FieldMessage } from './saveOutcome.ts';
 
-/** Turns a text's key and what it is filled from into the text. */
+/** Translates a message key with arguments. */
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string;
 
-/** What an entity file says of a result: the name of a message, or its words in every language. */
+/** The text of a result in an entity file: a message key, or a text per language. */
 type Words = ResultMeaning['message'];
 
-/** The text of a result (`x-entity.results`), in the language of the page. */
+/** The text of a result (`x-entity.results`) in the page's language. */
 export function meaningText(
   words: Words,
   translate: Translate,
@@ -17,7 +17,7 @@ export function meaningText(
   return typeof words === 'string' ? translate(words, args) : spoken(words);
 }
 
-/** The same as what is said of one input. */
+/** The text of a result as a field error. */
 export function meaningMessage(words: Words): FieldMessage {
   if (typeof words === 'string') return { message: words, args: {} };
   const text = spoken(words);

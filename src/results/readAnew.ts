@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads again what is shown of an entity after its rows were written, with the numbers at tabs, and drops what is
- * cached but not shown: a list opened later would show the rows, and their versions, as they were before.
+ * Reloads what is shown of an entity after a write, including counts at tabs. Removes cached data that is not shown, so
+ * that a list opened later does not show old rows and versions.
  */
 export async function readAgain(client: QueryClient, entity: string): Promise<void> {
   const predicate = ({ queryKey }: Query) => queryKey.includes(entity);
@@ -10,7 +10,7 @@ export async function readAgain(client: QueryClient, entity: string): Promise<vo
   await client.invalidateQueries({ predicate });
 }
 
-/** The id of the record that an answer is about, by its key: said alone, as of counts, or among what was asked. */
+/** The record id in a query key: alone, as for counts, or among the parameters. */
 export function recordOf([, , asked]: readonly unknown[]): string | undefined {
   if (typeof asked === 'string' || typeof asked === 'number') return String(asked);
   const id = typeof asked === 'object' && asked !== null ? Reflect.get(asked, 'id') : undefined;

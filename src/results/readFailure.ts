@@ -8,9 +8,9 @@ import { meaningMessage, meaningText, type Translate } from './meaningText.ts';
 import type { FieldMessage, SaveFailure } from './saveOutcome.ts';
 
 /**
- * What a call that did not succeed means for the person: which fields are to blame, what is said of the whole,
- * and the number by which support finds it. The one place where a service's answer becomes texts. What the
- * entity says of a result (`x-entity.results`) comes first (docs/specification.md#application-7-conventions).
+ * Converts a failed call to texts for the user: field errors, a general message, and the request number for support.
+ * The only place that does this. Texts that the entity has for a result (`x-entity.results`) come first
+ * (docs/specification.md#application-7-conventions).
  */
 export function readFailure(
   entity: Entity,
@@ -31,18 +31,18 @@ export function readFailure(
   return { fields, requestId, ...(isShownAtFields ? {} : { message: ofRecord }) };
 }
 
-/** A result that the entity explains: beside the field that it names, or above the form. */
+/** A result with a text in the entity file, shown at its field or above the form. */
 function meant({ message, field }: ResultMeaning, requestId: string, translate: Translate): SaveFailure {
   if (field === undefined) return { fields: {}, message: meaningText(message, translate), requestId };
   return { fields: { [field]: meaningMessage(message) }, requestId };
 }
 
-/** A number of the service's that blames a field: its text comes before the field's own. */
+/** The text of a result number that names a field; it replaces the field's own error. */
 function numberedField(meaning: ResultMeaning | undefined): Record<string, FieldMessage> {
   return meaning?.field === undefined ? {} : { [meaning.field]: meaningMessage(meaning.message) };
 }
 
-/** A number that blames no field. One that stands for all refusals it does not name says less than the refusal itself. */
+/** The text of a result number that names no field. A catch-all text yields to the error's own message. */
 function numberedText(
   meaning: ResultMeaning | undefined,
   code: Failure['code'] | string,
@@ -57,14 +57,14 @@ function fieldsOf({ body }: ServiceError): Record<string, FieldMessage> {
   const entries = Object.entries(body.errors ?? {}).map(
     ([path, { code, message, args }]): [string, FieldMessage] => [
       path,
-      // A service that is not ours has codes of its own: then its sentence stands.
+      // An external service has its own codes; then its message is shown.
       { message: `problem.${code}`, args: message ? { _: message, ...args } : args },
     ],
   );
   return Object.fromEntries(entries);
 }
 
-/** No service said this: it is a mistake of the console, which is reported and told of plainly. */
+/** The error did not come from a service: it is a bug of the console, which is reported. */
 function unexpected(error: unknown, translate: Translate): SaveFailure {
   reportUnexpected(error);
   return { fields: {}, message: translate('ra.message.error') };

@@ -1,23 +1,23 @@
-/** Says where the failure of a read is shown, beside the read itself. */
+/** Where the error of a query is shown. */
 export type FailureShown = 'page' | 'place';
 
 /**
- * The part that reads shows the failure where its answer would stand
+ * The reading component shows the error in place of its content
  * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
  */
 export const shownInPlace = { failureShown: 'place' } as const satisfies ReadMeta;
 
-/** The page has nothing to say without this read: it throws the failure, and the error page takes its place. */
+/** The page is useless without this query: it throws the error, and the error page replaces it. */
 export const shownAsPage = { failureShown: 'page' } as const satisfies ReadMeta;
 
-/** What a query may carry; without it the frame tells of a failure (`GlobalErrorNotice`). */
+/** Query metadata. Without it the frame reports the error (`GlobalErrorNotice`). */
 export interface ReadMeta extends Record<string, unknown> {
   readonly failureShown?: FailureShown;
 }
 
 /**
- * The same for the query of one of react-admin's controllers, beside its other options: the `meta` of a controller
- * is a part of what is asked of the service. Their notice is left out.
+ * The same for the queries of react-admin's controllers, as an option next to `meta`, because a controller's `meta` is
+ * part of the request. Disables their own notice.
  */
 export function toldBy({ failureShown }: ReadMeta): object {
   return { failureShown, onError: () => {} };

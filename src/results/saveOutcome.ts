@@ -1,25 +1,25 @@
 import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Why a save did not happen, ready to be shown. */
+/** Why a save failed, ready to be shown. */
 export interface SaveFailure {
-  /** Field path → what is said of it. */
+  /** Error by field path. */
   readonly fields: Readonly<Record<string, FieldMessage>>;
-  /** What is said of the whole, in the person's language. */
+  /** A general message, in the user's language. */
   readonly message?: string | undefined;
-  /** The number by which support finds what happened. */
+  /** The request number for support. */
   readonly requestId?: string | undefined;
-  /** What the service answered, where it did. */
+  /** The body of the response, if there was one. */
   readonly error?: FailureBody | undefined;
 }
 
-/** What became of a save. Nothing at all when the person went back to the form. */
+/** The outcome of a save; `withdrawn` if the user went back to the form. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly record: RecordData }
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
   | { readonly kind: 'withdrawn' };
 
-/** What is said of one input: the key of its text, and what the text is filled from. */
+/** An error of one input: message key and arguments. */
 export interface FieldMessage {
   readonly message: string;
   readonly args: Readonly<Record<string, string | number>>;

@@ -3,12 +3,12 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Translate } from './meaningText.ts';
 import { readFailure } from './readFailure.ts';
 
-/** How react-admin's inputs know a text with what it is filled from. */
+/** Prefix by which react-admin's inputs encode a message with arguments. */
 const withArguments = '@@react-admin@@';
 
 /**
- * A failed write as react-admin's forms and notices show it: its `HttpError` with the texts of fields under
- * `body.errors`, and a message of the whole in the person's language.
+ * Converts a failed write for react-admin's forms and notices: an `HttpError` with field errors under `body.errors`,
+ * and a general message in the user's language.
  */
 export function stockFailure(entity: Entity, operation: string, error: unknown, translate: Translate): Error {
   const { fields, message = translate('ra.message.invalid_form') } = readFailure(

@@ -16,15 +16,18 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { rememberQuery } from '../ui/exporter.ts';
 import type { Translate } from './meaningText.ts';
 
-/** A stock form's save that came too late. */
+/** A react-admin form's save that conflicts with another user's. */
 export interface LateSave {
   readonly entity: Entity;
   readonly id: Identifier;
-  /** What both people started from, what somebody else saved meanwhile, and what is in the form. */
+  /** The common ancestor, the version saved by another user, and the values in the form. */
   readonly states: Readonly<Record<'base' | 'theirs' | 'mine', RecordData>>;
 }
 
-/** Settles a conflict: what is to be saved over the record as it is; nothing when the person goes back to the form. */
+/**
+ * Resolves a conflict: returns the values to save over the current record, or undefined if the user goes back to the
+ * form.
+ */
 export type Settle = (late: LateSave) => Promise<RecordData | undefined>;
 
 interface Help {
@@ -32,15 +35,15 @@ interface Help {
   readonly resolve: Settle;
 }
 
-/** The caller resolves conflicts and shows failures itself: the console's own forms. */
+/** The caller, one of the console's own forms, resolves conflicts and shows errors itself. */
 export const handled = { handlesFailures: true } as const;
 
 const isHandled = ({ meta }: { meta?: { handlesFailures?: boolean } }) => meta?.handlesFailures === true;
 
 /**
- * The console's data provider as react-admin's own components need it: a result code becomes texts at the fields of
- * the form, a stale save is merged or asked about, a list may be asked for whole, and an export knows its question.
- * What the console's own screens ask with `handled` passes as it is.
+ * Adapts the data provider to react-admin's own components: error codes become field errors, save conflicts are merged
+ * or resolved by the user, lists can be loaded whole, and exports know their query. Calls with `handled` pass
+ * unchanged.
  */
 export function stockProvider(provider: ConsoleProvider, help: Help): ConsoleProvider {
   const reported = async <T>(resource: string, operation: string, work: Promise<T>): Promise<T> => {
@@ -70,7 +73,7 @@ export function stockProvider(provider: ConsoleProvider, help: Help): ConsolePro
   } as ConsoleProvider;
 }
 
-/** A list of any length: what is longer than the service gives at once is asked for page by page. */
+/** Loads a list of any length, page by page. */
 async function wholeList(
   provider: ConsoleProvider,
   resource: string,
@@ -96,7 +99,7 @@ function remembered(params: GetListParams, answer: GetListResult): GetListResult
   return answer;
 }
 
-/** Saves, and where somebody else has saved meanwhile, saves what the two come to. */
+/** Saves; on a conflict merges and saves again. */
 async function merging(
   provider: ConsoleProvider,
   resolve: Settle,

@@ -2,8 +2,8 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
- * What a success is called for a record that is such a one (`by` of a result, `x-entity.results`), the key of a text:
- * "The campus user was deleted." Undefined where the file tells records apart by nothing.
+ * The message key for a successful operation, chosen by the record's values (`by` of a result, `x-entity.results`):
+ * "The campus user was deleted." Undefined if the file declares none.
  */
 export function successMessage(entity: Entity, operation: string, record: RecordData): string | undefined {
   const meaning = Object.values(entity.results[operation] ?? {}).find(({ success }) => success);

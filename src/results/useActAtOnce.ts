@@ -4,13 +4,13 @@ import { untilClosed } from '../ui/toasts/untilClosed.ts';
 
 interface ActAtOnce {
   readonly act: () => Promise<unknown>;
-  /** The toast once it is done. */
+  /** Message key of the success notice. */
   readonly done: string;
-  /** What is loaded again, once it is done or could not be done. */
+  /** The query to invalidate after success or failure. */
   readonly reads: QueryKey;
 }
 
-/** Calls the service without asking first; a toast says that it is done, or why it could not be done. */
+/** Calls the service without a confirmation, and notifies of success or failure. */
 export function useActAtOnce({ act, done, reads }: ActAtOnce): () => void {
   const notify = useNotify();
   const client = useQueryClient();

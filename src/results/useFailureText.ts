@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
 
-/** What is said of a call that did not succeed: the service's own words; anything else is reported. */
+/** Returns the text for a failed call: the service's message; other errors are reported. */
 export function useFailureText(): (error: unknown) => string {
   const translate = useTranslate();
   return (error) => {

@@ -8,36 +8,36 @@ import {
 import { useState } from 'react';
 import { shownInPlace } from './readFailureShown.ts';
 
-/** What a page reads beside its entities, and how far it has come (docs/specification.md#application-4-loading). */
+/** The state of a query that belongs to no entity (docs/specification.md#application-4-loading). */
 export type Slice<T> =
   | { readonly status: 'none' }
   | { readonly status: 'pending' }
-  /** `isPrevious`: the answer to the question before, while the new one is on its way. */
+  /** `isPrevious`: the data of the previous key, while the new one loads. */
   | { readonly status: 'success'; readonly data: T; readonly isPrevious: boolean }
   | { readonly status: 'error'; readonly error: Error };
 
 export interface SliceControl {
-  /** Asks, or asks again. */
+  /** Loads, or reloads. */
   readonly ask: () => void;
-  /** Back to `none`; the answer is forgotten. */
+  /** Resets to `none` and drops the data. */
   readonly clear: () => void;
 }
 
 interface SliceOptions<T> {
-  /** Names the question; another one is another slice. */
+  /** The query key. */
   readonly key: QueryKey;
-  /** Throws a `ServiceError`. */
+  /** Throws `ServiceError`. */
   readonly read: (signal: AbortSignal) => Promise<T>;
-  /** `false`: `none` until `ask` is called. */
+  /** `false`: stays `none` until `ask` is called. */
   readonly isAskedAtOnce?: boolean;
-  /** `false`: a failure is told at once, where a person can ask again. */
+  /** `false`: errors show at once, without automatic retries. */
   readonly isRetried?: boolean;
-  /** The answer to the question before stays until the new one is there. */
+  /** Keeps the previous data until the new data is loaded. */
   readonly keepsPrevious?: boolean;
 }
 
 /**
- * Reads what no entity's screen reads. Whoever draws a slice draws its four states, the failed one too.
+ * Loads data that belongs to no entity's screen. The caller renders all four states, including the error.
  *
  * @example const found = useSlice({ key: ['districts', text], read: (signal) => searchOrganizations(text, signal) });
  */

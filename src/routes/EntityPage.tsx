@@ -11,17 +11,17 @@ import { useEarlyLoading } from './useEarlyLoading.ts';
 
 interface EntityPageProps {
   readonly summary: EntitySummary;
-  /** What the screen needs. */
+  /** The permission that the screen needs. */
   readonly permission: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** Gives a derived screen its entity. Another record is another screen: nothing of the last one stays. */
+/** Provides the entity to a derived screen. Another record remounts the screen, so that no state carries over. */
 export function EntityPage({ summary, permission, children }: EntityPageProps) {
   useEarlyLoading(summary, EntityPage);
   const { id = '' } = useParams();
   const { search } = useLocation();
-  // A tab names its record by the query.
+  // A tab names its record in the query.
   const record = isFormFacet(summary) ? search : id;
   const [{ level }] = useShownFor();
   const isOfPlace = level === 'school' || level === 'region';

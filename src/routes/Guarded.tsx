@@ -5,7 +5,7 @@ import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { useAccess } from '../session/useAccess.ts';
 import { type Denial, denialOf } from '../shell/errors/denial.ts';
 
-/** Where a denied page leads (docs/specification.md#application-6-permission-names). */
+/** The page for denied access (docs/specification.md#application-6-permission-names). */
 export const forbiddenPath = '/error/403';
 
 interface GuardedProps extends Omit<RouteEntry, 'path'> {
@@ -13,8 +13,8 @@ interface GuardedProps extends Omit<RouteEntry, 'path'> {
 }
 
 /**
- * Shows a page to those whom the route rule lets in: what the page itself asks, and every entry of the
- * navigation that matches the address. The others go to the 403 page, which says why.
+ * Shows a page if the route rule allows it: the page's own permission, and every navigation entry that matches the URL.
+ * Otherwise redirects to the 403 page with the reason.
  */
 export function Guarded({ children, ...own }: GuardedProps) {
   const facts = useAccess();
@@ -24,7 +24,7 @@ export function Guarded({ children, ...own }: GuardedProps) {
   return <Denied path={pathname + search} denial={denialOf(denied, pathname + search)} />;
 }
 
-/** Leaves for the 403 page. The word is spelled as the specification spells it. */
+/** Redirects to the 403 page. The word is spelled as in the specification. */
 function Denied({ path, denial }: { readonly path: string; readonly denial: Denial }) {
   useEffect(() => {
     console.log('Unathorized', path);

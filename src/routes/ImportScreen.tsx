@@ -9,7 +9,10 @@ const OthersImport = onDemand(() =>
   import('../derived/fileRows/OthersImport.tsx').then((file) => file.OthersImport),
 );
 
-/** The import of an entity: as a job of the service that is ours, above those that were begun before, or row by row to that of somebody else. */
+/**
+ * The import page of an entity: a background job of our own service with earlier imports, or row by row into an
+ * external service.
+ */
 export function ImportScreen() {
   const { entity } = useEntity();
   if (!entity.can.own) return <OthersImport />;

@@ -7,13 +7,12 @@ import { pickerAddress } from '../shell/district/pickerAddress.ts';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
 
 interface OutsideAddressProps {
-  /** The pages inside a district. */
   readonly inside: RouteObject[];
 }
 
 /**
- * An address that no page outside of any district answers. Where a page of a district would, support chooses the
- * district first, and the page opens in it.
+ * An unknown URL outside of any district. If it is a page of a district, support users first choose the district, and
+ * the page opens in it.
  */
 export function OutsideAddress({ inside }: OutsideAddressProps) {
   const { pathname, search, hash } = useLocation();
@@ -23,7 +22,7 @@ export function OutsideAddress({ inside }: OutsideAddressProps) {
   return <Navigate to={pickerAddress(pathname + search + hash)} replace />;
 }
 
-/** Whether a district has a page at an address, or will have one. */
+/** Whether a district has a page at this path, now or planned. */
 export function isPageOf(inside: RouteObject[], summaries: readonly EntitySummary[], path: string): boolean {
   return matchRoutes(inside, path) !== null || entryAt(catalogue(summaries), path) !== undefined;
 }

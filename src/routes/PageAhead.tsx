@@ -13,11 +13,11 @@ import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from '../shell/errors/ErrorBoundary.tsx';
 import { useStable } from '../ui/useStable.ts';
 
-/** A page that somebody is about to open. */
+/** A page that the user is about to open. */
 export interface NextPage {
-  /** The entity of its records: one page of each is drawn ahead. */
+  /** The entity's name; one page per entity is pre-rendered. */
   readonly name: string;
-  /** The pattern of its route, and the address within the district. */
+  /** The route pattern, and the URL within the district. */
   readonly route: string;
   readonly address: string;
   readonly page: ReactElement;
@@ -33,10 +33,10 @@ const AheadContext = createContext<Ahead>({ next: undefined, isDrawn: () => true
 
 export const useAhead = (): Pick<Ahead, 'isDrawn' | 'draw'> => useContext(AheadContext);
 
-/** A page that is drawn ahead has served by then, and goes again (ms). */
+/** A pre-rendered page is dropped after this time (ms). */
 const drawnWithin = 3000;
 
-/** Lets a list say which page comes next. */
+/** Provides the pre-rendering of the next page. */
 export function AheadProvider({ children }: { readonly children: ReactNode }) {
   const [next, setNext] = useState<NextPage>();
   const [drawn] = useState(() => new Set<string>());
@@ -55,9 +55,8 @@ export function AheadProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Draws the page that comes next, out of sight and while there is nothing else to do: what a browser does slowly when it
- * does it for the first time, it has done when somebody clicks. None of its effects run: nothing is asked for, locked,
- * remembered or focused.
+ * Pre-renders the next page off screen while the browser is idle, to warm up code that is slow on its first run. Its
+ * effects do not run: nothing is loaded, locked, stored or focused.
  */
 export function PageAhead() {
   const { next } = useContext(AheadContext);

@@ -11,8 +11,8 @@ import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { Guarded } from './Guarded.tsx';
 
 /**
- * An address that no page answers. One of the route catalogue is a page that this installation does not
- * have yet: it is named, to those who may see it, with a way to its legacy page where there is one.
+ * An unknown URL. A planned page of the route catalog is named, to users who may see it, with a link to its legacy page
+ * if there is one.
  */
 export function UnknownAddress() {
   const { pathname, search } = useLocation();

@@ -25,7 +25,7 @@ import { steadyRouter } from './steadyRouter.ts';
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
-/** The router of the district in the address, or of the pages outside of any district. */
+/** The router of the district in the URL, or of the pages outside of any district. */
 export function consoleRouter(session: Session, summaries: readonly EntitySummary[]): ConsoleRouter {
   const { organization } = session;
   if (!organization || window.location.pathname === productsPath)
@@ -34,7 +34,7 @@ export function consoleRouter(session: Session, summaries: readonly EntitySummar
   return steadyRouter(createBrowserRouter(districtRoutes(summaries, session), { basename }));
 }
 
-/** All routes inside a district, for whoever is signed in; where two have one address, hand-written pages win. */
+/** All routes inside a district for the signed-in user; hand-written pages win over derived ones at the same path. */
 export function districtRoutes(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
   const unknown = { lazy: async () => ({ Component: await loadModule(loadUnknown) }) };
   const frame = (
@@ -63,7 +63,7 @@ export function districtPages(summaries: readonly EntitySummary[], session: Sess
 
 const loadUnknown = () => import('./UnknownAddress.tsx').then((file) => file.UnknownAddress);
 
-/** All routes outside of any district; the address of a page inside of one leads to the choice of a district. */
+/** All routes outside of any district; a path of a district's page leads to the district picker. */
 export function outsideRoutes(summaries: readonly EntitySummary[], session: Session): RouteObject[] {
   const pages = [
     leadsTo(pickerPath),
@@ -86,19 +86,19 @@ export function outsideRoutes(summaries: readonly EntitySummary[], session: Sess
 
 const loadOutside = () => import('./OutsideAddress.tsx').then((file) => file.OutsideAddress);
 
-/** The suite's product selection stands outside of any district, whoever opens it. */
+/** The suite's product selection is outside of any district, for every user. */
 const productsPath = '/products';
 
 const loadProducts = () => import('../pages/products/ProductsPage.tsx').then((file) => file.ProductsPage);
 
 const loadPicker = () => import('../pages/districts/DistrictsPage.tsx').then((file) => file.DistrictsPage);
 
-/** Outside of any district the root has no page of its own. */
+/** Redirects the root, which has no page outside of a district. */
 function leadsTo(path: string): RouteObject {
   return { path: '/', element: null, loader: () => redirect(path) };
 }
 
-/** Pages in their frame, and what answers any other address. A page that fails leaves the frame where it is. */
+/** Pages in their frame, with a catch-all route. An error in a page leaves the frame intact. */
 function framed(
   frame: ReactNode,
   pages: readonly RouteObject[],
@@ -123,7 +123,7 @@ function framed(
   ];
 }
 
-/** The routes of the addresses that lead on to another page; their query comes along. */
+/** Routes that redirect to another page and keep the query. */
 export function redirectRoutes(): RouteObject[] {
   return redirections.map((redirection) => ({
     path: redirection.path,
@@ -142,7 +142,7 @@ function targetOf({ to }: Redirection, { searchParams }: URL, params: Params): s
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Where react-admin's own links lead, below the name of an entity, and the console's address of the same, below its path. */
+/** Paths that react-admin links to, below an entity's name, and the console's paths for them. */
 const addresses: Readonly<Record<string, string>> = {
   '': '',
   '/create': '/new',
@@ -150,7 +150,7 @@ const addresses: Readonly<Record<string, string>> = {
   '/:id/show': '/:id/show',
 };
 
-/** The addresses that stock components of react-admin link to lead to the console's own. */
+/** Redirects from the paths that react-admin components link to. */
 function stockAddresses(summaries: readonly EntitySummary[]): RouteObject[] {
   const withRecords = summaries.filter((summary) => !summary.single && !isFacet(summary));
   return [

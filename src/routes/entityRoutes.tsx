@@ -34,8 +34,8 @@ import {
 } from './loadModule.ts';
 
 /**
- * The routes of the derived screens: each entity at its own address, drawn by the same few screens, for a person with
- * that access.
+ * The routes of the derived screens: each entity at its own path, rendered by the same few screens, for a user with the
+ * given access.
  */
 export function entityRoutes(summaries: readonly EntitySummary[], access: AccessFacts): RouteObject[] {
   return summaries.flatMap((summary) => {
@@ -51,8 +51,8 @@ export function entityRoutes(summaries: readonly EntitySummary[], access: Access
 }
 
 /**
- * Addresses of tabs that name their record in the path, without it: the query names the record there, or the list leads
- * on to the tab, as with all other tabs.
+ * Paths of tabs that normally have the record in the path, but without it: the record is in the query, or the list
+ * opens to pick one, as with other tabs.
  */
 export function bareRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   const pages = recordPages(summaries).map(({ path, kind, tab }) => ({
@@ -83,31 +83,31 @@ function routesOf(summary: EntitySummary): typeof recordRoutes {
   return hasTabs(summary) ? headRoutes : recordRoutes;
 }
 
-/** Whether a record of it is made of tabs, each at an address of its own. */
+/** Whether the entity's records consist of tabs with their own paths. */
 const hasTabs = (summary: EntitySummary) => summary.record !== undefined && !isFacet(summary);
 
 function withReorder({ reorder }: NonNullable<EntitySummary['ordered']>): typeof recordRoutes {
   return reorder === undefined ? orderedRoutes : [...orderedRoutes, [reorderPath, 'reorder']];
 }
 
-/** What a screen needs. */
+/** The permission of a screen. */
 function permissionOf(summary: EntitySummary, screen: EntityScreenName): string | undefined {
   if (screen === 'reorder') return summary.ordered?.reorder;
   return screen === 'create' ? summary.add : summary.view;
 }
 
-/** The screens of rows that are about the record that they belong to. */
+/** Screens of a tab's rows that need the owner in the URL. */
 const ofOwner = new Set<EntityScreenName>(['list', 'ordered', 'reorder', 'create']);
 
-/** Whether a screen of a tab is about the record that the query names. */
+/** Whether a screen of a tab needs a record in the query. */
 function needsRecord(summary: EntitySummary, screen: EntityScreenName): boolean {
   return isRowsFacet(summary) ? ofOwner.has(screen) : screen === 'edit';
 }
 
 /**
- * Old addresses name a record by a query parameter (docs/specification.md#application-2-legacy-pages):
- * `…/absence-reason?absenceReasonId=7` leads to the record. The screen and its entity are fetched side by side;
- * the page before stays until both are there.
+ * The route of a screen. Old URLs name a record in the query (docs/specification.md#application-2-legacy-pages):
+ * `…/absence-reason?absenceReasonId=7` redirects to the record. Screen and entity load in parallel; the previous page
+ * stays until both are loaded.
  */
 function route(summary: EntitySummary, path: string, screen: EntityScreenName): RouteObject {
   return {
@@ -119,7 +119,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
         ? recordRequested(summary, id.name, new URL(request.url))
         : null;
     },
-    // An entity does not change while a person moves in its screens.
+    // The entity does not change during navigation, so its loader need not run again.
     shouldRevalidate: () => false,
     lazy: async () => {
       const [Screen] = await Promise.all([loadScreen(screen), loadOwnParts(summary.name)]);
@@ -134,7 +134,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
   };
 }
 
-/** The way to the record that a query names; the rest of the query, such as `returnUrl`, comes along. */
+/** Redirects to the record in the query; other parameters, such as `returnUrl`, are kept. */
 function recordRequested({ path }: EntitySummary, idName: string, { searchParams }: URL): Response | null {
   const requested = searchParams.get(idName);
   if (!requested) return null;
@@ -144,9 +144,9 @@ function recordRequested({ path }: EntitySummary, idName: string, { searchParams
 }
 
 /**
- * Fetches what a tab of a record is drawn from. `?add` means a new record, or a new row of the record
- * (docs/specification.md#master-data-2-screens: "query add for add mode"); an address without a record leads to
- * the list of all, which leads on to that tab of the one that is chosen, unless it names one by another key.
+ * Loads what a tab needs. `?add` opens a new record, or a new row of the record
+ * (docs/specification.md#master-data-2-screens: "query add for add mode"). A URL without a record redirects to the
+ * list, which then opens this tab for the picked record, unless the URL names the record by another key.
  */
 export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -162,7 +162,7 @@ export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   };
 }
 
-/** A record that the address names by another key is opened by its number; one that is not there yet is made. */
+/** Redirects a URL that names the record by another key to its id, or to a new record if there is none yet. */
 async function otherwise(
   facet: EntitySummary,
   head: EntitySummary,
@@ -178,8 +178,8 @@ async function otherwise(
 }
 
 /**
- * The address of a whole record leads to the first of its tabs that the person may see; without one, the record is
- * shown for reading. Nobody who has gone on or back meanwhile is led there.
+ * Redirects a record's path to its first visible tab; without one, the record is shown read-only. A canceled navigation
+ * does not redirect.
  */
 function firstTab(head: EntitySummary, summaries: readonly EntitySummary[], access: AccessFacts) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -195,23 +195,25 @@ function toNew({ path }: EntitySummary, query: URLSearchParams, params: Params =
 }
 
 interface OtherKey {
-  /** The query parameter. */
+  /** The URL parameter. */
   readonly name: string;
-  /** The number of the record that a value means; nothing where there is none. */
+  /** Finds the record's id by the value; undefined if there is none. */
   readonly find: (value: string) => Promise<number | undefined>;
 }
 
-/** Tabs whose record an address may name by something else than its number; entity name → by what. */
+/** Tabs whose URL can name the record by another key, by entity name. */
 const otherKeys: Readonly<Record<string, OtherKey>> = {
   'employee/general-information': { name: 'orgSsoId', find: findBySingleSignOn },
 };
 
-/** What an address means that names a record by another key; `missing` where no record has it. */
+/** The result of a lookup by another key; `missing` if no record has it. */
 export type Named =
   | { readonly kind: 'found'; readonly key: string; readonly id: number }
   | { readonly kind: 'missing' };
 
-/** Looks up the record that an address names by another key; nothing where it says none, or the service refuses. */
+/**
+ * Looks up the record that the URL names by another key; undefined if it names none or the service rejects the request.
+ */
 async function namedOtherwise(facet: string, query: URLSearchParams): Promise<Named | undefined> {
   const key = otherKeys[facet];
   const value = key && query.get(key.name);

@@ -1,9 +1,8 @@
 import type { SlotLoaders } from '../derived/slots.ts';
 
 /**
- * The entities whose derived screens have hand-written parts, and where those are; a file of parts is
- * loaded with the first screen of its entity:
- * `'reference-data/skill': () => import('../pages/skills/skillSlots.tsx').then((file) => file.skillSlots)`.
+ * The entities with hand-written slots, and where to load them from. A slot file loads with the first screen of its
+ * entity: `'reference-data/skill': () => import('../pages/skills/skillSlots.tsx').then((file) => file.skillSlots)`.
  */
 export const entitySlots: SlotLoaders = {
   'absence/absence': () => import('../pages/absences/absenceSlots.ts').then((file) => file.absenceSlots),

@@ -10,13 +10,13 @@ import { EntityPage } from './EntityPage.tsx';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 
-/** The screens of imports; they come with the first of them that is opened. */
+/** The import screens; lazy-loaded with the first one that is opened. */
 const screens = {
   '': () => import('./ImportScreen.tsx').then((file) => file.ImportScreen),
   '/:jobId': () => import('../import/ImportJobPage.tsx').then((file) => file.ImportJobPage),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
-/** The routes of imports: of every entity whose records files may bring (`x-entity.import`). */
+/** The routes of imports, for every entity that files can fill (`x-entity.import`). */
 export function importRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   return summaries
     .filter(({ imports }) => imports)
@@ -29,7 +29,7 @@ export function importRoutes(summaries: readonly EntitySummary[]): RouteObject[]
 
 function route(
   summary: EntitySummary,
-  /** The entities whose fields rows fill. */
+  /** The entities whose fields the rows fill. */
   names: readonly string[],
   listPath: string,
   below: string,

@@ -4,12 +4,15 @@ import { PartMissing } from '../ui/missing/PartMissing.ts';
 import { withTexts } from '../ui/missing/withTexts.ts';
 import { entitySlots } from './entitySlots.ts';
 
-/** Loads a part of the console for a route, and its texts; its failure is told apart from all others, and shown at the route's address. */
+/**
+ * Loads a module for a route together with its texts. Load errors are distinct from others and show at the route's
+ * path.
+ */
 export function loadModule<T>(load: () => Promise<T>): Promise<T> {
   return loadFramed(() => withTexts(load));
 }
 
-/** The same for a part that needs no texts beside those of the frame. */
+/** The same for a module that needs only the texts of the frame. */
 async function loadFramed<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -18,7 +21,7 @@ async function loadFramed<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The screens that every entity has; each is a file of its own, loaded when it is first opened. */
+/** The screens of every entity, each lazy-loaded from its own file. */
 export const entityScreens = {
   list: () => import('../derived/list/ListScreen.tsx').then((file) => file.ListScreen),
   ordered: () => import('../derived/ordered/OrderedScreen.tsx').then((file) => file.OrderedScreen),
@@ -32,7 +35,7 @@ export const entityScreens = {
 
 export type EntityScreenName = keyof typeof entityScreens;
 
-/** Where a record's screens are, below the address of its entity; a screen asks for `:id` by `useParams`. */
+/** The paths of a record's screens, below the entity's path; screens read `:id` with `useParams`. */
 export const recordRoutes: readonly (readonly [path: string, screen: EntityScreenName])[] = [
   ['', 'list'],
   ['/new', 'create'],
@@ -43,44 +46,44 @@ export const recordRoutes: readonly (readonly [path: string, screen: EntityScree
   ['/:id/used-by', 'usedBy'],
 ];
 
-/** Of an entity whose rows are worked out: nothing is said of one beside its row. */
+/** For entities with computed rows: only the list. */
 export const computedRoutes: typeof recordRoutes = recordRoutes.slice(0, 1);
 
-/** Of an entity whose rows stand in an order: the rows of one parent in the place of the list. */
+/** For entities with ordered rows: the rows of one owner replace the list. */
 export const orderedRoutes: typeof recordRoutes = [['', 'ordered'], ...recordRoutes.slice(1)];
 
-/** Where they are put in order, when that is a page of its own. */
+/** The path of the separate reorder page. */
 export const reorderPath = '/reorder';
 
-/** Whether one record is read or edited there, or its changes are told. */
+/** Whether the path is for one record: editing, showing, or its change log. */
 export const isOfOneRecord = (path: string) => ['/:id', '/:id/show', '/:id/change-log'].includes(path);
 
-/** Of a record that is made of tabs: each address of one record leads to the first of them, so that none shows less (`firstTab`). */
+/** For records made of tabs: each path of one record redirects to its first tab (`firstTab`). */
 export const headRoutes: typeof recordRoutes = recordRoutes.map(([path, screen]) =>
   isOfOneRecord(path) ? [path, 'show'] : [path, screen],
 );
 
-/** Whether the address is below that of one record, where tabs name their record in the path. */
+/** Whether the path goes below that of one record, for tabs with the record in the path. */
 export const isBelowRecord = (path: string) => ['', '/new', reorderPath].includes(path);
 
-/** Where the screens of one tab of a record are: the record is named by the query. */
+/** The paths of a tab's screens; the record is in the query. */
 export const facetRoutes: typeof recordRoutes = [
   ['', 'edit'],
   ['/new', 'create'],
 ];
 
-/** Where the screens of an entity with one record are. */
+/** The paths of a single-record entity. */
 export const singleRoutes: typeof recordRoutes = [
   ['', 'edit'],
   ['/change-log', 'changeLog'],
 ];
 
-/** The component of a screen. The texts of a list are those of the frame: it is often the first page. */
+/** Loads the component of a screen. List texts are part of the frame's, because a list is often the first page. */
 export function loadScreen(name: EntityScreenName): Promise<ComponentType> {
   return name === 'list' ? loadFramed(entityScreens.list) : loadModule<ComponentType>(entityScreens[name]);
 }
 
-/** Hand-written parts come with their screen; one that fails to load is told of where it stands. */
+/** Loads an entity's slots along with its screen. A load error is reported where the slots are used. */
 export async function loadOwnParts(entity: string): Promise<void> {
   const load = entitySlots[entity];
   if (load) await loadSlots(load).catch(() => {});

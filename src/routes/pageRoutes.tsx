@@ -11,7 +11,7 @@ const absenceReasons = () =>
 const createAbsence = () =>
   import('../pages/absences/create/CreateAbsencePage.tsx').then((file) => file.CreateAbsencePage);
 
-/** Where support keeps the districts themselves: inside of one and outside of any. */
+/** Pages for support to manage the districts, inside and outside of a district. */
 const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/settings/districts': () =>
     import('../pages/district-settings/DistrictsSettingsPage.tsx').then((file) => file.DistrictsSettingsPage),
@@ -25,7 +25,7 @@ const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
 
 const home = () => import('../pages/home/HomePage.tsx').then((file) => file.HomePage);
 
-/** The hand-written pages by their address; they win over derived screens. Permissions and flags stand in the navigation. */
+/** The hand-written pages by path; they win over derived screens. Permissions and flags are in the navigation. */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/home': home,
   '/absence-management/home': home,
@@ -91,10 +91,10 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/developer/playground/PlaygroundPage.tsx').then((file) => file.PlaygroundPage),
 };
 
-/** The tabs of records that are drawn by hand, by their address; who may open them is said by their record. */
+/** Hand-written tabs by path; the record's entity decides who may open them. */
 const tabs: typeof pages = {};
 
-/** The routes of the tabs that no file describes: drawn by hand, settings, and the change log of any kind of record. */
+/** The routes of tabs without an entity file: hand-written tabs, settings, and the change log of any record kind. */
 export function tabRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   return recordPages(summaries).flatMap(({ path, head, settings, permission, oneOf }) => {
     const derived = path.endsWith('/change-log') ? recordLog(head) : tabs[path];
@@ -103,13 +103,13 @@ export function tabRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   });
 }
 
-/** Settings as a record has them. */
+/** The tab with a record's effective settings. */
 function settingsTab(entity: string, settings: string) {
   return () =>
     import('../derived/inherited/settingsTabPage.tsx').then((file) => file.settingsTabPage(entity, settings));
 }
 
-/** The change log of a kind of record. */
+/** The change log tab of a record kind. */
 function recordLog(entity: string) {
   return () =>
     import('../derived/history/record/recordLogPage.tsx').then((file) => file.recordLogPage(entity));
@@ -118,7 +118,7 @@ function recordLog(entity: string) {
 /** The routes of the hand-written pages. */
 export const pageRoutes = routesOf(pages);
 
-/** The routes of those pages that stand outside of any district too. */
+/** The routes of pages that also exist outside of a district. */
 export const districtRoutes = routesOf(districtPages);
 
 function routesOf(loaders: typeof pages): RouteObject[] {

@@ -5,7 +5,7 @@ import { offers } from '#schemas/model/entity/readEntity.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 
-/** Actions of react-admin that stand in an entity's schema alone, and the operation that it must offer for each. */
+/** react-admin actions that only the entity's schema declares, with the operation that each needs. */
 const further: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {
   edit: ['edit', 'update'],
   delete: ['delete', 'delete'],
@@ -13,8 +13,8 @@ const further: Readonly<Record<string, readonly [action: EntityAction, operation
 };
 
 /**
- * Tells react-admin's hooks which permission an action on an entity's records needs. Who may list, open and add
- * is known of every entity; for the rest its schema is fetched.
+ * Tells react-admin's hooks which permission an action needs. List, open and add are known from the entity summary; for
+ * other actions the schema is loaded.
  */
 export function permissionFor(summaries: readonly EntitySummary[]): PermissionFor {
   const byName = new Map(summaries.map((summary) => [summary.name, summary]));

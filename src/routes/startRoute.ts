@@ -9,12 +9,12 @@ import { menuFor } from '../shell/menu/menuFor.ts';
 
 const path = '/';
 
-/** Where people begin who have chosen no page. */
+/** The default start page. */
 const usual = redirections.find((one) => one.path === path)?.to ?? path;
 
 /**
- * The front page of a district: leads to the page that the person has chosen to begin with, or, where that is
- * not in their menu any more, to the usual one (docs/specification.md#application-7-suite-calls).
+ * The start page of a district: redirects to the page that the user has chosen, or to the default if that is no longer
+ * in their menu (docs/specification.md#application-7-suite-calls).
  */
 export function startRoute(session: Session, summaries: readonly EntitySummary[]): RouteObject {
   return {

@@ -2,8 +2,8 @@ import type { DataRouter, RouterState } from 'react-router';
 import { sayOnItsWay } from '../ui/loading/onItsWay.ts';
 
 /**
- * The router as the screens see it: a page that is on its way does not have the page before drawn anew, which stays as
- * it is until then. Whoever shows progress asks for it alone (`useIsOnItsWay`).
+ * Wraps the router so that a pending navigation does not render the current page again. Progress indicators subscribe
+ * separately (`useIsOnItsWay`).
  */
 export function steadyRouter<R extends DataRouter>(router: R): R {
   const subscribe: DataRouter['subscribe'] = (tell) => {
@@ -18,7 +18,7 @@ export function steadyRouter<R extends DataRouter>(router: R): R {
   return Object.assign(Object.create(router), { subscribe });
 }
 
-/** Whether nothing is another but what is on its way. */
+/** Whether the states differ only in the pending navigation. */
 function isSamePage(shown: RouterState, state: RouterState): boolean {
   const names = Object.keys(state) as (keyof RouterState)[];
   return names.every((name) => name === 'navigation' || state[name] === shown[name]);

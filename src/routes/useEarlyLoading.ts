@@ -12,7 +12,7 @@ import { useStable } from '../ui/useStable.ts';
 import { loadOwnParts, loadScreen } from './loadModule.ts';
 import { useAhead } from './PageAhead.tsx';
 
-/** What draws a screen of an entity as a page. */
+/** The component that renders an entity's screen as a page. */
 type Page = ComponentType<{
   readonly summary: EntitySummary;
   readonly permission: string | undefined;
@@ -20,9 +20,9 @@ type Page = ComponentType<{
 }>;
 
 /**
- * Loads the screen of a record as soon as somebody points at a link to one, and asks for the record itself when the
- * pointer rests there or presses it, so that both are there when they click. The first page of a kind is drawn ahead too
- * (`PageAhead`). Nothing is locked by that; what fails is tried again by the click.
+ * Loads a record's screen when the user points at a link to one, and prefetches the record when the pointer rests on
+ * the link or presses it, so that both are ready on click. The first page of an entity is pre-rendered too
+ * (`PageAhead`). Takes no lock; the click retries failed requests.
  */
 export function useEarlyLoading(list: EntitySummary, Page: Page): void {
   const provider = useDataProvider<ConsoleProvider>();
@@ -73,15 +73,18 @@ export function useEarlyLoading(list: EntitySummary, Page: Page): void {
   }, [name, load, read, isDrawn]);
 }
 
-/** Who crosses a link on the way to something else rests on it for less (ms); the first of a kind is worth more. */
+/**
+ * How long the pointer must rest on a link (ms), to ignore crossing it; shorter for the first page of an entity, which
+ * gains more.
+ */
 const rest = { usual: 120, first: 40 } as const;
 
-/** Whether a record of it is one form at an address of its own. */
+/** Whether a record is one form with its own path. */
 function isOneForm(summary: EntitySummary): boolean {
   return isFormFacet(summary) || (!summary.record && !summary.single && !summary.computed);
 }
 
-/** The link of a row that an event is about. */
+/** The row link that an event targets. */
 function linkIn(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLAnchorElement>(

@@ -119,7 +119,7 @@ export function pageAction(
   };
 }
 
-/** Offers actions by their names in the command palette. */
+/** Adds actions to the command palette. */
 export function useCommands(
   offers: readonly ActionOffer[],
   detail: string,

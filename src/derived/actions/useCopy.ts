@@ -6,7 +6,10 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { actionText } from './actionText.ts';
 
-/** Puts the values of one field of some records on the clipboard (`copy`), as a mail program takes addresses. */
+/**
+ * Copies one field's values of some records to the clipboard (`copy`), in the format that mail programs accept for
+ * addresses.
+ */
 export function useCopy() {
   const { entity, text } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -32,7 +35,7 @@ export function useCopy() {
   return { copy, isReading };
 }
 
-/** Every value once, in the order of the records; whoever has none is left out. */
+/** The distinct values in record order, without empty ones. */
 export function valuesOf(records: readonly RecordData[], field: string): string[] {
   const found = records.flatMap((record) => record[field]);
   return [

@@ -12,14 +12,14 @@ import { useCopy } from './useCopy.ts';
 const ActionDialog = onDemand(() => import('./ActionDialog.tsx').then((file) => file.ActionDialog));
 
 interface Started {
-  /** Begins an action: asks first where it asks something, else does it. */
+  /** Starts an action: opens its dialog if it needs inputs or a confirmation, else runs it. */
   readonly start: (action: NamedAction) => void;
-  /** The dialog, or what does it: draw it anywhere. */
+  /** The open dialog, or the running action; can be rendered anywhere. */
   readonly dialog: ReactNode;
   readonly working: NamedAction | undefined;
 }
 
-/** Begins actions on one record of the entity in context, or on its list; the focus comes back to where it was. */
+/** Starts actions on one record of the entity in context, or on its list. The focus returns afterwards. */
 export function useStartAction(
   record: RecordData | undefined,
   label: string,
@@ -57,14 +57,14 @@ export function useStartAction(
   return { start, dialog, working: current && !asksFirst(current) ? current : undefined };
 }
 
-/** The address where an action is done; undefined where the record has not all of its fields, or it has no page. */
+/** The page where an action is done; undefined if it has none, or if the record lacks a field of the path. */
 function pageOf({ page }: NamedAction, record: RecordData = {}): string | undefined {
   const names = namesInTemplate(page ?? '');
   if (names.some((name) => (record[name] ?? null) === null)) return undefined;
   return page?.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(record[name])));
 }
 
-/** Whether somebody says yes, or answers, before an action is done. */
+/** Whether an action needs a confirmation or inputs first. */
 export function asksFirst({ ask, confirm }: NamedAction): boolean {
   return ask !== undefined || confirm !== undefined;
 }
@@ -77,7 +77,7 @@ interface AtOnceProps {
   readonly onClose: () => void;
 }
 
-/** Does an action that asks nothing; what keeps it from being done is told. */
+/** Runs an action without inputs, and notifies of errors. */
 function AtOnce({ action, record, label, onDone, onClose }: AtOnceProps) {
   const notify = useNotify();
   const { act } = useAct(action, record, label, onDone);

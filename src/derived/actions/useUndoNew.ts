@@ -9,16 +9,16 @@ import { failureText } from '../../results/failureText.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** What became of a new record that was to be undone; `failure`: why it stays. */
+/** The result of undoing a new record; `failure` is the reason if it stays. */
 export interface UndoneRecord {
   readonly record: RecordData;
   readonly failure?: string;
 }
 
 /**
- * Undoes new records of the entity in context by the action that its file names (`x-entity.undo`), one after the other, each
- * unless something has happened to it since: its version tells. `undo` gives what became of each; it is undefined where the
- * entity names no action, or the person lacks its permission.
+ * Undoes new records of the entity in context one by one, by the action of its file (`x-entity.undo`). The version of
+ * each record makes sure that it has not changed since. `undo` returns a result for each; it is undefined if the entity
+ * has no such action or the user lacks its permission.
  */
 export function useUndoNew() {
   const translate = useTranslate();

@@ -32,7 +32,10 @@ interface BarsProps {
   readonly isTable: boolean;
 }
 
-/** A number for each value of a field: a chart of columns with the same as a table, or lines with bars; each leads to its rows. */
+/**
+ * A number for each value of a field, linked to its rows: as a column chart with a table of the same numbers, or as
+ * lines with bars.
+ */
 export function Bars({ widget, isTable: isFirstTable }: BarsProps) {
   const { entity } = useEntity();
   const asked = useAsked();
@@ -84,7 +87,7 @@ interface LinesProps {
   readonly left: number;
 }
 
-/** A line for each value with its number; the bar behind it says the same. */
+/** One line per value with its number, and a bar behind it. */
 function Lines({ widget: { measure }, field, filter, shown, left }: LinesProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -19,23 +19,23 @@ import type { Who } from './lastChange.ts';
 import { type Choices, chosenValues, type Side, type ThreeStates, useChoices } from './mergeValues.ts';
 
 export interface ConflictDialogProps {
-  /** What both started from; all three in the form's own shape. */
+  /** The common ancestor. All three versions are in form representation. */
   readonly base: RecordData;
   readonly theirs: RecordData;
   readonly mine: RecordData;
-  /** The fields that both have changed. */
+  /** Fields that both users changed. */
   readonly overlapping: readonly string[];
-  /** Who saved meanwhile, where the person may know. */
+  /** The other user and the time, if known to this user. */
   readonly who?: Who | undefined;
-  /** The person comes back to a draft; nothing is being saved yet. */
+  /** The conflict is with a restored draft, not with a save. */
   readonly isDraft?: boolean;
-  /** Given everything merged, as chosen. */
+  /** Receives the merged values. */
   readonly onResolve: (values: RecordData) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Two people changed the same fields: shows what it was, theirs and mine, field by field, and asks
+ * Conflict dialog: both users changed the same fields. Shows base, theirs and mine per field, and lets the user choose
  * (docs/quality.md#2-no-save-erases-another).
  */
 export function ConflictDialog(props: ConflictDialogProps) {
@@ -83,14 +83,14 @@ interface ConflictFieldProps {
   readonly name: string;
   readonly values: Readonly<Record<'base' | Side, unknown>>;
   readonly choice: Side | undefined;
-  /** It was left open when the person wanted to go on. */
+  /** The user tried to continue without choosing. */
   readonly isRequested: boolean;
   readonly onChoose: (side: Side) => void;
 }
 
 const sides: readonly Side[] = ['theirs', 'mine'];
 
-/** One field that two people have changed: what it was, and the two values to choose from. */
+/** One conflicting field: its base value, and the two values to choose from. */
 function ConflictField({ name, values, choice, isRequested, onChoose }: ConflictFieldProps) {
   const translate = useTranslate();
   const titleOf = useFieldTitle();
@@ -138,7 +138,7 @@ interface ConflictResultProps extends ThreeStates {
   readonly choices: Choices;
 }
 
-/** What the record will say when the choices stand: every field that either of the two has changed. */
+/** Preview of the merged record: every field that either user changed. */
 function ConflictResult({ overlapping, choices, ...states }: ConflictResultProps) {
   const translate = useTranslate();
   const titleOf = useFieldTitle();

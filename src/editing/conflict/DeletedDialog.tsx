@@ -10,12 +10,12 @@ import type { Who } from './lastChange.ts';
 
 interface DeletedDialogProps {
   readonly who?: Who | undefined;
-  /** Creates it anew with what is in the form; left out where the person may not. */
+  /** Creates the record again from the form; undefined if the user may not. */
   readonly onRecreate?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** The record was deleted while somebody edited it: says so, and offers to create it anew. */
+/** The record was deleted during editing; offers to create it again. */
 export function DeletedDialog({ who, onRecreate, onClose }: DeletedDialogProps) {
   const translate = useTranslate();
   const id = useId();

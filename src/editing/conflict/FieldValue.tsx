@@ -6,12 +6,11 @@ import { isUnreadable } from '../../fields/frame/unreadable.ts';
 import { EmptyValue } from '../../fields/shown/EmptyValue.tsx';
 
 interface FieldValueProps {
-  /** The field's name. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** Any value that a form or a change log can hold of a field, as people read it. */
+/** Any value of a field from a form or a change log, formatted. */
 export function FieldValue({ name, value }: FieldValueProps) {
   const translate = useTranslate();
   const field = fieldNamed(useEntity().entity, name);
@@ -22,7 +21,7 @@ export function FieldValue({ name, value }: FieldValueProps) {
   return <FieldDisplay field={field} value={value} />;
 }
 
-/** What a field is called; what the schema does not name goes by its own name. */
+/** Returns a field's title; an undeclared field has its own name. */
 export function useFieldTitle(): (name: string) => string {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -2,13 +2,15 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import type { EntityScreen } from '../../entity/EntityContext.tsx';
 
-/** Who saved a record last, and when, in the district's time zone. */
+/** The user who saved a record last, and the time in the district's time zone. */
 export interface Who {
   readonly name: string;
   readonly at: string;
 }
 
-/** Asks the change log who saved a record last; unknown to those who may not read it, or when it does not answer. */
+/**
+ * Loads the last change of a record from the change log; undefined if the user may not read it or the request fails.
+ */
 export async function lastChange(
   provider: ConsoleProvider,
   { entity, may, localizer }: EntityScreen,
@@ -20,7 +22,7 @@ export async function lastChange(
     const [last] = changes;
     return last && { name: last.userName, at: showMoment(last.changedAt, localizer) };
   } catch {
-    // Whose change it was is good to know, and no reason to hold a save back.
+    // This information is optional and must not block a save.
     return undefined;
   }
 }

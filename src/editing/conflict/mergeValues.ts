@@ -3,27 +3,27 @@ import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export interface ThreeStates {
-  /** What both people started from. */
+  /** The common ancestor. */
   readonly base: RecordData;
-  /** What somebody else saved meanwhile. */
+  /** The version that another user saved. */
   readonly theirs: RecordData;
-  /** What this person has in the form. */
+  /** The values in this user's form. */
   readonly mine: RecordData;
 }
 
 export interface Merge {
-  /** Everybody's changes together; where both changed the same, this person's. */
+  /** The merged values; this user's where both changed a field. */
   readonly merged: RecordData;
-  /** The fields that both have changed, each to something else. */
+  /** Fields that both users changed, to different values. */
   readonly overlapping: readonly string[];
-  /** The fields that the other person has changed. */
+  /** Fields that the other user changed. */
   readonly theirChanges: readonly string[];
 }
 
 /**
- * Merges two people's changes of one record, field by field (docs/quality.md#2-no-save-erases-another). Only
- * the fields that the form has (`mine`) are merged; null, undefined and absent are one and the same. A group, a
- * list and a table are one value: half of one and half of another would be a value that nobody has seen.
+ * Three-way merge of a record's fields (docs/quality.md#2-no-save-erases-another). Only fields of the form (`mine`) are
+ * merged; null, undefined and absent are equal. Groups, lists and tables count as one value, because half of each would
+ * be a value that no user has seen.
  */
 export function mergeValues({ base, theirs, mine }: ThreeStates): Merge {
   const names = Object.keys(mine);
@@ -39,17 +39,17 @@ export function mergeValues({ base, theirs, mine }: ThreeStates): Merge {
 
 export type Side = 'theirs' | 'mine';
 
-/** Field → whose value is to stand. */
+/** The chosen version by field. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** What has been chosen so far in a conflict; nothing is chosen for anybody beforehand. */
+/** The choices made so far in a conflict; nothing is preselected. */
 export function useChoices(states: ThreeStates & { readonly overlapping: readonly string[] }) {
   const [choices, setChoices] = useState<Choices>({});
   const [wasTried, setTried] = useState(false);
   const isComplete = states.overlapping.every((name) => choices[name] !== undefined);
   return {
     choices,
-    /** Somebody wanted to go on before everything was chosen. */
+    /** The user tried to continue before choosing everything. */
     isAsking: wasTried && !isComplete,
     choose: (name: string, side: Side) => setChoices((before) => ({ ...before, [name]: side })),
     chooseAll: (side: Side) => setChoices(Object.fromEntries(states.overlapping.map((name) => [name, side]))),
@@ -60,7 +60,7 @@ export function useChoices(states: ThreeStates & { readonly overlapping: readonl
   };
 }
 
-/** Everybody's changes together, and for what both changed the one that was chosen. */
+/** The merged values, with the chosen version of each conflicting field. */
 export function chosenValues(states: ThreeStates, choices: Choices): RecordData {
   const { merged } = mergeValues(states);
   const theirs = Object.keys(choices).filter((name) => choices[name] === 'theirs');

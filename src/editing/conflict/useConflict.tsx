@@ -7,25 +7,25 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { lastChange, type Who } from './lastChange.ts';
 import { mergeValues, type ThreeStates } from './mergeValues.ts';
 
-/** What is to be saved now, over the record as it is. */
+/** The merged values to save over the current record. */
 export interface ResolvedConflict {
   readonly values: RecordData;
-  /** Whether the person had to choose. */
+  /** Whether the user had to choose. */
   readonly wasAsked: boolean;
   readonly who: Who | undefined;
 }
 
 export interface ConflictControl {
   /**
-   * Settles a save that came too late: disjoint changes merge by themselves, for the others the person
-   * is asked. All three states in the form's own shape; nothing when the person goes back to the form. Who saved
-   * meanwhile is given, or the id of the record whose change log is asked.
+   * Resolves a save that conflicts with another user's: changes to different fields merge automatically, others are up
+   * to the user. All three versions are in form representation. Resolves to undefined if the user goes back to the
+   * form. Takes the other user, or the id of the record whose change log names them.
    */
   readonly resolve: (
     saved: string | number | Who | undefined,
     states: ThreeStates,
   ) => Promise<ResolvedConflict | undefined>;
-  /** Draw it anywhere. */
+  /** The open dialog; can be rendered anywhere. */
   readonly dialog: ReactNode;
 }
 
@@ -35,7 +35,7 @@ interface Requested extends ThreeStates {
   readonly answer: (values: RecordData | undefined) => void;
 }
 
-/** Resolves conflicts of the form above which it is drawn (docs/quality.md#2-no-save-erases-another). */
+/** Resolves conflicts of a form (docs/quality.md#2-no-save-erases-another). */
 export function useConflict(): ConflictControl {
   const provider = useDataProvider<ConsoleProvider>();
   const screen = useEntity();

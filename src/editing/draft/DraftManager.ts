@@ -14,7 +14,7 @@ import {
 
 const prefix = 'absmgmt.form.';
 
-/** Says that a form is open for as long as it is; the browser takes it back when the tab goes, whatever becomes of it. */
+/** Holds a browser lock while a form is open. The browser releases it when the tab closes or crashes. */
 function holdForm(holder: string): () => void {
   let release = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -24,32 +24,32 @@ function holdForm(holder: string): () => void {
   return release;
 }
 
-/** The forms that are open now, in all tabs of this browser. */
+/** The ids of all forms open in this browser, in any tab. */
 async function openForms(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locksOf(navigator)?.query()) ?? {};
   const names = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
   return new Set(names);
 }
 
-/** A browser that has no locks cannot tell of other tabs; drafts are kept all the same. */
+/** Without the Web Locks API other tabs are unknown; drafts are still stored. */
 function locksOf({ locks }: { readonly locks?: LockManager | null }): LockManager | undefined {
   return locks ?? undefined;
 }
 
-/** At most this long, in milliseconds, is anything typed not yet kept. */
+/** Maximum delay before typed text is stored, in milliseconds. */
 const delay = 300;
 
-/** A draft that a form has left behind which is no longer open. */
+/** A draft left behind by a form that is no longer open. */
 export type Found = HeldDraft;
 
 interface Listeners {
-  /** Whether the browser could keep what was typed. */
+  /** Receives whether the browser could store the draft. */
   readonly onStored: (isKept: boolean) => void;
-  /** Whether another open form has unsaved changes of the same record. */
+  /** Receives whether another open form has unsaved changes to the same record. */
   readonly onElsewhere: (isElsewhere: boolean) => void;
 }
 
-/** Keeps the draft of one open form: its own, beside those of other tabs. */
+/** Stores the draft of one open form, next to drafts of other tabs. */
 export class DraftManager {
   readonly #entity: Entity;
   readonly #place: DraftPlace;
@@ -65,12 +65,12 @@ export class DraftManager {
     this.#visit = visit;
   }
 
-  /** Whether a draft was made where the browser is now: the page was reloaded. */
+  /** Whether a draft was made at this history entry, so that the page was reloaded. */
   isOfThisVisit({ draft }: Found): boolean {
     return draft.visit === this.#visit;
   }
 
-  /** The form is on the screen; what is given back takes it off again. */
+  /** Starts when the form is shown; returns the cleanup function. */
   open(listeners: Listeners): () => void {
     this.#listeners = listeners;
     removeOldDrafts(Date.now());
@@ -93,13 +93,13 @@ export class DraftManager {
     };
   }
 
-  /** What the values were made from is asked when they are written: a save that was under way may have changed it. */
+  /** Schedules a write. The base is read when writing, because a running save may change it. */
   keep(values: RecordData, base: () => DraftBase): void {
     this.#pending = { values, base };
     this.#timer ??= setTimeout(() => this.flush(), delay);
   }
 
-  /** Writes now what is not yet written. */
+  /** Writes pending values now. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -116,7 +116,7 @@ export class DraftManager {
     this.#listeners?.onStored(true);
   }
 
-  /** The newest draft whose form is gone: its tab was closed, reloaded, or led elsewhere. */
+  /** The newest draft whose form is gone, because its tab was closed, reloaded or navigated away. */
   async findLeft(isWanted: (found: Found) => boolean): Promise<Found | undefined> {
     if (draftsOf(this.#place).length === 0) return undefined;
     const open = await openForms();
@@ -125,7 +125,7 @@ export class DraftManager {
     );
   }
 
-  /** Goes on with a draft that was found, as this form's own. */
+  /** Takes over a found draft as this form's own. */
   adopt(found: Found, values: RecordData, base: DraftBase): void {
     this.#write(values, base, found.draft.at);
     this.drop(found);
@@ -155,7 +155,7 @@ export class DraftManager {
   }
 }
 
-/** A form's values without what was typed into secrets, also inside groups and rows: a draft never keeps them. */
+/** The form's values without secrets, also inside groups and rows. Drafts never store secrets. */
 export function withoutSecrets(fields: readonly Field[], values: RecordData): RecordData {
   const entries = Object.entries(values).map(([name, value]) => {
     const field = fields.find((candidate) => candidate.name === name);

@@ -6,7 +6,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { showTime } from '../showTime.ts';
 import type { DraftControl, RestoredDraft } from './useDraft.ts';
 
-/** What there is to say of a form's draft, above the form: nothing in most cases. */
+/** Notices about a form's draft, above the form; usually none. */
 export function DraftNotice({ draft }: { readonly draft: DraftControl }) {
   const translate = useTranslate();
   const { restored, conflict, isEditedElsewhere, problem } = draft;

@@ -4,14 +4,14 @@ import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 
-/** The names of the fields whose values differ from those that the form started from, in their order. */
+/** The names of the fields that differ from the form's initial values, in order. */
 export function changedNames(entity: Entity, base: RecordData, values: RecordData): string[] {
   const before = withoutEmpty(entity.fields, base);
   const after = withoutEmpty(entity.fields, values);
   return Object.keys(base).filter((name) => !isSame(filled(before[name]), filled(after[name])));
 }
 
-/** A group in which nothing was filled in changes nothing. */
+/** A group with only empty fields equals an empty one. */
 function filled(value: unknown): unknown {
   return isObject(value) && Object.keys(value).length === 0 ? undefined : value;
 }

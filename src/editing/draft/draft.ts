@@ -1,29 +1,28 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What a form's values were made from: the version that was read, and what it said. */
+/** The version that the form's values are based on, and its values. */
 export interface DraftBase {
-  /** 0 for a record that nobody has saved yet. */
+  /** 0 for a record that is not saved yet. */
   readonly version: number;
   readonly values: RecordData;
 }
 
-/** Changes that nobody has saved, as this browser keeps them. */
+/** Unsaved changes, as stored in this browser. */
 export interface Draft {
   readonly base: DraftBase;
   readonly values: RecordData;
-  /** When they were last changed, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   readonly at: number;
-  /** The entry of the browser's history in which they were made: a reload comes back to the same one. */
+  /** The history entry in which they were made; a reload returns to the same entry. */
   readonly visit?: string | undefined;
 }
 
-/** Which record a draft is of, and whose it is. */
+/** The record and user of a draft. */
 export interface DraftPlace {
   readonly organization: number;
-  /** Two people can share a browser; neither sees what the other has left. */
+  /** Separates users of a shared browser, so that neither sees the other's drafts. */
   readonly userKey: string;
-  /** The entity's name. */
   readonly resource: string;
-  /** The record, or `new`. */
+  /** The record's id, or `new`. */
   readonly id: string;
 }

@@ -3,16 +3,16 @@ import type { Draft, DraftPlace } from './draft.ts';
 
 const prefix = 'absmgmt.draft';
 
-/** After this many milliseconds (60 days) nobody comes back to a draft. */
+/** Drafts older than this (60 days) are removed. In milliseconds. */
 const oldest = 60 * 86_400_000;
 
-/** A draft in the store: `holder` names the form that keeps it, so that two tabs never write over each other. */
+/** A stored draft. `holder` is the id of its form, so that tabs do not overwrite each other. */
 export interface HeldDraft {
   readonly holder: string;
   readonly draft: Draft;
 }
 
-/** The drafts that this browser keeps of a record, newest first. What cannot be read is as if it were not there. */
+/** This browser's drafts of a record, newest first. Unreadable entries are ignored. */
 export function draftsOf(place: DraftPlace, store: Storage = localStorage): HeldDraft[] {
   const start = `${keyOf(place)}.`;
   return keysIn(store)
@@ -24,13 +24,13 @@ export function draftsOf(place: DraftPlace, store: Storage = localStorage): Held
     .sort((one, other) => other.draft.at - one.draft.at);
 }
 
-/** A draft, and of which record it is. */
+/** A draft with its record. */
 export interface PlacedDraft extends Pick<DraftPlace, 'resource' | 'id'> {
-  /** When it was last changed, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   readonly at: number;
 }
 
-/** The records of which this browser keeps drafts of a person in a district, the one that was changed last first. */
+/** The records with drafts of a user in a district, most recently changed first. */
 export function draftsOfPerson(
   { organization, userKey }: Pick<DraftPlace, 'organization' | 'userKey'>,
   store: Storage = localStorage,
@@ -46,7 +46,7 @@ export function draftsOfPerson(
   return [...found.values()].sort((one, other) => other.at - one.at);
 }
 
-/** Keeps a draft; `false` when the browser has no room for it or keeps nothing at all. */
+/** Stores a draft; returns `false` if the storage is full or disabled. */
 export function keepDraft(
   place: DraftPlace,
   { holder, draft }: HeldDraft,
@@ -64,12 +64,12 @@ export function removeDraft(place: DraftPlace, holder: string, store: Storage = 
   store.removeItem(`${keyOf(place)}.${holder}`);
 }
 
-/** Whether a key of the store is a draft of this record; `null` stands for all keys at once. */
+/** Whether a storage key belongs to a draft of this record; `null` means that all keys changed. */
 export function isDraftOf(place: DraftPlace, key: string | null): boolean {
   return key === null || key.startsWith(`${keyOf(place)}.`);
 }
 
-/** Removes what nobody will come back to. */
+/** Removes outdated drafts. */
 export function removeOldDrafts(now: number, store: Storage = localStorage): void {
   const drafts = keysIn(store).filter((key) => key.startsWith(`${prefix}.`));
   for (const key of drafts) {
@@ -78,7 +78,7 @@ export function removeOldDrafts(now: number, store: Storage = localStorage): voi
   }
 }
 
-/** Each part is encoded without dots, so that no part can run into the next. */
+/** Parts are encoded without dots, so that the key is unambiguous. */
 function keyOf({ organization, userKey, resource, id }: DraftPlace): string {
   return keyOfParts([String(organization), userKey, resource, id]);
 }

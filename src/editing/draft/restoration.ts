@@ -3,13 +3,13 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { mergeValues } from '../conflict/mergeValues.ts';
 import type { Draft, DraftBase } from './draft.ts';
 
-/** What a draft comes to, now that its record is open again. */
+/** How a draft applies to the current record. */
 export type Restoration =
-  /** It says nothing that the record does not say. */
+  /** It has no differences from the record. */
   | { readonly kind: 'nothing' }
-  /** These values go on from the record as it is; others' changes are among them when the record has moved on. */
+  /** These values apply to the current record; with `isMerged` they include other users' changes. */
   | { readonly kind: 'values'; readonly values: RecordData; readonly isMerged: boolean }
-  /** Somebody else changed the same fields meanwhile: the person has to choose. */
+  /** Another user changed the same fields, so the user must choose. */
   | {
       readonly kind: 'conflict';
       readonly base: RecordData;
@@ -18,7 +18,7 @@ export type Restoration =
       readonly overlapping: readonly string[];
     };
 
-/** Works out what becomes of a draft when its record is opened at the version that it has now. */
+/** Decides how a draft applies when its record is opened at its current version. */
 export function restorationOf(draft: Draft, current: DraftBase): Restoration {
   const theirs = current.values;
   const mine = complete(draft.values, theirs);
@@ -29,7 +29,7 @@ export function restorationOf(draft: Draft, current: DraftBase): Restoration {
   return { kind: 'values', values: merged, isMerged: draft.base.version !== current.version };
 }
 
-/** A field that has come into being since, or that the draft did not keep, is as the record says. */
+/** Fields missing from the draft, for example new ones, take the record's value. */
 function complete(stored: RecordData, current: RecordData): RecordData {
   const entries = Object.entries(current).map(([name, value]) => [
     name,

@@ -11,58 +11,57 @@ import type { DraftBase } from './draft.ts';
 import { type Restoration, restorationOf } from './restoration.ts';
 
 export interface DraftOptions {
-  /** The entity's name. */
   readonly resource: string;
-  /** The record, or `new`. */
+  /** The record's id, or `new`. */
   readonly id: string | number;
-  /** What the form's values were made from: the record as it was read, in the form's own shape. */
+  /** The base of the form's values: the record as loaded, in form representation. */
   readonly base: DraftBase;
-  /** What is in the form now. A form that is not drawn at each stroke calls `keep` instead. */
+  /** The form's current values. A form that does not render at each keystroke calls `keep` instead. */
   readonly values?: RecordData | undefined;
   readonly isDirty: boolean;
   /**
-   * Whether an older draft is opened again; not where the form comes filled with something else. What was
-   * typed into that is still there after a reload.
+   * Whether to restore an older draft; false if the form is prefilled. Edits to a prefilled form still survive a
+   * reload.
    */
   readonly restores?: boolean;
-  /** Puts a draft's values into the form, to go on from this base. */
+  /** Puts a draft's values into the form, on this base. */
   readonly onRestore: (values: RecordData, base: DraftBase) => void;
 }
 
 export interface DraftControl {
-  /** A draft was opened again. */
+  /** The restored draft, if any. */
   readonly restored: RestoredDraft | undefined;
-  /** A draft that changes what somebody else has changed since; the person chooses. */
+  /** A draft that conflicts with another user's changes; the user chooses. */
   readonly conflict: DraftConflict | undefined;
-  /** Another tab of this browser has unsaved changes of the same record. */
+  /** Another tab of this browser has unsaved changes to the same record. */
   readonly isEditedElsewhere: boolean;
-  /** Why changes cannot be kept, in the person's language. */
+  /** Why the draft can't be stored, in the user's language. */
   readonly problem: string | undefined;
-  /** Keeps these values, at the latest 300 ms from now. */
+  /** Stores these values within 300 ms. */
   readonly keep: (values: RecordData) => void;
-  /** The changes were saved or given up: nothing is kept any more. */
+  /** Deletes the draft after a save or discard. */
   readonly forget: () => void;
 }
 
 export interface RestoredDraft {
-  /** When the changes were made. */
+  /** Time of the changes. */
   readonly at: Date;
-  /** Whether somebody else's changes were merged into it. */
+  /** Whether another user's changes were merged in. */
   readonly isMerged: boolean;
   readonly discard: () => void;
 }
 
 export interface DraftConflict extends Extract<Restoration, { kind: 'conflict' }> {
-  /** Who saved meanwhile, once the change log has told. */
+  /** The other user, once the change log is loaded. */
   readonly who?: Who | undefined;
   readonly resolve: (values: RecordData) => void;
   readonly cancel: () => void;
 }
 
 /**
- * Keeps what a form holds in this browser until it is saved or given up, and gives it back when the record is
- * opened again: after a reload, a crash, an expired session (docs/quality.md#6-unsaved-work-survives). Bound to
- * the version that was read; secrets are never kept; every tab keeps its own.
+ * Stores a form's values in this browser until they are saved or discarded, and restores them when the record is opened
+ * again: after a reload, a crash or an expired session (docs/quality.md#6-unsaved-work-survives). Bound to the loaded
+ * version. Secrets are never stored, and each tab has its own draft.
  */
 export function useDraft(options: DraftOptions): DraftControl {
   const { resource, id, values, isDirty, restores = true } = options;
@@ -142,7 +141,7 @@ export function useDraft(options: DraftOptions): DraftControl {
 function useManager(resource: string, id: string): DraftManager {
   const { entity } = useEntity();
   const { organization, userKey } = useOwner();
-  // The visit is that of the arrival: a page that clears what it was given along replaces its entry.
+  // The history entry at mount, because clearing the prefill replaces the entry.
   const [visit] = useState(useLocation().key);
   return useMemo(
     () => new DraftManager(entity, { organization, userKey, resource, id }, visit),

@@ -14,8 +14,8 @@ import { lockNotice } from './lockNotice.ts';
 import type { RecordLockControl } from './useRecordLock.ts';
 
 /**
- * Above a record that is edited: who else has it and since when, what can be done about it, and that a lock
- * was lost. Says nothing while all is well; what it says is read out.
+ * Banner above an edited record: who else holds its lock and since when, the actions for that, and a lost lock. Hidden
+ * while nothing is wrong; announced to screen readers.
  */
 export function LockBanner({ lock }: { readonly lock: RecordLockControl }) {
   const translate = useTranslate();
@@ -59,7 +59,7 @@ function EditHere({ lock }: { readonly lock: RecordLockControl }) {
   return <Action name="editHere" onClick={lock.takeOver} />;
 }
 
-/** Asking is for everybody; to take over, a right of its own is needed, and a confirmation. */
+/** Every user can request the lock; taking it over needs a permission and a confirmation. */
 function Ask({ lock }: { readonly lock: RecordLockControl }) {
   const [isAsking, setAsking] = useState(false);
   const { holder, isRequested } = lock;
@@ -92,7 +92,7 @@ function Action({ name, onClick }: ActionProps) {
   );
 }
 
-/** On a phone the buttons go below the text, never the text below the sign. */
+/** On a phone the buttons go below the text. */
 const banner = {
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -103,13 +103,13 @@ const banner = {
 
 interface TakeOverDialogProps {
   readonly isOpen: boolean;
-  /** Of the person who holds the lock. */
+  /** The holder of the lock. */
   readonly name: string;
   readonly onTakeOver: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a lock is taken from somebody; to leave it is what Enter and Escape do. */
+/** Confirms taking over a lock. Enter and Escape cancel. */
 function TakeOverDialog({ isOpen, name, onTakeOver, onClose }: TakeOverDialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -142,12 +142,12 @@ function TakeOverDialog({ isOpen, name, onTakeOver, onClose }: TakeOverDialogPro
 }
 
 /**
- * Gives the ref of an element that takes the focus when the button in it that had it is gone: the keyboard
- * goes on from where it was.
+ * Returns the ref of an element that takes the focus when its focused button disappears, so that keyboard users stay in
+ * place.
  */
 function useFocusStays(): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
-  // While drawing, what is about to go still has the focus.
+  // During rendering the element to be removed still has the focus.
   const wasInside = around.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -23,20 +23,20 @@ import {
 } from './lockView.ts';
 
 /**
- * The lock of one record, as one page holds it: looks who has it, takes it at the first change or when the person
- * says so, prolongs it, tells what becomes of it, gives it back when nothing is changed any more and on leaving
- * (docs/specification.md#master-data-4-record-locks; docs/decisions/locks-at-edit.md).
+ * The lock of one record for one page. Reads its state, acquires it at the first change or on request, renews it, and
+ * releases it when nothing is changed any more or the page closes (docs/specification.md#master-data-4-record-locks;
+ * docs/decisions/locks-at-edit.md).
  */
 export class LockManager {
   readonly #record: LockedRecord;
   readonly #listeners = new Set<() => void>();
   #view = firstView;
   #isOpen = false;
-  /** Whether the page holds changes. */
+  /** Whether the page has unsaved changes. */
   #isChanged = false;
-  /** The person has said by a button that they edit here. */
+  /** The user asked to edit by a button. */
   #isRequested = false;
-  /** Whether the service knows this tab as the holder, as far as one can tell. */
+  /** Whether the service has this tab as the holder, as far as known. */
   #isHeld = false;
   #heldAt = 0;
   #isHandedOver = false;
@@ -55,8 +55,8 @@ export class LockManager {
   };
 
   /**
-   * Follows the lock until it is closed; `onFree` when somebody else had it, and it is this page's now, or nobody's;
-   * `onStuck` when the service could not take it back.
+   * Follows the lock until closed. `onFree` is called when another user's lock has ended and the page may edit;
+   * `onStuck` when the service failed to release the lock.
    */
   open(onFree: () => void, onStuck: () => void): () => void {
     this.#isOpen = true;
@@ -80,7 +80,10 @@ export class LockManager {
     };
   }
 
-  /** Tells whether the page holds changes: the first one takes the lock, and without any it is given back. */
+  /**
+   * Reports whether the page has unsaved changes: the first change acquires the lock, and without changes it is
+   * released.
+   */
   change(isChanged: boolean): void {
     if (isChanged === this.#isChanged) return;
     this.#isChanged = isChanged;
@@ -92,20 +95,20 @@ export class LockManager {
     void this.#giveBack().then(() => (wasMine ? undefined : this.#look()));
   }
 
-  /** Takes or prolongs the lock, with what the person wishes beside; what comes of it is in the view. */
+  /** Acquires or renews the lock, optionally requesting it or taking it over. The result is in `view`. */
   async take(options: LockIntents = {}): Promise<void> {
     if (options.ask || options.takeOver) this.#begin();
     await inTurn(this.#name, () => this.#ask(options));
   }
 
-  /** Takes it again after it was handed over, or after a failure. */
+  /** Acquires the lock again after a handover or a failure. */
   async resume(): Promise<void> {
     this.#isHandedOver = false;
     this.#begin();
     await this.take();
   }
 
-  /** Hands the record over: what was typed stays, and nothing is prolonged. */
+  /** Hands the record over: releases the lock and stops renewing it. Typed values stay. */
   async release(): Promise<void> {
     this.#isHandedOver = true;
     this.#isRequested = false;
@@ -113,13 +116,13 @@ export class LockManager {
     await this.#giveBack();
   }
 
-  /** The person has pressed a button. */
+  /** Marks a button press as in progress. */
   #begin(): void {
     this.#isRequested = true;
     this.#show({ ...this.#view, isBusy: true });
   }
 
-  /** Whoever edits here prolongs the lock, or waits for it; whoever only looks, looks again. */
+  /** Renews the lock or waits for it while editing; otherwise reads its state. */
   #beat(): void {
     if (!beats[this.#view.status]) return;
     void (this.#isWanted ? this.take() : this.#look());
@@ -150,12 +153,12 @@ export class LockManager {
     this.#showAnswer(view);
   }
 
-  /** Sees who has the record, without taking it. A service that does not tell says so at the first change. */
+  /** Reads who holds the lock without acquiring it. If the service does not tell, the first change will show. */
   #look(isOpening = false): Promise<void> {
     return inTurn(this.#name, async () => {
       if (!this.#isOpen || this.#isWanted || this.#isHandedOver) return;
       const seen = await readLock(this.#record, isOpening).catch(() => undefined);
-      // This tab held it before the page was loaded anew.
+      // This tab held the lock before a reload.
       if (seen?.state === 'heldByMeThisSession') await releaseLock(this.#record).catch(() => undefined);
       if (!this.#isOpen || this.#isWanted) return;
       if (seen) this.#showAnswer(viewSeen(seen));
@@ -170,21 +173,21 @@ export class LockManager {
     if (isOpenNow && isElsewhere[before]) this.#onFree();
   }
 
-  /** Goes after whatever is on its way: a lock that comes late is given back too. */
+  /** Releases the lock after all running requests, so that a lock acquired late is released too. */
   async #giveBack(): Promise<void> {
     forgetEdited(this.#record.table);
     await inTurn(this.#name, async () => {
       if (!this.#isHeld) return;
       this.#isHeld = false;
-      // An answer that was on its way may have said that it is held.
+      // A response in flight may have reported the lock as held.
       if (this.#view.status === 'mine' && !this.#isWanted) this.#show(freeView);
-      // Whoever cannot give it back leaves it to its end.
+      // If the release fails, the lock expires by itself.
       const isGiven = await releaseLock(this.#record).catch(isNotRefused);
       if (!isGiven) this.#onStuck();
     });
   }
 
-  /** The page goes: nothing can be waited for. */
+  /** Releases the lock when the page closes, without waiting for a response. */
   #leave(): void {
     forgetEdited(this.#record.table);
     if (!this.#isHeld) return;
@@ -192,7 +195,7 @@ export class LockManager {
     void releaseLock(this.#record, true).catch(() => undefined);
   }
 
-  /** A record that this tab edited when it crashed is free for others at once. */
+  /** Releases the lock of a record that this tab was editing when it crashed. */
   #releaseLeftOver(): void {
     const { table, key } = this.#record;
     const left = editedRecord(table);
@@ -215,5 +218,5 @@ export class LockManager {
   }
 }
 
-/** Whether a call failed on its way, which is said elsewhere, and not in the service. */
+/** Whether a request failed on the network, which is reported elsewhere, rather than in the service. */
 const isNotRefused = (error: unknown) => !(error instanceof ServiceError && error.status >= 500);

@@ -3,8 +3,8 @@ import { heartbeatSeconds } from '#schemas/protocol/locks/lockTables.ts';
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Does things about one record one after the other, also when pages follow each other quickly: what one
- * page gives back must not come after what the next one has taken.
+ * Runs work for one record sequentially, also across pages, so that one page's release does not follow the next page's
+ * acquisition.
  */
 export function inTurn<T>(record: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(record) ?? Promise.resolve();
@@ -19,21 +19,21 @@ export function inTurn<T>(record: string, work: () => Promise<T>): Promise<T> {
 
 interface Beating {
   readonly beat: () => void;
-  /** Whether the person waits for an answer: then it is asked for more often. */
+  /** Whether the user waits for an answer; then the interval is shorter. */
   readonly isUrgent: () => boolean;
-  /** The page goes. */
+  /** Called when the page closes. */
   readonly leave: () => void;
 }
 
-/** Seconds between two beats while the person waits. */
+/** Interval while the user waits, in seconds. */
 const urgentSeconds = 15;
 
-/** Milliseconds in which coming back to the page twice asks once. */
+/** Minimum time between two beats on return to the page, in milliseconds. */
 const restMilliseconds = 5000;
 
 /**
- * Beats once a minute while the page is seen, and at once when somebody comes back to it. A page that
- * nobody looks at lets its lock run out. Gives what ends it.
+ * Calls `beat` once a minute while the page is visible, and when the user returns to it. A hidden page lets its lock
+ * expire. Returns the cleanup function.
  */
 export function heartbeat({ beat, isUrgent, leave }: Beating): () => void {
   let beatenAt = Date.now();

@@ -2,7 +2,7 @@ import type { DistrictClock } from '#schemas/model/fields/showValue.ts';
 import { showTime } from '../showTime.ts';
 import type { RecordLockControl } from './useRecordLock.ts';
 
-/** What the banner says: a text by its key, and how urgent it is. */
+/** A text of the banner: its message key and severity. */
 export interface LockNotice {
   readonly severity: 'info' | 'warning' | 'error';
   readonly key: string;
@@ -26,7 +26,7 @@ const notices: Readonly<Record<RecordLockControl['state'], NoticeOf>> = {
   failed: () => notice('error', 'failed', {}),
 };
 
-/** What there is to say of a record's lock; nothing while it is held and nobody wants it. */
+/** The notice about a record's lock; undefined while it is held and not requested by others. */
 export function lockNotice(lock: RecordLockControl, clock: DistrictClock): LockNotice | undefined {
   return notices[lock.state](lock, clock);
 }
@@ -36,7 +36,7 @@ function lateKey({ isOwn, isRequested }: RecordLockControl): string {
   return isRequested ? 'askedFor' : 'late';
 }
 
-/** A lock of which nobody is known: it has run out, or a district's own service does not tell. */
+/** A lock without a known holder: it has expired, or an external service does not tell. */
 function ofHolder(
   severity: LockNotice['severity'],
   key: string,

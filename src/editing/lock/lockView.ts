@@ -3,10 +3,9 @@ import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { type LockMeaning, type LockState, lockMeanings } from '#schemas/protocol/locks/locks.ts';
 
 /**
- * How this page stands to the record's lock. `free`: nobody has it, as far as is known, and nothing is changed here.
- * `late`: something was changed here, and somebody else or another tab was faster. `lost`: it was held here, and
- * somebody else or another tab has it now, or it ran out. `released`: handed over by a button. `off`: the page takes
- * no lock.
+ * The page's relation to the record's lock. `free`: held by no one, as far as known, and nothing is changed here.
+ * `late`: something was changed here, but another user or tab was faster. `lost`: held here before, but taken by
+ * another user or tab, or expired. `released`: handed over by a button. `off`: the page uses no lock.
  */
 export type LockStatus =
   | 'off'
@@ -20,22 +19,25 @@ export type LockStatus =
   | 'released'
   | 'failed';
 
-/** What a page shows of the lock of its record. */
+/** What a page shows about the lock of its record. */
 export interface LockView {
   readonly status: LockStatus;
-  /** Who holds it, where that is not this tab. */
+  /** The holder, if not this tab. */
   readonly holder?: RecordLock | undefined;
-  /** It is held by another tab or browser of the same person; a service may say so and not name them. */
+  /** Another tab or browser of the same user holds it; a service may report this without a name. */
   readonly isOwn?: boolean;
-  /** Who asks this page for it. */
+  /** The user who requests it from this page. */
   readonly requestedBy?: string | undefined;
-  /** This page has asked the holder. */
+  /** This page has requested it from the holder. */
   readonly isRequested: boolean;
-  /** The person has pressed something that is not answered yet. */
+  /** A button press is in progress. */
   readonly isBusy: boolean;
 }
 
-/** Where fields cannot be changed; what was typed without the lock, or before it was lost, can still be saved, by its version. */
+/**
+ * Whether fields are read-only. Values typed without the lock, or before it was lost, can still be saved, checked by
+ * version.
+ */
 export const isReadOnly: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: false,
@@ -49,7 +51,7 @@ export const isReadOnly: Readonly<Record<LockStatus, boolean>> = {
   failed: true,
 };
 
-/** Where there is still something to hear of the service. */
+/** Whether to keep polling the service. */
 export const beats: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: true,
@@ -63,7 +65,7 @@ export const beats: Readonly<Record<LockStatus, boolean>> = {
   failed: false,
 };
 
-/** Where somebody else may have changed the record before the page may edit it (again). */
+/** Whether another user may have changed the record before this page can edit it (again). */
 export const isElsewhere: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: false,
@@ -80,17 +82,17 @@ export const isElsewhere: Readonly<Record<LockStatus, boolean>> = {
 export const firstView: LockView = { status: 'asking', isRequested: false, isBusy: false };
 export const freeView: LockView = { status: 'free', isRequested: false, isBusy: false };
 
-/** What the page has to do with the lock that it takes. */
+/** The context of an acquisition. */
 interface Taking {
-  /** It has asked the holder for it. */
+  /** This page requested it from the holder. */
   readonly hasAsked: boolean;
-  /** Something is changed that must not be taken away. */
+  /** There are unsaved changes, which must stay editable. */
   readonly isChanged: boolean;
 }
 
 /**
- * The view after a lock was to be taken or prolonged; what was held before and is not any more is lost, not refused,
- * and what was typed before the answer came stays open for typing.
+ * The view after acquiring or renewing. A lock held before is lost, not denied; unsaved changes made before the
+ * response stay editable.
  */
 export function viewAfter(
   before: LockView,
@@ -116,7 +118,7 @@ function keptStatus(state: LockState, isChanged: boolean): LockStatus {
   return isOwn(state) ? 'myOtherTab' : 'other';
 }
 
-/** The view after a look at a lock that is not wanted here. What this tab held it has given back by then. */
+/** The view after reading a lock that this page does not want. A lock of this tab is released by then. */
 export function viewSeen({ state, lock }: LockFound<LockState | 'free'>): LockView {
   if (state === 'free' || lockMeanings[state] === 'held') return freeView;
   if (lockMeanings[state] === 'somethingWentWrong') return { ...freeView, status: 'failed' };
@@ -128,8 +130,8 @@ function isOwn(state: LockState | 'free'): boolean {
 }
 
 /**
- * The view after a call that came to nothing: a lock that was held holds for as long as it was given, then
- * it is lost. Whoever waits for an answer is told.
+ * The view after a failed request. A held lock stays valid until it expires and is lost then. Failures are shown if the
+ * user is waiting.
  */
 export function viewWithoutAnswer(before: LockView, isOver: boolean): LockView {
   const had = before.status === 'mine' || before.status === 'lost';

@@ -7,39 +7,39 @@ import { LockManager } from './LockManager.ts';
 import { firstView, isReadOnly, type LockStatus } from './lockView.ts';
 
 export interface RecordLockOptions extends LockedRecord {
-  /** Whether the page holds changes: the first one takes the lock. */
+  /** Whether the page has unsaved changes; the first one acquires the lock. */
   readonly isChanged: boolean;
-  /** The record is this page's to edit after somebody else had it: it may have been changed. */
+  /** Called when the page may edit the record after another user; the record may have changed. */
   readonly onFree?: () => void;
 }
 
-/** How the page stands to the lock of its record, and what the person can do about it. */
+/** The page's relation to the record's lock, and the user's actions. */
 export interface RecordLockControl {
   readonly state: LockStatus;
-  /** Fields cannot be changed now. */
+  /** Fields are read-only now. */
   readonly isReadOnly: boolean;
-  /** Who holds it, where that is not this tab; `mayTakeOver` tells whether this person may take it over. */
+  /** The holder, if not this tab; `mayTakeOver` tells whether this user may take it over. */
   readonly holder: RecordLock | undefined;
-  /** The person has it in another tab or browser. */
+  /** The user holds it in another tab or browser. */
   readonly isOwn: boolean;
-  /** Who asks this page for the record. */
+  /** The user who requests the record from this page. */
   readonly requestedBy: string | undefined;
   readonly isRequested: boolean;
   readonly isBusy: boolean;
   readonly askForIt: () => void;
   readonly takeOver: () => void;
-  /** Hands the record over; what was typed stays. */
+  /** Hands the record over; typed values stay. */
   readonly release: () => void;
-  /** Takes it again after it was handed over, or after a failure. */
+  /** Acquires the lock again after a handover or a failure. */
   readonly resume: () => void;
 }
 
 /**
- * Locks a record while a page edits it: looks who has it on entering, takes it at the first change, prolongs it once
- * a minute and on coming back, gives it back when nothing is changed any more and on leaving
- * (docs/specification.md#master-data-4-record-locks; docs/domain.md#record-locks). The lock is a courtesy: every save
- * is still held to the version that was read. Without options the page changes nothing and takes no lock; so does
- * one of somebody who only reads as another person.
+ * Locks a record while a page edits it. Reads the holder on entry, acquires the lock at the first change, renews it
+ * once a minute and on return to the page, and releases it when nothing is changed any more or the page closes
+ * (docs/specification.md#master-data-4-record-locks; docs/domain.md#record-locks). The lock is advisory: every save is
+ * still checked by version. Without options the page uses no lock, and neither does a user who acts read-only as
+ * someone else.
  *
  * @example const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId, isChanged: isDirty });
  */
@@ -73,7 +73,7 @@ export function useRecordLock(options: RecordLockOptions | undefined): RecordLoc
   const state = manager ? status : 'off';
   return {
     state,
-    // What was typed before a service failed stays open for typing.
+    // Unsaved changes stay editable if the service fails.
     isReadOnly: isReadOnly[state] && !(state === 'failed' && isChanged),
     holder,
     isOwn: holder?.isMine ?? isOwn,

@@ -11,10 +11,10 @@ import { YesNoControl } from '../picker/YesNoControl.tsx';
 import type { InputRendererProps } from '../renderer.ts';
 import { TextDisplay } from '../shown/EmptyValue.tsx';
 
-/** From the edge of a checkbox to the text beside it, in pixels. */
+/** Distance from a checkbox's edge to its label, in pixels. */
 const labelOffset = 30;
 
-/** Yes or no: a checkbox; a drop-down where an answer is required and none is given beforehand. */
+/** Yes or no: a checkbox, or a drop-down if an answer is required and there is no default. */
 export function BooleanInput(props: InputRendererProps) {
   const input = useFieldInput(props);
   const { field, value } = input.control;
@@ -26,7 +26,7 @@ export function BooleanInput(props: InputRendererProps) {
   );
 }
 
-/** Consent: a checkbox that starts empty, and is empty again when it is cleared. */
+/** Consent: a checkbox that starts unset; unchecking it unsets the value again. */
 export function ConsentInput(props: InputRendererProps) {
   const input = useFieldInput(props);
   const { control } = input;
@@ -40,7 +40,7 @@ export function ConsentInput(props: InputRendererProps) {
   return <LabelledCheckbox input={{ ...input, control: { ...control, onChange } }} />;
 }
 
-/** An empty box would already say "no". */
+/** An unchecked box would look like the answer "no". */
 function mustBeAnswered({ field, required }: InputRendererProps): boolean {
   return required === true && field.default === undefined;
 }

@@ -6,7 +6,7 @@ import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { TextDisplay, useShownText } from '../shown/EmptyValue.tsx';
 import { StateMark } from '../shown/StateMark.tsx';
 
-/** Yes or no. */
+/** Renderers of yes/no values. */
 export const booleanDisplayRenderers: DisplayRenderers = {
   Display: TextDisplay,
   Column: BooleanColumn,
@@ -15,8 +15,8 @@ export const booleanDisplayRenderers: DisplayRenderers = {
 };
 
 /**
- * A check for yes, nothing to see for no: what stands out is what is set. Both are said to a screen reader. Whether a
- * record is active, or hidden (`x-entity.hiddenBy`), is its state; of rows that are worked out it is a fact as any other.
+ * A check for yes and nothing for no, so that set values stand out; screen readers get both. The field that marks a
+ * record as active or hidden (`x-entity.hiddenBy`) is shown as a state, except in computed rows.
  */
 function BooleanColumn({ field, value }: DisplayRendererProps) {
   const text = useShownText(field, value);

@@ -16,16 +16,16 @@ export interface CalendarProps {
   /** `YYYY-MM-DD` */
   readonly chosen: string | undefined;
   readonly today: string;
-  /** Whether the last date of the product can be chosen for "no end". */
+  /** Whether "no end" is offered, which stands for the last supported date. */
   readonly offersNoEnd: boolean;
   readonly onChoose: (date: string) => void;
 }
 
-/** A month to choose a day from, by mouse, touch or keyboard. Dates are text; no time zone is involved. */
+/** A month calendar for mouse, touch and keyboard. Dates are strings, without time zones. */
 export function Calendar({ chosen, today, offersNoEnd, onChoose }: CalendarProps) {
   const translate = useTranslate();
   const headingId = useId();
-  // "No end" is no place to look for a day from.
+  // Opens at today if the value is "no end".
   const [day, setDay] = useState(clamped(chosen === undefined || chosen === latestDate ? today : chosen));
   return (
     <Box sx={{ p: 1.5, [touch]: { p: 1 } }}>
@@ -56,7 +56,7 @@ interface CalendarHeaderProps {
   readonly onMove: (day: string) => void;
 }
 
-/** The month and the year of a calendar: one month on or back, any month, any year. */
+/** Month and year navigation: previous and next month, any month, any year. */
 export function CalendarHeader({ day, onMove }: CalendarHeaderProps) {
   const translate = useTranslate();
   const [year = 1900, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
@@ -107,7 +107,7 @@ function MonthSelect({
   );
 }
 
-/** A year of four digits is shown at once; until then it is only being typed. */
+/** A year is applied once it has four digits. */
 function YearField({ year, onChoose }: { readonly year: number; readonly onChoose: (year: number) => void }) {
   const translate = useTranslate();
   const [text, setText] = useState(String(year));

@@ -10,7 +10,7 @@ import { touch } from '../frame/frameBoxes.ts';
 
 const Calendar = onDemand(() => import('./Calendar.tsx').then((file) => file.Calendar));
 
-/** As large as the calendar, which comes a moment later: the popover has its place from the start. */
+/** The size of the lazy-loaded calendar, so that the popover is positioned right at once. */
 const size = { minWidth: 306, minHeight: 366, [touch]: { minWidth: 326, minHeight: 418 } };
 
 interface CalendarButtonProps {
@@ -20,7 +20,7 @@ interface CalendarButtonProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** Opens a calendar below its button; the focus comes back when it closes. */
+/** Opens a calendar below the button; the focus returns when it closes. */
 export function CalendarButton({ chosen, offersNoEnd = false, onChoose }: CalendarButtonProps) {
   const translate = useTranslate();
   const { timeZone } = useEntity().localizer;

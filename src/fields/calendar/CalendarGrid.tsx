@@ -7,25 +7,25 @@ import type { Status } from '../../ui/theme/tokens.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { moved, weeksOf } from './months.ts';
 
-/** What is known of a day: in words, and as a mark. */
+/** A note on a day, as text and as a marker. */
 export interface DayNote {
   readonly text: string;
   readonly colour: Status;
-  /** Nothing is done on it: struck through. */
+  /** No work on that day; shown struck through. */
   readonly isOff: boolean;
 }
 
 export interface CalendarGridProps {
-  /** The day that has the focus; its month is shown. */
+  /** The focused day; its month is shown. */
   readonly day: string;
   readonly chosen: readonly string[];
   readonly today: string;
   readonly labelId: string;
   readonly noteOf?: (date: string) => DayNote | undefined;
-  /** Whether the focused day takes the focus when the calendar comes: not within a page. */
+  /** Whether the day takes the focus on mount; false if the calendar is part of a page. */
   readonly takesFocus?: boolean;
   readonly onMove: (day: string) => void;
-  /** `isRange`: with Shift. */
+  /** `isRange`: Shift was held. */
   readonly onChoose: (day: string, isRange: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ const Days = styled('table')({
   '& td': { padding: 0, textAlign: 'center', height: 36 },
 });
 
-/** The days of a month: one of them in the tab order, the others reached by arrow and page keys. */
+/** The days of a month. One day is in the tab order; arrow and page keys reach the others. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { day, chosen, today, labelId, noteOf, takesFocus = true, onMove, onChoose } = props;
   const { localizer } = useEntity();
@@ -87,7 +87,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-/** Focuses the day at the start, and after a key has led to another one. */
+/** Focuses the day on mount and after keyboard navigation. */
 function useFollowedFocus(day: string, takesFocus: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const shouldFollow = useRef(takesFocus);
@@ -111,7 +111,7 @@ interface DayButtonProps {
   readonly onChoose: CalendarGridProps['onChoose'];
 }
 
-/** One day of a calendar, named in full for a screen reader. */
+/** One day of a calendar, with its full date for screen readers. */
 function DayButton({ date, locale, isChosen, isToday, isOfMonth, note, ...rest }: DayButtonProps) {
   return (
     <ButtonBase
@@ -155,7 +155,7 @@ const dot = {
   borderRadius: '50%',
 } as const;
 
-/** "Monday, January 5, 2026" */
+/** Formats a date: "Monday, January 5, 2026". */
 function fullDate(date: string, locale: string): string {
   const moment = new Date(`${date}T00:00:00Z`);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(moment);

@@ -3,7 +3,7 @@ import { today } from '#schemas/values/dates.ts';
 import { readDate } from '#schemas/values/readDate.ts';
 import { asShown, type Typing } from '../typed/typing.ts';
 
-/** A calendar date: `YYYY-MM-DD` from end to end, typed and shown with the month first. */
+/** Parses and formats a calendar date: `YYYY-MM-DD` in storage and transport, month first for the user. */
 export const dateTyping: Typing = {
   format: asShown,
   read: (text, { localizer, now }) => {

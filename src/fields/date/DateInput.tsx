@@ -8,15 +8,15 @@ import { dateTyping } from '../calendar/dateTyping.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
 
 interface DateInputProps {
-  /** The date field of the entity in context that says what is taken. */
+  /** The date field of the entity in context that defines the format. */
   readonly of: string;
   readonly label: string;
-  /** Empty: none yet. */
+  /** Empty for none. */
   readonly value: string;
   readonly onChange: (date: string) => void;
 }
 
-/** One date that is no field of a form, typed or chosen from a calendar. */
+/** A date input outside of a form, typed or picked from a calendar. */
 export function DateInput({ of, label, value, onChange }: DateInputProps) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { FiguresColumn } from '../shown/EmptyValue.tsx';
 import { DateDisplay, isNoEnd } from './noEnd.tsx';
 
-/** A calendar date. */
+/** Display renderers of calendar dates. */
 export const dateDisplayRenderers: DisplayRenderers = {
   Display: DateDisplay,
   Column: DateColumn,
@@ -11,7 +11,7 @@ export const dateDisplayRenderers: DisplayRenderers = {
   width: 12,
 };
 
-/** A date in a column; "No end" in the place of the one that stands for it. */
+/** A date in a column; "No end" for the last supported date. */
 function DateColumn({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   return isNoEnd(field, value) ? translate('fields.noEnd') : <FiguresColumn field={field} value={value} />;

@@ -9,13 +9,13 @@ import type { EditRenderers } from '../renderer.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
 import { DateDisplay, isNoEnd, offersNoEnd } from './noEnd.tsx';
 
-/** A calendar date. */
+/** Edit renderers of calendar dates. */
 export const dateEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={DateControl} Display={DateDisplay} />,
   Filter: (props) => <OperatorFilter {...props} One={DateControl} typing={dateTyping} />,
 };
 
-/** A date, typed or chosen from a calendar. */
+/** A date, typed or picked from a calendar. */
 function DateControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value, onChange } = control;

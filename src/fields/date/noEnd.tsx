@@ -5,7 +5,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/EmptyValue.tsx';
 
-/** A date, and "No end" beside the one that stands for it. */
+/** A date, or "No end" with the date that stands for it. */
 export function DateDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   return (
@@ -16,12 +16,12 @@ export function DateDisplay({ field, value }: DisplayRendererProps) {
   );
 }
 
-/** Whether the last date of the product stands for "no end" in a field: it does where it is the default. */
+/** Whether the field offers "no end": the last supported date is its default. */
 export function offersNoEnd(field: Field): boolean {
   return field.default === latestDate;
 }
 
-/** Whether a value says that there is no end. */
+/** Whether a value means "no end". */
 export function isNoEnd(field: Field, value: unknown): boolean {
   return value === latestDate && offersNoEnd(field);
 }

@@ -10,12 +10,12 @@ import type { ControlProps } from '../control.ts';
 import { TypedControl } from '../typed/TypedControl.tsx';
 import { datesIn } from './datesIn.ts';
 
-/** A set of dates: each typed, or chosen from a calendar, and added to the others in their order. */
+/** A set of dates. Each date is typed or picked, and added in order. */
 export function DatesControl({ value, onChange, ...control }: ControlProps) {
   const translate = useTranslate();
   const [next, setNext] = useState<unknown>(null);
   const dates = datesIn(value);
-  // One day, shown as the field of a single date would be.
+  // Formats one day like a date field.
   const field = { ...control.field, kind: 'date' } as const;
   const add = (date: unknown) => {
     if (typeof date === 'string') onChange([...new Set([...dates, date])].sort());

@@ -5,7 +5,7 @@ import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { datesIn } from './datesIn.ts';
 
-/** The dates of a set, each as a chip. */
+/** The dates of a set as chips. */
 export function DatesDisplay({ value }: DisplayRendererProps) {
   const dates = datesIn(value);
   if (dates.length === 0) return <EmptyValue />;

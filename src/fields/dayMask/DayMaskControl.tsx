@@ -13,7 +13,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { keyOf } from '../picker/entry.ts';
 import { hasDay, maskOf, toggled, weekdays } from './dayMask.ts';
 
-/** The days of a week, Sunday first, each on or off. */
+/** Toggles for the days of the week, from Sunday. */
 export function DayMaskControl(control: ControlProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -55,12 +55,12 @@ export function DayMaskControl(control: ControlProps) {
   );
 }
 
-/** "Never" is a value of its own unless the schema asks for a day. */
+/** An empty mask ("Never") is valid unless the schema requires a day. */
 function allowsNoDay({ field }: ControlProps): boolean {
   return (field.shape.minimum ?? 0) <= 0;
 }
 
-/** Several sets of days, for filters: each is put together, then added as a chip. */
+/** Several day masks for filters: each is composed, then added as a chip. */
 export function ManyMasks({ value, onChange, ...control }: ControlProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();

@@ -1,10 +1,10 @@
-/** Bit values of the days: Sunday 1 to Saturday 64 (docs/specification.md#master-data-9-limits). */
+/** The bit of a day, from Sunday 1 to Saturday 64 (docs/specification.md#master-data-9-limits). */
 export const bitOf = (day: number): number => 1 << day;
 
-/** Monday to Friday. */
+/** Mask of Monday to Friday. */
 export const weekdays = 62;
 
-/** A value as a mask; no day for what is none. */
+/** Converts a value to a mask; 0 if it is none. */
 export function maskOf(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 127 ? value : 0;
 }

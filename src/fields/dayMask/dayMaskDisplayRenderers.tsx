@@ -5,7 +5,7 @@ import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { DayMaskDisplay } from './DayMaskDisplay.tsx';
 import { hasDay, maskOf } from './dayMask.ts';
 
-/** Days of the week, as one number. */
+/** Display renderers of days of the week, stored as a bit mask. */
 export const dayMaskDisplayRenderers: DisplayRenderers = {
   Display: DayMaskDisplay,
   Column: DayMaskColumn,
@@ -13,7 +13,7 @@ export const dayMaskDisplayRenderers: DisplayRenderers = {
   width: 14,
 };
 
-/** A week at a glance: the first letter of each day that is on, a dot for the others. */
+/** A compact week: the first letter of each selected day, a dot for the others. */
 function DayMaskColumn({ field, value }: DisplayRendererProps) {
   const { days } = useEntity().localizer;
   if (value === null || value === undefined) return null;

@@ -15,10 +15,10 @@ import { TextControl } from '../typed/TextControl.tsx';
 import { asShown, type Reading, type Typing, useTypedText } from '../typed/typing.ts';
 import { type DurationPart, joinDuration, partsOf, splitDuration } from './parts.ts';
 
-/** Stands between the parts while they are typed, each in a field of its own. */
+/** Separates the parts in the text form, while each has its own input. */
 const partMark = '|';
 
-/** A duration in days, hours and minutes, as far as its unit goes. */
+/** Parses and formats a duration in days, hours and minutes, depending on its unit. */
 export const durationTyping: Typing = {
   format: (value, { field }) =>
     typeof value === 'number' ? splitDuration(field, value).join(partMark) : String(value),
@@ -33,7 +33,10 @@ function readParts(texts: readonly string[], field: Field): Reading {
   return fits ? { value: total } : { expected: 'duration' };
 }
 
-/** A duration in one line, where several are typed: "2 d 4 h", or a plain number of the field's unit. ISO text is what it is. */
+/**
+ * Parses and formats a duration on one line, where several are typed: "2 d 4 h", or a plain number in the field's unit.
+ * ISO text is kept.
+ */
 export const durationLineTyping: Typing = {
   format: asShown,
   read: (text, { field }) => (field.shape.type === 'string' ? { value: text } : readLine(text, field)),
@@ -41,7 +44,7 @@ export const durationLineTyping: Typing = {
 };
 
 function readLine(text: string, field: Field): Reading {
-  // A number alone is one of the field's unit, as it is shown: `1,825`.
+  // A plain number is in the field's unit, with optional thousands separators: `1,825`.
   const plain = text.trim().replace(/(?<=\d),(?=\d{3})/g, '');
   if (/^-?\d+(\.\d+)?$/.test(plain)) return { value: Number(plain) };
   const written = writtenDuration(text);
@@ -57,7 +60,7 @@ function readLine(text: string, field: Field): Reading {
   return { value: written.isNegative ? -total : total };
 }
 
-/** How long something takes. */
+/** Edit renderers of durations. */
 export const durationEditRenderers: EditRenderers = {
   Input: (props) => (
     <FramedInput
@@ -70,7 +73,7 @@ export const durationEditRenderers: EditRenderers = {
   Filter: (props) => <OperatorFilter {...props} One={DurationControl} typing={durationLineTyping} />,
 };
 
-/** A duration: days, hours and minutes as far as its unit goes; ISO text (`P1D`) as text. */
+/** A duration: days, hours and minutes depending on its unit; ISO text (`P1D`) as text. */
 function DurationControl(control: ControlProps) {
   return control.field.shape.type === 'string' ? <TextControl {...control} /> : <Parts {...control} />;
 }
@@ -83,7 +86,7 @@ function Parts(control: ControlProps) {
     const next = parts.map((_, at) => (at === index ? text : (texts[at] ?? '')));
     typed.type(next.every((one) => one.trim() === '') ? '' : next.join(partMark));
   };
-  // Going from one part to the next leaves nothing yet: all of them can be emptied.
+  // Moving between the parts is no blur, so that all parts can be cleared.
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     typed.commit();

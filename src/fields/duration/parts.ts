@@ -1,7 +1,7 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isWorkTime, minutesPerUnit } from '#schemas/model/fields/showValue.ts';
 
-/** The parts in which a duration is written, the longest first. */
+/** The parts of a duration, longest first. */
 export type DurationPart = 'days' | 'hours' | 'minutes';
 
 const partsByUnit: Readonly<Record<keyof typeof minutesPerUnit, readonly DurationPart[]>> = {
@@ -11,17 +11,17 @@ const partsByUnit: Readonly<Record<keyof typeof minutesPerUnit, readonly Duratio
   percent: ['minutes'],
 };
 
-/** Hours with decimals are hours of work, said in hours and minutes: 40 hours are no days. */
+/** Decimal hours are working time, shown in hours and minutes: 40 hours are not days. */
 const workParts: readonly DurationPart[] = ['hours', 'minutes'];
 
-/** The parts that a field's unit asks for; minutes where it names none. */
+/** The parts for a field's unit; minutes by default. */
 export function partsOf(field: Field): readonly DurationPart[] {
   return isWorkTime(field) ? workParts : partsByUnit[field.options.unit ?? 'minutes'];
 }
 
 /**
- * A duration in its parts: 26 hours are 1 day and 2 hours (docs/specification.md#master-data-3-substitute).
- * Only the last part can have decimals; a negative duration has negative parts.
+ * Splits a duration into parts: 26 hours are 1 day and 2 hours (docs/specification.md#master-data-3-substitute). Only
+ * the last part may have decimals. A negative duration has negative parts.
  */
 export function splitDuration(field: Field, total: number): number[] {
   const sizes = sizesOf(field);
@@ -34,13 +34,13 @@ export function splitDuration(field: Field, total: number): number[] {
   });
 }
 
-/** The duration that parts make together, in the field's unit: the inverse of `splitDuration`. */
+/** Combines parts to a duration in the field's unit; the inverse of `splitDuration`. */
 export function joinDuration(field: Field, parts: readonly number[]): number {
   const total = sizesOf(field).reduce((sum, size, index) => sum + size * (parts[index] ?? 0), 0);
   return isWorkTime(field) ? Math.round((total * 100) / minutesPerUnit.hours) / 100 : total;
 }
 
-/** How much of the last part each part is. */
+/** The size of each part in units of the last one. */
 function sizesOf(field: Field): number[] {
   const parts = partsOf(field);
   const last = parts.at(-1) ?? 'minutes';

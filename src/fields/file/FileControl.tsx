@@ -10,7 +10,7 @@ import { sizeText } from '../hints/sizeText.ts';
 import { FileDisplay } from './FileDisplay.tsx';
 import { encoded } from './fileContent.ts';
 
-/** A file, chosen or dropped. */
+/** Chooses a file, also by drag and drop. */
 export function FileControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value } = control;
@@ -19,7 +19,7 @@ export function FileControl(control: ControlProps) {
   const hasFile = typeof value === 'string' && value !== '';
   const remove = () => {
     control.onChange(null);
-    // The button that was pressed is about to go.
+    // Moves the focus before the pressed button disappears.
     document.getElementById(control.id)?.focus();
   };
   return (
@@ -44,7 +44,7 @@ interface FileProblem {
   readonly args: Readonly<Record<string, string>>;
 }
 
-/** Takes a file that a person chose or dropped into the form, or says why not; what was there stays then. */
+/** Reads a chosen file into the form. On error, shows it and keeps the previous file. */
 function useTakenFile({ field, onChange }: ControlProps) {
   const [locale] = useLocaleState();
   const [problem, setProblem] = useState<FileProblem>();

@@ -14,7 +14,7 @@ import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { decoded } from './fileContent.ts';
 import { useFileText } from './useFileText.ts';
 
-/** A file: the picture where it is one, its kind and size, and ways to look at it and to save it. */
+/** A file: its image if it is one, its type and size, and buttons to open and download it. */
 export function FileDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const { text } = useEntity();
@@ -42,7 +42,7 @@ export function FileDisplay({ field, value }: DisplayRendererProps) {
   );
 }
 
-/** The picture itself, as large as it is of use; a sign for other files, and for a picture that is none. */
+/** The image at a useful size; an icon for other files and broken images. */
 function Preview({ base64, name }: { readonly base64: string; readonly name: string }) {
   const { type } = kindOfFile(base64);
   const [isBroken, setBroken] = useState(false);
@@ -59,7 +59,7 @@ function Preview({ base64, name }: { readonly base64: string; readonly name: str
   );
 }
 
-/** Saves a file on the person's computer: takes its base64 text and a name without ending. */
+/** Downloads a file. Takes its base64 text, and a name without extension. */
 function downloadFile(base64: string, name: string): void {
   saveBlob(blobOf(base64), `${name}.${kindOfFile(base64).extension}`);
 }

@@ -1,10 +1,10 @@
-/** The size of a file in bytes, from its base64 text. */
+/** The size of a base64 encoded file, in bytes. */
 export function sizeOfFile(base64: string): number {
   const padding = /={0,2}$/.exec(base64)?.[0].length ?? 0;
   return Math.max(0, Math.floor((base64.length * 3) / 4) - padding);
 }
 
-/** A file's bytes, one character each; nothing for text that is not base64. */
+/** Decodes base64 to a binary string (one character per byte); undefined if invalid. */
 export function decoded(base64: string): string | undefined {
   try {
     return atob(base64);
@@ -13,7 +13,7 @@ export function decoded(base64: string): string | undefined {
   }
 }
 
-/** A file as base64 text. */
+/** Encodes a file as base64. */
 export async function encoded(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = 0x8000;

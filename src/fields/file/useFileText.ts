@@ -3,7 +3,7 @@ import { kindOfFile } from '#schemas/values/fileKind.ts';
 import { sizeText } from '../hints/sizeText.ts';
 import { sizeOfFile } from './fileContent.ts';
 
-/** What is said of a file: "PDF, 34 KB". Empty for none. */
+/** Describes a file: "PDF, 34 KB". Empty without a file. */
 export function useFileText(value: unknown): string {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -6,7 +6,7 @@ import type { ControlProps } from '../control.ts';
 import { keyOf } from '../picker/entry.ts';
 import { SelectOne } from '../picker/YesNoControl.tsx';
 
-/** Whether a field has the only value that it can have, or none. */
+/** Checkbox for a field with one possible value: set or not. */
 export function FixedControl(control: ControlProps) {
   const { text } = useEntity();
   const translate = useTranslate();

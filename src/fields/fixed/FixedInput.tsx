@@ -6,13 +6,13 @@ import type { DisplayRendererProps, InputRendererProps } from '../renderer.ts';
 import { TextDisplay } from '../shown/EmptyValue.tsx';
 
 interface FixedInputProps extends InputRendererProps {
-  /** Chooses between the only value and none, where the field may be left out. */
+  /** Chooses between the only value and none, for optional fields. */
   readonly Control: ComponentType<ControlProps>;
 }
 
 /**
- * A field that can have one value only: told, where it is always there, since nobody has to say it; else there is a
- * choice between it and nothing.
+ * A field with one possible value. If it is always set, the value is shown read-only; if optional, the user chooses
+ * between it and nothing.
  */
 export function FixedInput({ readOnly = false, ...props }: FixedInputProps) {
   const { isAlways = false } = props.field;
@@ -26,7 +26,7 @@ export function FixedInput({ readOnly = false, ...props }: FixedInputProps) {
   );
 }
 
-/** The value as it will be kept, also before the object is there that it is a part of. */
+/** The value that will be saved, even before its parent object exists. */
 function OnlyValue({ field }: DisplayRendererProps) {
   return <TextDisplay field={field} value={fixedValue(field)} />;
 }

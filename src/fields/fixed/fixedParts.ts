@@ -6,8 +6,8 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { hasAnything } from '../hasAnything.ts';
 
 /**
- * An object with what it must have and can have one value of only: in a record, and in every part of it that is there.
- * Nobody types such a value.
+ * Adds required values that can only be one value (fixed values) to a record and to its existing parts. Users do not
+ * type them.
  */
 export function withFixedParts(fields: readonly Field[], record: RecordData): RecordData {
   const changed = fields.flatMap((field) => {
@@ -26,13 +26,13 @@ function withFixed(field: Field, value: unknown): unknown {
   return shape.required || hasAnything(value) ? withFixedParts(shape.fields, value) : value;
 }
 
-/** What a value is drawn by: of several shapes the one that it has, of a part that contains itself the next round. */
+/** The field that describes a value: the matching variant, or the opened level of a recursive field. */
 function shapeOf(field: Field, value: unknown): Field | undefined {
   if (field.kind === 'variant') return matchingAlternative(field, value);
   return field.kind === 'nested' ? field.opened?.() : field;
 }
 
-/** Rows, places and names: each part by the field that it is of. */
+/** Handles rows, tuples and maps: each part by its own field. */
 function insideOf(field: Field, value: unknown): unknown {
   const changed = new Map<string, unknown>();
   for (const part of innerValues(field, value)) {

@@ -12,12 +12,12 @@ import { type FieldInput, useFieldInput } from './useFieldInput.ts';
 interface FramedInputProps extends InputRendererProps {
   readonly Control: ComponentType<ControlProps>;
   readonly Display: ComponentType<DisplayRendererProps>;
-  /** Several controls under one name. */
+  /** Several controls share one label. */
   readonly grouped?: boolean | ((field: Field) => boolean);
   readonly Note?: ComponentType<Pick<ControlProps, 'field' | 'value'>>;
 }
 
-/** The input of a kind from its control and its display: in a frame, inside a form. */
+/** The input of a kind: its control or display in a frame, connected to the form. */
 export function FramedInput({ Control, Display, grouped = false, Note, ...props }: FramedInputProps) {
   const input = useFieldInput(props);
   const { field, value } = input.control;
@@ -35,16 +35,16 @@ export function FramedInput({ Control, Display, grouped = false, Note, ...props 
 
 export interface FieldFrameProps {
   readonly input: FieldInput;
-  /** Several controls under one name: the label names the group and belongs to none of them. */
+  /** Several controls share one label, which names the group and focuses none of them. */
   readonly grouped?: boolean;
-  /** What stands in the control's place where nothing can be changed. */
+  /** Replaces the control of a read-only field. */
   readonly display: ReactNode;
-  /** At the end of the help line: how many characters are left. */
+  /** At the end of the help line: the number of characters left. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every input looks like: label, control, description, and one line for the hint or the problem. */
+/** The frame of every input: label, control, description, and one line for the hint or the problem. */
 export function FieldFrame({ input, grouped = false, display, note, children }: FieldFrameProps) {
   const { control, ids } = input;
   return (

@@ -9,13 +9,13 @@ interface HelpLinesProps {
     readonly control: { readonly compact?: boolean | undefined };
   };
   readonly note?: ReactNode;
-  /** Under a checkbox: in line with its label. */
+  /** Indent below a checkbox, to align with its label. */
   readonly indent?: string;
 }
 
 /**
- * Below an input: its description, and one line that is always there, with the hint or the problem.
- * In a row neither; only a problem is told.
+ * The lines below an input: its description, and one reserved line for the hint or the problem. In a row only problems
+ * show.
  */
 export function HelpLines({ input, note, indent = '0px' }: HelpLinesProps) {
   const { description, hint, ids, problem, control, readOnly } = input;
@@ -32,7 +32,7 @@ export function HelpLines({ input, note, indent = '0px' }: HelpLinesProps) {
   );
 }
 
-/** Told by a screen reader when it appears; the region itself is always there. */
+/** Live region for the problem; always mounted, so that screen readers announce it. */
 function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return (
     <Box component="span" id={id} aria-live="polite" sx={{ color: 'error.main' }}>

@@ -14,7 +14,7 @@ interface LabelTextProps {
   readonly readOnly: boolean;
 }
 
-/** A field's name, with a mark where a value is required. */
+/** A field's title, with a marker if required. */
 export function LabelText({ title, required, readOnly }: LabelTextProps) {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function LabelText({ title, required, readOnly }: LabelTextProps) {
   );
 }
 
-// Drawn, not written: the name of the field is its title alone.
+// Drawn by CSS, so that the accessible name is only the title.
 const star = { '&::after': { content: '"*"', color: 'error.main', ml: 0.25 } } as const;
 
 interface FieldsetFrameProps {
@@ -40,7 +40,7 @@ const Fieldset = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border
 
 const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.body2, padding: 0, fontWeight: 600 }));
 
-/** Around inputs that belong together: their name, what they are for, and what is wrong with them as a whole. */
+/** The frame of a group of inputs: title, description, and the problem of the group as a whole. */
 export function FieldsetFrame({ input, children }: FieldsetFrameProps) {
   const { description, ids } = input;
   return (

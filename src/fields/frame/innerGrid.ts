@@ -1,4 +1,4 @@
-/** The inputs inside of a part: as many beside each other as there is room for; what has parts of its own takes the whole line. */
+/** Grid of a part's inputs: as many columns as fit; inputs with parts of their own take a full row. */
 export const innerGrid = {
   display: 'grid',
   columnGap: 3,

@@ -1,6 +1,6 @@
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 
-/** What was expected where a text could not be read: each has a text, under `fields.unreadable.`. */
+/** What was expected in place of an unparsable text; each has a message under `fields.unreadable.`. */
 export type Expected =
   | 'number'
   | 'wholeNumber'
@@ -18,15 +18,14 @@ export type Expected =
   | 'repeat';
 
 /**
- * Text that does not read as a value of its field. It stands in the form in the value's place, so that
- * nothing typed is ever lost: not by leaving the field, not by a draft that is kept and opened again.
- * Plain data, and never sent: the form's resolver refuses it (`unreadableTexts`).
+ * Text that can't be parsed as a value of its field. It takes the value's place in the form, so that typed text is
+ * never lost, on blur or in a draft. Plain data, and never sent: validation rejects it (`unreadableTexts`).
  */
 export interface Unreadable {
   readonly $unreadable: string;
   readonly $expected: Expected;
   readonly $args?: Readonly<Record<string, string | number>>;
-  /** While it is being typed it is not called wrong. */
+  /** Set while the user types, so that no error shows yet. */
   readonly $typing?: true;
 }
 
@@ -34,15 +33,15 @@ export function isUnreadable(value: unknown): value is Unreadable {
   return typeof value === 'object' && value !== null && '$unreadable' in value && '$expected' in value;
 }
 
-/** One text in a form that cannot be read: where it is, and what is said of it. */
+/** One unparsable text in a form: its path and its error. */
 export interface UnreadableText {
   readonly field: string;
-  /** The key of its message. */
+  /** The message key. */
   readonly message: string;
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Every text in a form's values that does not read; a form must not be sent while there is one. */
+/** Finds all unparsable texts in a form's values. A form must not be sent while there are any. */
 export function unreadableTexts(values: unknown, path = ''): UnreadableText[] {
   if (isUnreadable(values)) return [{ field: path, ...unreadableMessage(values) }];
   if (typeof values !== 'object' || values === null) return [];
@@ -51,7 +50,7 @@ export function unreadableTexts(values: unknown, path = ''): UnreadableText[] {
   );
 }
 
-/** What is said of a text that does not read. */
+/** The error message of an unparsable text. */
 export function unreadableMessage({ $expected, $args = {} }: Unreadable): Omit<UnreadableText, 'field'> {
   return { message: `fields.unreadable.${$expected}`, args: $args };
 }

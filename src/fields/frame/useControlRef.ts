@@ -4,8 +4,8 @@ import type { ControlProps } from '../control.ts';
 type Focusable = { focus: () => void } | null;
 
 /**
- * The ref of a control's element: known to the form, which focuses its first problem; and focused once
- * when it appears, where a person has just asked to edit it.
+ * The ref of a control's element. Registers it with the form, which focuses its first problem, and focuses it once on
+ * mount if `autoFocus` is set.
  */
 export function useControlRef({ inputRef, autoFocus }: Pick<ControlProps, 'inputRef' | 'autoFocus'>) {
   const wanted = useRef(autoFocus === true);

@@ -2,13 +2,12 @@ import { useTranslate } from 'ra-core';
 import { isUnreadable, unreadableMessage } from './unreadable.ts';
 import { useNamedProblem } from './useNamedProblem.ts';
 
-/** react-admin's way to carry a message with arguments through a form's errors. */
+/** Prefix by which react-admin encodes a message with arguments in a form error. */
 const packed = '@@react-admin@@';
 
 /**
- * What is said of a field's problem, in the person's language. A text that does not read speaks for
- * itself once it is no longer being typed; otherwise it is what the form's resolver found, about the
- * value or the first of its parts: one entry of a list, one value inside of JSON.
+ * The error text of a field, in the user's language. Unparsable text has its own message once the user stops typing.
+ * Otherwise the validation error of the value or of its first invalid part (an entry of a list, a value inside JSON).
  */
 export function useErrorText(error: unknown, value: unknown, title = ''): string | undefined {
   const translate = useTranslate();
@@ -18,7 +17,7 @@ export function useErrorText(error: unknown, value: unknown, title = ''): string
   return translate(message, args);
 }
 
-/** What is said of a group or of rows as a whole; their parts speak for themselves. */
+/** The error text of a group or of rows as a whole; parts show their own errors. */
 export function useOwnErrorText(error: unknown, title = ''): string | undefined {
   return useMessageText(title)(ownMessage(error) ?? ownMessage(propertyOf(error, 'root')));
 }

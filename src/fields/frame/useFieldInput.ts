@@ -7,7 +7,7 @@ import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';
 import { useErrorText } from './useErrorText.ts';
 
-/** Everything that a frame shows around a control, and what the control itself is given. */
+/** Everything that a frame shows around a control, and the control's props. */
 export interface FieldInput {
   readonly source: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface FieldInput {
   readonly control: ControlProps;
 }
 
-/** Joins a field to the form above it: its value, its texts, its problem, and the ids that link them. */
+/** Connects a field to the surrounding form: its value, texts, error, and the ids that link them. */
 export function useFieldInput({ field, source, ...props }: InputRendererProps): FieldInput {
   const { text } = useEntity();
   const { field: held, fieldState } = useController({ name: source });

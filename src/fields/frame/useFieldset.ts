@@ -5,7 +5,7 @@ import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';
 import { useOwnErrorText } from './useErrorText.ts';
 
-/** What stands around a group or rows: their texts, and a problem of their own, not of a part of them. */
+/** The texts and the own error of a group or rows. */
 export function useFieldset({
   field,
   source,

@@ -5,15 +5,15 @@ import { showValue } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
 interface Problem {
-  /** The key of its text. */
+  /** The message key. */
   readonly message: string;
   readonly args?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Says what is wrong with a field by its name: "Fill in “Last name”.", and where it stands against another one by
- * that one's name and value: "“Day ends” must be after “Day starts” (07:45).". What has no such text, and a field
- * without a name, is said as everywhere.
+ * Formats an error with the field's name: "Fill in “Last name”.", or with the name and value of the field it conflicts
+ * with: "“Day ends” must be after “Day starts” (07:45).". Falls back to the general message if there is no such text or
+ * the field has no title.
  */
 export function useNamedProblem(): (problem: Problem, title: string) => string {
   const translate = useTranslate();

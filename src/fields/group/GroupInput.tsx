@@ -15,7 +15,7 @@ import { useFieldset } from '../frame/useFieldset.ts';
 import { hasAnything } from '../hasAnything.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** Fields that belong together. What a group requires is required once the group has to be there, or has anything. */
+/** The inputs of a group. Its required fields are required only if the group itself is, or has any value. */
 export function GroupInput(props: InputRendererProps & InnerInput) {
   const { field } = props;
   return field.fieldsFor === undefined ? (
@@ -25,7 +25,7 @@ export function GroupInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** The fields that the group's own values show, as they stand for them. */
+/** The group's fields after applying the conditions of its schema to the current values. */
 function SteeredFields(props: InputRendererProps & InnerInput) {
   const { field, source } = props;
   const value: unknown = useWatch({ name: source });
@@ -64,7 +64,7 @@ function Fields(props: InputRendererProps & InnerInput & { readonly fields: read
   );
 }
 
-/** A group that nobody needs and that holds nothing is shut at first, and says what it is for; what is wrong in it opens it. */
+/** Collapses an optional, empty group and describes it; an error inside opens it. */
 function Unused({
   field,
   source,

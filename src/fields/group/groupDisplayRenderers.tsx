@@ -5,7 +5,7 @@ import type { DisplayRendererProps, DisplayRenderers, InnerDisplay } from '../re
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { memberOf } from '../shown/memberOf.ts';
 
-/** Fields that belong together, an object of their own. */
+/** Display renderers of groups: fields in an object of their own. */
 export const groupDisplayRenderers: DisplayRenderers = {
   Display: GroupDisplay,
   Column: GroupColumn,
@@ -13,14 +13,13 @@ export const groupDisplayRenderers: DisplayRenderers = {
   width: 40,
 };
 
-/** The values of a group in one line. */
 function GroupColumn({ field, value }: DisplayRendererProps) {
   const { localizer } = useEntity();
   const texts = field.fields.map((inner) => showValue(inner, memberOf(value, inner.name), localizer));
   return <>{texts.filter((text) => text !== '').join(', ')}</>;
 }
 
-/** The fields of a group, each with its name. */
+/** The fields of a group, each with its title. */
 function GroupDisplay({ field, value, Inner }: DisplayRendererProps & InnerDisplay) {
   const { text } = useEntity();
   if (value === null || value === undefined) return <EmptyValue />;

@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type DigitCount, digitsOf, phoneDigits } from '#schemas/values/digits.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
-/** One thing that a field's schema asks for: the key of its text under `fields.hint.`, and its numbers. */
+/** A constraint of a field's schema: a message key under `fields.hint.`, and its arguments. */
 export interface Hint {
   readonly key: string;
   readonly args: Readonly<Record<string, string | number>>;
@@ -20,7 +20,10 @@ const counted =
   ({ shape }) =>
     between(noun, shape.minItems, shape.maxItems);
 
-/** The total map: what the person who fills in a field should know before, from its schema alone. */
+/**
+ * Hints by kind: what a user should know before filling in a field, from its schema alone. A missing kind is a compile
+ * error.
+ */
 const hintsByKind: Record<FieldKind, HintsOf> = {
   text: characters,
   longText: characters,
@@ -53,17 +56,17 @@ const hintsByKind: Record<FieldKind, HintsOf> = {
   fixed: none,
 };
 
-/** What a field's schema asks of its value, in the order in which it is said; of a new record, or of one that is kept. */
+/** The hints for a field's constraints, in order of display. `isNew`: the record is new. */
 export function hintsOf(field: Field, isNew = false): readonly Hint[] {
   return hintsByKind[field.kind](field, isNew);
 }
 
-/** How many bytes fit into base64 text of a length. */
+/** The number of bytes that fit into base64 text of the given length. */
 export function bytesIn(base64Length: number): number {
   return Math.floor(base64Length / 4) * 3;
 }
 
-/** A description of its own says which characters a secret has; a new record has none that could stay. */
+/** Allowed characters are omitted if the description explains them. A new record can't keep an old secret. */
 function secret(field: Field, isNew: boolean): Hint[] {
   const key = field.required || isNew ? 'newSecret' : 'secret';
   return [...(field.description === undefined ? characters(field) : []), { key, args: {} }];
@@ -118,7 +121,7 @@ function step({ multipleOf, type }: JsonSchemaObject): Hint[] {
   ];
 }
 
-/** The limits of a duration are said as days, hours and minutes: the numbers are minutes, hours or days. */
+/** Duration limits are stored in minutes, hours or days, and shown as days, hours and minutes. */
 function span({ shape }: Field): Hint[] {
   const { minimum, maximum } = shape;
   if (minimum && maximum !== undefined)
@@ -127,7 +130,7 @@ function span({ shape }: Field): Hint[] {
   return minimum ? [{ key: 'span.least', args: { from: minimum } }] : [];
 }
 
-/** "a picture", or the kind of file that is asked for: PDF, PNG … */
+/** "a picture", or the accepted file type: PDF, PNG … */
 function mediaType(type: string | undefined): Hint[] {
   if (type === undefined || type === '*/*') return [];
   const [kind = '', name = ''] = type.split('/');

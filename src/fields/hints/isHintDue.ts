@@ -4,7 +4,7 @@ import { digitsOf, phoneDigits } from '#schemas/values/digits.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 import { hintsOf } from './hintsOf.ts';
 
-/** How much of what fits a value takes: its length, its amount, how many it holds. */
+/** The size of a value (length, amount or count) and its limits. */
 interface Extent {
   readonly size: number;
   readonly least: number;
@@ -13,7 +13,7 @@ interface Extent {
 
 const endless = Number.POSITIVE_INFINITY;
 
-/** Kinds whose limits are told only when a value comes near one, or breaks it; the others say at once what they ask for. */
+/** Kinds whose hints show only near or beyond a limit. Hints of other kinds always show. */
 const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Extent>> = {
   text: lengthOf,
   longText: lengthOf,
@@ -31,13 +31,13 @@ const extents: Partial<Record<FieldKind, (field: Field, value: unknown) => Exten
   timeWindows: countOf,
 };
 
-/** Kinds whose form is plain from what stands there: it is told before. */
+/** Kinds whose format is obvious from a value; their hint shows only while empty. */
 const plain: ReadonlySet<FieldKind> = new Set(['date', 'clockTime', 'dateTime']);
 
-/** How near: the last fifth of what fits. */
+/** Near a limit: within the last fifth of the range. */
 const near = 0.8;
 
-/** Whether a hint is worth saying now: that a text is of digits is said before one is typed; how a number steps always. */
+/** Whether to show a hint now. A digits-only text shows it before typing; step sizes always show. */
 export function isHintDue(field: Field, value: unknown): boolean {
   if (plain.has(field.kind)) return isNothing(value);
   const extent = extents[field.kind]?.(field, value);
@@ -49,7 +49,7 @@ export function isHintDue(field: Field, value: unknown): boolean {
   return size < least || size > most || isNear;
 }
 
-/** Nothing has no extent: what is missing is told when it is asked for. */
+/** Empty text has no size: a missing value is reported separately. */
 function textLength(value: unknown): number {
   return typeof value === 'string' && value !== '' ? value.length : Number.NaN;
 }
@@ -59,7 +59,7 @@ function lengthOf({ shape }: Field, value: unknown): Extent {
   return { size: textLength(value), least: min, most: max };
 }
 
-/** What stands in a field and does not read is near no limit: it is told as a problem. */
+/** Unparsable text has no amount; it is reported as an error. */
 function amountOf({ shape }: Field, value: unknown): Extent {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
   const isThere = typeof value === 'number' || (typeof value === 'string' && value !== '');

@@ -5,7 +5,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { type Hint, hintsOf } from './hintsOf.ts';
 import { sizeText } from './sizeText.ts';
 
-/** The hint line of a field in the person's language: "0 to 366 days, whole number". Empty for none. */
+/** The hint line of a field in the user's language: "0 to 366 days, whole number". Empty without hints. */
 export function useHint(field: Field): string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -27,7 +27,7 @@ export function useHint(field: Field): string {
   return sentence(hintsOf(field, isNew).map(hintText).join(', '));
 }
 
-/** Thousands are set apart: 172,800. One format for all: to make one takes as long as to draw a field. */
+/** Groups thousands: 172,800. Shared, because creating a format takes as long as rendering a field. */
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
 function numberText(value: unknown): string {

@@ -9,7 +9,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { type Typing, useTypedText } from '../typed/typing.ts';
 import { jsonErrorAt, placeOf } from './jsonErrorAt.ts';
 
-/** A value that no other kind can draw, as JSON: in an editor that marks where the mistake is. */
+/** A value as JSON in an editor that marks syntax errors. For values that no other kind can edit. */
 export function JsonControl(control: ControlProps) {
   const typed = useTypedText(jsonTyping, control);
   const ref = useControlRef(control);
@@ -38,7 +38,7 @@ function attributesOf(control: ControlProps): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** The place where the text stops being JSON. */
+/** Marks the position of the syntax error. */
 function useMarks(text: string): EditorMark[] {
   const translate = useTranslate();
   return useMemo(() => {
@@ -49,7 +49,7 @@ function useMarks(text: string): EditorMark[] {
   }, [text, translate]);
 }
 
-/** Any value, written as JSON with one part a line. */
+/** Parses and formats any value as indented JSON. */
 export const jsonTyping: Typing = {
   format: (value) => JSON.stringify(value, undefined, 2),
   read: (text) => {

@@ -3,7 +3,7 @@ import { isUnreadable } from '../frame/unreadable.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
-/** A value as JSON, one part a line. */
+/** A value as indented JSON. */
 export function JsonDisplay({ value }: DisplayRendererProps) {
   if (value === null || value === undefined) return <EmptyValue />;
   const text = isUnreadable(value) ? value.$unreadable : JSON.stringify(value, undefined, 2);

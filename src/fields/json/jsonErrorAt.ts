@@ -1,8 +1,8 @@
-/** What a JSON text is made of: a mark, a string or another plain value. */
+/** JSON tokens: a punctuation mark, a string, or another primitive. */
 const tokens =
   /(?:(?<mark>[{}[\],:])|(?<string>"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?<plain>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
-/** What may come next. After a value it depends on what it is a part of. */
+/** What the parser expects next. After a value this depends on the enclosing object or array. */
 type Wanted = 'value' | 'itemOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'afterItem' | 'afterField' | 'nothing';
 
 const value = { '{': 'keyOrEnd', '[': 'itemOrEnd', string: 'after', plain: 'after' } as const;
@@ -18,12 +18,11 @@ const steps: Record<Wanted, Readonly<Record<string, Wanted | 'after' | 'close'>>
   nothing: {},
 };
 
-/** What may follow a part of what a mark opens. */
+/** What follows an element of an object or array. */
 const opened: Readonly<Record<string, Wanted>> = { '{': 'afterField', '[': 'afterItem' };
 
 /**
- * Where a text stops being JSON, as a position in it; nothing where it is JSON. Browsers say it in
- * words that differ, or not at all.
+ * The position of the first JSON syntax error; undefined if valid. Browsers report it in different words or not at all.
  */
 export function jsonErrorAt(text: string): number | undefined {
   const open: Wanted[] = [];
@@ -39,7 +38,7 @@ export function jsonErrorAt(text: string): number | undefined {
   return at === text.length ? undefined : at;
 }
 
-/** Follows one token: what is wanted next, or nothing when it does not belong there. */
+/** The parser's next state after a token; undefined if the token is not allowed. */
 function following(wanted: Wanted, token: string, open: Wanted[]): Wanted | undefined {
   const next = steps[wanted][token];
   const part = opened[token];
@@ -65,7 +64,7 @@ function startAt(text: string, at: number): number {
   return spaces.lastIndex;
 }
 
-/** The line and the column of a position in a text, both from 1. */
+/** Converts a position in a text to line and column, both from 1. */
 export function placeOf(text: string, position: number): { readonly line: number; readonly column: number } {
   const lines = text.slice(0, position).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

@@ -17,7 +17,7 @@ import { useErrorText } from '../frame/useErrorText.ts';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** The known fields of an object, then rows of a name and a value for the others. */
+/** The declared fields of an object, then name-value rows for the others. */
 export function MapInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, autoFocus = false, Inner } = props;
   const input = useFieldset(props);
@@ -104,7 +104,7 @@ function Entry({ field, source, index, readOnly, onRemove, Inner }: EntryProps) 
   const rename = (to: string) => {
     const [was, now] = [field.other?.(String(getValues(`${source}.name`))), field.other?.(to)];
     setValue(`${source}.name`, to, { shouldDirty: true });
-    // Another name can stand for another kind of value.
+    // Another name can have another kind of value.
     if (now !== undefined && was?.kind !== now.kind)
       setValue(`${source}.value`, startOf(now), { shouldDirty: true });
   };
@@ -154,7 +154,7 @@ interface NameInputProps {
   readonly onName: (name: string) => void;
 }
 
-/** What a further value is called. */
+/** The name input of an entry. */
 function NameInput({ source, number, readOnly, onName }: NameInputProps) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: source });
@@ -189,7 +189,7 @@ function startOf(field: Field | undefined): unknown {
   return field === undefined ? null : toForm(field, field.default ?? null);
 }
 
-/** The focus goes to what was added, and stays near what went. */
+/** Focuses an added entry, or the neighbor of a removed one. */
 function useEntryFocus() {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);

@@ -10,7 +10,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import { toForm } from '../formValue.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** A part that contains itself: drawn when somebody opens it, one round at a time. */
+/** A recursive field: each level is rendered when the user opens it. */
 export function NestedInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, required = false, compact = false, Inner } = props;
   const translate = useTranslate();
@@ -50,7 +50,7 @@ export function NestedInput(props: InputRendererProps & InnerInput) {
     );
   }
   const open = () => {
-    // A variant is there once one of its shapes is chosen; a list starts without rows.
+    // A variant exists once a variant is chosen; a list starts without rows.
     if (!isThere)
       setValue(source, toForm(inner, inner.kind === 'rows' ? [] : (inner.default ?? null)), {
         shouldDirty: true,

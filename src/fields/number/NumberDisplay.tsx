@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue, useShownText } from '../shown/EmptyValue.tsx';
 
-/** A number with what it counts. */
+/** A number with its unit. */
 export function NumberDisplay({ field, value }: DisplayRendererProps) {
   const isEmpty = useShownText(field, value) === '';
   return isEmpty ? <EmptyValue /> : <NumberColumn field={field} value={value} />;
 }
 
-/** The same in a column: figures of one width. */
+/** A number in a column, with tabular figures. */
 export function NumberColumn({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const text = useShownText(field, value);

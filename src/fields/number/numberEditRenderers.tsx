@@ -12,10 +12,10 @@ import { NumberDisplay } from './NumberDisplay.tsx';
 
 const Unit = styled('span')({ paddingRight: 10 });
 
-/** How many steps a key goes. */
+/** Number of steps per key. */
 const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A number, typed freely; arrow keys go up and down, page keys ten times as far. */
+/** A number input; arrow keys change it by one step, page keys by ten. */
 function NumberControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value } = control;
@@ -37,22 +37,22 @@ function NumberControl(control: ControlProps) {
   );
 }
 
-/** Whole numbers and decimals: written plainly, as everywhere they are shown. */
+/** Parses and formats integers and decimals. */
 export const numberTyping: Typing = {
   format: asShown,
   read: (text, { field }) => readNumber(text, field.shape.type === 'integer'),
   inputMode: 'decimal',
 };
 
-/** Whole numbers and decimals. */
+/** Edit renderers of integers and decimals. */
 export const numberEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={NumberControl} Display={NumberDisplay} />,
   Filter: (props) => <OperatorFilter {...props} One={NumberControl} typing={numberTyping} />,
 };
 
 /**
- * Reads a number as people type it: thousands set apart by commas or spaces, a point before decimals,
- * a percent sign behind. A number that cannot be kept to the last digit is refused, never rounded.
+ * Parses a number with thousands separators (commas or spaces), a decimal point and an optional percent sign. A number
+ * that can't be stored exactly is rejected, never rounded.
  */
 function readNumber(text: string, isInteger: boolean): Reading {
   const plain = text
@@ -68,17 +68,17 @@ function readNumber(text: string, isInteger: boolean): Reading {
   return { value: value === 0 ? 0 : value };
 }
 
-/** Groups of three, all set apart by the same mark. */
+/** Whether digits are in groups of three with one separator throughout. */
 function isGrouped(text: string): boolean {
   return /^[+-]?\d{1,3}([, ])\d{3}(\1\d{3})*(\.\d*)?$/.test(text);
 }
 
-/** Whether a number says exactly what was typed. */
+/** Whether a number equals exactly what was typed. */
 function isExact(figures: string, value: number): boolean {
   return canonical(figures) === canonical(String(value));
 }
 
-/** Digits without zeros at either end, and the power of ten of the last one. */
+/** Normalizes digits: strips zeros at both ends, and appends the power of ten of the last digit. */
 function canonical(figures: string): string {
   const [digits = '', exponent = '0'] = figures.toLowerCase().replace('+', '').split('e');
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
@@ -90,8 +90,8 @@ function canonical(figures: string): string {
 }
 
 /**
- * The number that lies some steps above or below another: a step is 1, or the schema's own where that
- * is coarser. It stays within the schema's limits; no number counts from 0.
+ * Adds steps to a number: a step is 1, or the schema's if that is larger. Clamps to the schema's limits. An empty value
+ * counts as 0.
  */
 function stepped(value: unknown, steps: number, shape: JsonSchemaObject): number {
   const step = Math.max(1, shape.multipleOf ?? 1);

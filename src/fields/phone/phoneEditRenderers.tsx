@@ -8,7 +8,7 @@ import { TypedControl } from '../typed/TypedControl.tsx';
 import { asShown, type Reading, rawText, type Typing } from '../typed/typing.ts';
 import { PhoneDisplay } from './PhoneDisplay.tsx';
 
-/** A telephone number: digits alone as it is kept, (555) 555-0100 as it is shown, typed in any form. */
+/** Parses and formats a phone number: stored as digits, shown as (555) 555-0100, typed in any format. */
 export const phoneTyping: Typing = {
   format: asShown,
   read: (text, { field }) => {
@@ -21,7 +21,7 @@ export const phoneTyping: Typing = {
   inputMode: 'tel',
 };
 
-/** How many digits were expected. */
+/** The error with the expected number of digits. */
 function notPhone({ shape }: Field): Reading {
   const { min, max } = phoneDigits(shape);
   return min === max
@@ -29,19 +29,19 @@ function notPhone({ shape }: Field): Reading {
     : { expected: 'phoneBetween', args: { min, max } };
 }
 
-/** Some digits of a number, looked for as they are kept: without what is written between them. */
+/** Part of a phone number, searched as stored: digits without separators. */
 const partTyping: Typing = {
   format: rawText,
   read: (text, { field }) => (/\d/.test(text) ? { value: text.replace(/\D/g, '') } : notPhone(field)),
   inputMode: 'tel',
 };
 
-/** A part of a telephone number, for filters. */
+/** Input for part of a phone number, for filters. */
 function PhonePartControl(control: ControlProps) {
   return <TypedControl {...control} typing={partTyping} />;
 }
 
-/** A telephone number. */
+/** Edit renderers of phone numbers. */
 export const phoneEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={PhoneControl} Display={PhoneDisplay} />,
   Filter: (props) => (
@@ -49,7 +49,6 @@ export const phoneEditRenderers: EditRenderers = {
   ),
 };
 
-/** A telephone number. */
 function PhoneControl(control: ControlProps) {
   return <TypedControl {...control} typing={phoneTyping} maxWidth={control.compact ? 'none' : '15rem'} />;
 }

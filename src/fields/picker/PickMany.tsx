@@ -12,13 +12,13 @@ import { useNoneText } from './useNoneText.ts';
 interface PickManyProps {
   readonly control: ControlProps;
   readonly entries: readonly Entry[];
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   readonly chosen: readonly Entry[];
   readonly onChoose: (entries: readonly Entry[]) => void;
   readonly search?: Search;
 }
 
-/** A searchable picker of several entries, each a chip; their order is kept. */
+/** A searchable picker for several entries as chips, in the order of selection. */
 export function PickMany({ control, entries, chosen, onChoose, search }: PickManyProps) {
   const placeholder = useNoneText(control.field);
   const { picker, isTyping } = usePickerProps(entries, search, control.labelId);
@@ -65,7 +65,7 @@ function ChipLabel({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** Several of a field's choices, each a chip. */
+/** Picker for several of a field's choices, as chips. */
 export function ChooseMany(control: ControlProps) {
   const entries = useChoiceEntries(control.field);
   const values: readonly unknown[] = Array.isArray(control.value) ? control.value : [];

@@ -12,11 +12,11 @@ interface PickOneProps {
   readonly chosen: Entry | null;
   readonly onChoose: (entry: Entry | null) => void;
   readonly search?: Search;
-  /** Behind the name: a mark, a link. */
+  /** Content after the name, such as an icon or a link. */
   readonly end?: ReactNode;
 }
 
-/** A searchable picker of one entry, "None selected" first. */
+/** A searchable picker for one entry, with "None selected" first. */
 export function PickOne({ control, entries, chosen, onChoose, search, end }: PickOneProps) {
   const none = noneEntry(useNoneText(control.field));
   const { picker, isTyping } = usePickerProps([none, ...entries], search, control.labelId);
@@ -40,8 +40,8 @@ export function PickOne({ control, entries, chosen, onChoose, search, end }: Pic
 }
 
 /**
- * The same object for as long as it says the same, and while somebody types: a picker takes a new one for a new choice
- * and drops what is typed. What was chosen may get its name only then.
+ * Keeps the identity of a value while its content is the same, and while the user types. The picker takes a new object
+ * for a new choice and clears the typed text, for example when the name of the selection loads.
  */
 export function useSame<T>(value: T, isTyping: boolean): T {
   const stored = useRef(value);
@@ -51,7 +51,7 @@ export function useSame<T>(value: T, isTyping: boolean): T {
   return stored.current;
 }
 
-/** Which entries these are, whatever they are called by now. */
+/** The keys of entries, ignoring their labels. */
 function keysOf(value: unknown): unknown[] {
   return [value].flat().map((entry) => (entry as Entry | null)?.key);
 }

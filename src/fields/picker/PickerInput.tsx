@@ -35,7 +35,6 @@ interface PickerInputProps {
   readonly end?: ReactNode;
 }
 
-/** The text field of a picker. */
 export function PickerInput({ params, control, placeholder, end }: PickerInputProps) {
   const { slotProps, ...rest } = params;
   const { endAdornment, ...input } = slotProps.input;
@@ -61,7 +60,7 @@ export function PickerInput({ params, control, placeholder, end }: PickerInputPr
 
 type Item = HTMLAttributes<HTMLLIElement> & { key: Key };
 
-/** What both pickers, of one entry and of many, give to the list below them. */
+/** Props of the drop-down list, shared by both pickers. */
 export function usePickerProps(entries: readonly Entry[], search: Search | undefined, labelId: string) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -69,22 +68,22 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
   const first = isTyping ? fitting(entries, typed, search)[0] : undefined;
   const picker = {
     options: entries,
-    // Enter takes the first entry that was looked for; it never takes one that only stands first, nor creates.
+    // Enter selects the first match; never an unmatched first entry, nor the entry that creates a record.
     autoHighlight: first !== undefined && first.role === undefined,
     getOptionKey: (entry: Entry) => entry.key,
     getOptionLabel: (entry: Entry) => entry.label,
     isOptionEqualToValue: (entry: Entry, chosen: Entry) => entry.key === chosen.key,
-    // Entries that a service searched are not searched again.
+    // Results of a server search are not filtered again.
     filterOptions: (options: Entry[], { inputValue }: { inputValue: string }) =>
       fitting(options, inputValue, search),
     renderOption: ({ key, ...item }: Item, entry: Entry, { selected }: AutocompleteRenderOptionState) => (
       <PickerEntry key={key} item={item} entry={entry} isChosen={selected} typed={typed} />
     ),
     slots: { paper: PickerPaper },
-    // The list hangs at the end of the page: it is a place of its own there, named by its field.
+    // The list is portaled to the end of the page, so it is a landmark labeled by its field.
     slotProps: { popper: { role: 'region', 'aria-labelledby': labelId } },
     ...pickerTexts(translate),
-    // Why there is no entry is said below them, once.
+    // An empty list is explained by the note below it, once.
     ...(search?.note === undefined ? {} : { noOptionsText: null }),
     loading: search?.isLoading ?? false,
     onOpen: () => search?.onOpen(),
@@ -93,7 +92,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
       setTyped(next);
       search?.onText(next);
     },
-    // With nothing chosen Enter would save the form around, with what was typed lost.
+    // Enter without a match would submit the form and lose the typed text.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && isTyping) event.preventDefault();
     },
@@ -101,7 +100,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
   return { picker, isTyping };
 }
 
-/** What the library says of a picker, in the language of the console. */
+/** MUI's picker texts in the user's language. */
 export function pickerTexts(translate: (key: string) => string) {
   return {
     openText: translate('fields.picker.open'),
@@ -113,8 +112,8 @@ export function pickerTexts(translate: (key: string) => string) {
 }
 
 /**
- * What fits a text: of entries that a service looks for those of this very text as they come, and until they are there
- * what fits of those before. "None selected" is not among what is looked for.
+ * The entries that match a text. Server results for exactly this text are taken as they are; until they arrive, earlier
+ * entries are matched locally. "None selected" is never a match.
  */
 function fitting(entries: readonly Entry[], text: string, search: Search | undefined): Entry[] {
   const isAnswered = search !== undefined && !search.isLoading && search.text === text.trim();
@@ -122,7 +121,7 @@ function fitting(entries: readonly Entry[], text: string, search: Search | undef
   return entries.filter((entry) => entry.role !== 'none');
 }
 
-/** The line below the entries of a picker; given around it, since the list makes its own paper. */
+/** The note below the entries; passed by context, because MUI creates the list's paper. */
 export const PickerNote = createContext<string | undefined>(undefined);
 
 function PickerPaper({ children, ...paper }: PaperProps) {
@@ -149,11 +148,11 @@ interface PickerEntryProps {
   readonly item: HTMLAttributes<HTMLLIElement>;
   readonly entry: Entry;
   readonly isChosen: boolean;
-  /** What was looked for. */
+  /** The search text. */
   readonly typed: string;
 }
 
-/** One entry in a picker's list: its name, what it belongs to, and a check when it is chosen. */
+/** One entry of a picker: label, detail, and a check if selected. */
 function PickerEntry({ item, entry, isChosen, typed }: PickerEntryProps) {
   const isPlain = entry.role === undefined;
   return (

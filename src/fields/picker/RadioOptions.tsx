@@ -10,7 +10,7 @@ interface RadioOptionsProps extends Omit<ControlProps, 'field' | 'id'> {
   readonly entries: readonly Entry[];
 }
 
-/** Radio buttons for a few entries, one below the other. A value that no entry has is offered too. */
+/** Stacked radio buttons for a few entries. A value without an entry is offered too. */
 export function RadioOptions({ entries, value, onChange, ...control }: RadioOptionsProps) {
   const ref = useControlRef(control);
   const chosen = value === null || value === undefined ? undefined : entryOf(entries, value);

@@ -21,11 +21,11 @@ interface SelectOneProps extends ControlProps {
   readonly entries: readonly Entry[];
 }
 
-/** A drop-down of few entries, "None selected" first. */
+/** A drop-down for a few entries, with "None selected" first. */
 export function SelectOne({ entries, value, onChange, ...control }: SelectOneProps) {
   const none = noneEntry(useNoneText(control.field));
   const ref = useControlRef(control);
-  // Where a choice says the same as nothing does, it is offered once.
+  // If a choice has the same label as "None selected", only one of them is offered.
   const same = entries.find(({ label }) => label === none.label);
   const chosen = value === null || value === undefined ? (same ?? none) : entryOf(entries, value);
   const all = entries.includes(chosen) || chosen === none ? entries : [...entries, chosen];
@@ -42,7 +42,7 @@ export function SelectOne({ entries, value, onChange, ...control }: SelectOnePro
       required={control.required ?? false}
       aria-describedby={control.describedBy}
       SelectDisplayProps={{ id: control.id }}
-      // The list hangs at the end of the page: it is a place of its own there, named by its field.
+      // The list is portaled to the end of the page, so it is a landmark labeled by its field.
       MenuProps={{ role: 'region', 'aria-labelledby': control.labelId }}
       onChange={(event) => choose(event.target.value)}
       onBlur={control.onBlur}

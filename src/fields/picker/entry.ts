@@ -3,22 +3,22 @@ export interface Entry {
   readonly key: string;
   readonly value: unknown;
   readonly label: string;
-  /** A second line: what it belongs to. */
+  /** A second line, such as the parent. */
   readonly detail?: string | undefined;
-  /** Where it was found, when that is not its label. */
+  /** The field that matched the search, if it is not the label. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
-  /** A word beside it: "Hidden". */
+  /** A badge, such as "Hidden". */
   readonly mark?: string | undefined;
   readonly role?: 'none' | 'create';
 }
 
-/** The entry of a value; the value itself, as text, where no entry has it: nothing set is ever dropped. */
+/** The entry of a value; an entry made from the value itself if none matches, so that no stored value is dropped. */
 export function entryOf(entries: readonly Entry[], value: unknown): Entry {
   const known = entries.find((entry) => entry.role === undefined && Object.is(entry.value, value));
   return known ?? { key: keyOf(value), value, label: typeof value === 'string' ? value : keyOf(value) };
 }
 
-/** The key of a value: its JSON, so that 1 and "1" are told apart. */
+/** The key of a value: its JSON, which distinguishes 1 from "1". */
 export function keyOf(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
@@ -28,7 +28,7 @@ export function noneEntry(label: string): Entry {
   return { key: 'none', value: null, label, role: 'none' };
 }
 
-/** The values of the chosen entries; no value for none, except where the field must be there. */
+/** The values of the selected entries; null for none, unless the field must be present. */
 export function valuesOf(
   chosen: readonly Entry[],
   { required }: { readonly required?: boolean | undefined },

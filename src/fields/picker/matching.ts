@@ -1,7 +1,7 @@
 import { ranked, type Searched } from '#schemas/rules/search/rank.ts';
 import type { Entry } from './entry.ts';
 
-/** The entries that a typed text asks for, the best first (`schemas/rules/search/rank.ts`); nothing typed asks for all. */
+/** The entries that match a text, best first (`schemas/rules/search/rank.ts`); all entries for an empty text. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
   if (text.trim() === '') return [...entries];
   const plain = entries.filter((entry) => entry.role === undefined);

@@ -1,11 +1,11 @@
-/** How a picker of many entries asks for those that a person looks for. */
+/** A picker's interface to a server search. */
 export interface Search {
-  /** Called with what is typed, at every stroke; empty when the picker shows its chosen entry again. */
+  /** Called at every keystroke with the typed text; empty when the picker shows its selection again. */
   readonly onText: (text: string) => void;
   readonly onOpen: () => void;
   readonly isLoading: boolean;
-  /** What the entries were looked for by: others are of what was typed before. */
+  /** The text that the current entries match; may be older than the typed text. */
   readonly text: string;
-  /** Below the entries: how many there are beyond those shown, or why there are none. */
+  /** A note below the entries: the number of further matches, or why there are none. */
   readonly note?: string | undefined;
 }

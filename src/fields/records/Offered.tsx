@@ -6,7 +6,7 @@ import type { FieldOptions } from '#schemas/model/metaSchema/metaSchema.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
-/** The record of the form around, and whether it is a new one. */
+/** The record of the surrounding form, and whether it is new. */
 interface FormRecord {
   readonly mode: 'create' | 'edit';
   readonly record: RecordData | undefined;
@@ -14,16 +14,16 @@ interface FormRecord {
 
 const FormRecordContext = createContext<FormRecord | undefined>(undefined);
 
-/** Tells the pickers of a form which record it edits. */
+/** Provides the form's record to its pickers. */
 export const FormRecordProvider = FormRecordContext.Provider;
 
-/** The filter of a list that leaves what a reference offers. */
+/** A list filter for the records that a reference offers. */
 type Offer = Readonly<Record<string, unknown>>;
 
 const everything: Offer = {};
 const OfferContext = createContext<Offer>(everything);
 
-/** What the reference around may choose from; everything outside of a form, as in a filter. */
+/** The filter of the surrounding reference; everything outside of a form, as in a list filter. */
 export function useOffer(): Offer {
   return useContext(OfferContext);
 }
@@ -33,7 +33,7 @@ interface OfferedProps {
   readonly children: ReactNode;
 }
 
-/** Gives the pickers of a reference what it offers in the record that is being edited (`x-field.choices`). */
+/** Provides the filter for a reference's records, from the edited record (`x-field.choices`). */
 export function Offered({ field, children }: OfferedProps) {
   const { choices } = field.options;
   if (choices) return <Filtered choices={choices}>{children}</Filtered>;
@@ -45,7 +45,7 @@ interface FilteredProps {
   readonly children: ReactNode;
 }
 
-/** Records of the same one as this record, and where the word says so those of nobody. */
+/** Records with the same owner as this record and, with `orNobody`, those without an owner. */
 function Filtered({ choices: { field, is, orNobody }, children }: FilteredProps) {
   const owner = useOwnValue(is);
   const offer = useMemo(() => {
@@ -55,7 +55,9 @@ function Filtered({ choices: { field, is, orNobody }, children }: FilteredProps)
   return <OfferContext.Provider value={offer}>{children}</OfferContext.Provider>;
 }
 
-/** A field of the record as the form has it; what the service alone gives is no part of the form. */
+/**
+ * A field of the edited record; computed fields and the id come from the stored record, because forms do not hold them.
+ */
 export function useOwnValue(name: string): unknown {
   const { entity } = useEntity();
   const form = useContext(FormRecordContext);

@@ -13,21 +13,20 @@ import { useRecords } from './useRecords.ts';
 import { useTarget } from './useTarget.ts';
 import { useUnnamed } from './useUnnamed.ts';
 
-/** Labels may name records whose labels name others; at this depth an id has to do. */
+/** Labels can reference records whose labels reference others; beyond this depth the id is shown. */
 const deepest = 3;
 
 interface RecordNameProps {
-  /** The entity's name. */
   readonly target: string;
   readonly id: unknown;
-  /** Whether it leads to the record. */
+  /** Whether the name is a link to the record. */
   readonly linked?: boolean;
   readonly depth?: number;
-  /** In a column, where the same would stand in many rows: what cannot be named is a dash that says so to who asks. */
+  /** In a column, where the same text would repeat in many rows: an unavailable record is a dash with a tooltip. */
   readonly isQuiet?: boolean;
 }
 
-/** A record by its label: a skeleton while it loads, and words in its place where it cannot be seen or is gone. */
+/** A record's label: a skeleton while loading, or a text if the record is not visible or gone. */
 export function RecordName({ target, id, linked = false, depth = 0, isQuiet = false }: RecordNameProps) {
   const { entity, isFailed } = useTarget(target);
   if (depth > deepest || isFailed) return <>{idText(id)}</>;
@@ -61,7 +60,7 @@ function LoadedName({
   );
 }
 
-/** The label of a record that is at hand. */
+/** The label of a loaded record. */
 export function RecordLabel({
   entity,
   record,
@@ -82,12 +81,12 @@ export function RecordLabel({
   );
 }
 
-/** A record that cannot be named. */
+/** Text for a record that can't be named. */
 export function idText(id: unknown): string {
   return typeof id === 'number' ? `#${id}` : String(id);
 }
 
-/** A link around it has a name all the while. */
+/** Keeps the accessible name of a surrounding link while loading. */
 function NameSkeleton() {
   const translate = useTranslate();
   return (
@@ -104,7 +103,7 @@ function NameSkeleton() {
   );
 }
 
-/** What stands in the place of a name. */
+/** Placeholder for an unavailable name. */
 export function Unnamed({ text, isQuiet }: { readonly text: string; readonly isQuiet: boolean }) {
   if (!isQuiet) return <>{text}</>;
   return (

@@ -7,13 +7,13 @@ import { useTarget } from './useTarget.ts';
 interface SeenProps {
   readonly field: Field;
   readonly value: unknown;
-  /** What is drawn of the value, as far as it can be named. */
+  /** Renders the visible part of the value. */
   readonly children: (value: unknown) => ReactNode;
 }
 
 /**
- * A value without the records that the person may not see or that are gone; nothing where none is left: for a place
- * that tells what is there, and leaves out what is not.
+ * Passes on a reference value without records that are gone or that the user may not see. Renders nothing if none is
+ * left.
  */
 export function Seen({ field, value, children }: SeenProps) {
   const { entity } = useTarget(field.options.reference ?? '');

@@ -15,11 +15,11 @@ import { type TypedBefore, useTypedBefore } from './useTypedBefore.ts';
 interface UnreadTargetProps {
   readonly control: ControlProps;
   readonly isFailed: boolean;
-  /** Where what is typed is kept for the picker. */
+  /** Stores what the user types until the picker is ready. */
   readonly before: RefObject<TypedBefore>;
 }
 
-/** In a picker's place while what it picks from is not known: as high, with the value that it keeps and what is typed. */
+/** Stands in for a picker while its target entity loads: same height, with the current value and a text input. */
 export function UnreadTarget({ control, isFailed, before }: UnreadTargetProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function UnreadTarget({ control, isFailed, before }: UnreadTargetProps) {
         onBlur={() => {
           before.current.hasFocus = false;
         }}
-        // As in the picker: with nothing chosen it would save the form around.
+        // As in the picker: Enter would submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== '') event.preventDefault();
         }}
@@ -53,7 +53,7 @@ export function UnreadTarget({ control, isFailed, before }: UnreadTargetProps) {
   );
 }
 
-/** Several records, each a chip, in the order in which they were chosen. */
+/** Several records as chips, in the order of selection. */
 export function ReferencesControl(control: ControlProps) {
   const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
   const before = useTypedBefore(control.id, entity !== undefined);

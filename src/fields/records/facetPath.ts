@@ -1,12 +1,14 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 
 /**
- * The console's address of one tab of a record, below the district's. The record is named by the query, as the route
- * catalogue has it (docs/specification.md#master-data-2-screens), or in the path where that has a place for it. Other
- * parameters of the query are kept.
+ * The path of a record's tab, below the district's path. The record is named in the query, as in the route catalog
+ * (docs/specification.md#master-data-2-screens), or in the path if that has a placeholder. Other query parameters are
+ * kept.
  *
  * @example facetPath('/employee/address', { name: 'workerId' }, 17) // '/employee/address?workerId=17'
- * @example facetPath('/settings/school/:instituteId/address', { name: 'instituteId' }, 7) // '/settings/school/7/address'
+ *
+ * @example facetPath('/settings/school/:instituteId/address', { name: 'instituteId' }, 7) //
+ * '/settings/school/7/address'
  */
 export function facetPath(path: string, id: Pick<Entity['id'], 'name'>, value: unknown, search = ''): string {
   const query = new URLSearchParams(search);

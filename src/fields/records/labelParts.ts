@@ -5,30 +5,30 @@ import { labelOf } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { namesInTemplate } from '#schemas/values/text/naming.ts';
 
-/** One piece of a record's label: text, or another record that is named by its own label. */
+/** Part of a label: text, or a reference that is shown by its own label. */
 export type LabelPart = string | { readonly target: string; readonly id: unknown };
 
-/** The fields of an entity's label that point to other records. */
+/** The reference fields in an entity's label. */
 export function referencesInLabel(entity: Entity): Field[] {
   return fieldsInLabel(entity).filter((field) => field.options.reference !== undefined);
 }
 
-/** The fields that an entity's label names. */
+/** The fields in an entity's label. */
 export function fieldsInLabel(entity: Entity): Field[] {
   return namesInTemplate(entity.label).flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 
-/** Whether a record's label says more than its id. */
+/** Whether a record's label has more than its id. */
 export function isNamed(entity: Entity, record: RecordData): boolean {
   return fieldsInLabel(entity).some(
     ({ name }) => name !== entity.id.name && ![undefined, null, ''].includes(record[name] as string),
   );
 }
 
-// Characters that no text of a record holds mark where another record is named.
+// Private-use characters that mark references within a label; no text contains them.
 const [start, end] = ['\uE000', '\uE001'];
 
-/** A record's label in pieces: dates and choices as they are shown, references left to be named. */
+/** Splits a record's label into parts: dates and choices formatted, references left to be resolved. */
 export function labelParts(entity: Entity, record: RecordData, localizer: Localizer): LabelPart[] {
   const targets = new Map(
     referencesInLabel(entity).map((field) => [field.name, field.options.reference ?? '']),
@@ -53,8 +53,8 @@ export function labelParts(entity: Entity, record: RecordData, localizer: Locali
 }
 
 /**
- * A field's value as people read it, in a label, a column or a page: the names in what the product itself keeps for
- * all districts are said by its file's texts; what a district named stays as it was named.
+ * A field's value as text for labels, columns and pages. Names in records shared by all districts are translated by the
+ * entity file's texts; a district's own names are not.
  */
 export function storedText(
   { scope }: Pick<Entity, 'scope'>,

@@ -3,7 +3,10 @@ import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import { barePath } from '#schemas/navigation/barePath.ts';
 import { facetPath } from './facetPath.ts';
 
-/** The console's address of a record, below the district's; a tab of a record names that (`facetPath`), and the only one of its kind has no number. */
+/**
+ * The path of a record, below the district's path. For tabs it names the record (`facetPath`); a single-record entity
+ * has no id.
+ */
 export function recordPath(entity: Entity, id: unknown): string {
   if (entity.single) return entity.path;
   if (isFormFacet(entity)) return facetPath(entity.path, entity.id, id);

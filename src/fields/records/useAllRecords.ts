@@ -8,8 +8,8 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 type Stored = RecordData & { readonly id: Identifier };
 
 /**
- * Loads all records of an entity that a district keeps few of, page by page. They are cached with react-admin's own lists,
- * so that every change of a record brings them up to date.
+ * Loads all records of a small entity, page by page. Cached under react-admin's list keys, so that changes invalidate
+ * them.
  */
 export function useAllRecords(resource: string, isAllowed = true) {
   const provider = useDataProvider<ConsoleProvider>();

@@ -10,8 +10,8 @@ import { type LabelPart, labelParts, referencesInLabel } from './labelParts.ts';
 import { isForbidden } from './useRecords.ts';
 
 /**
- * The labels of records as text, for where a component cannot stand: in a text field, in a list that
- * is searched. Labels that name other records are asked for together, and show ids until they are there.
+ * The labels of records as text, for text inputs and searched lists. Referenced records are loaded together and show as
+ * ids until then.
  */
 export function useLabels(entity: Entity, records: readonly RecordData[]): (record: RecordData) => string {
   const provider = useDataProvider<ConsoleProvider>();
@@ -32,14 +32,13 @@ export function useLabels(entity: Entity, records: readonly RecordData[]): (reco
   return (record) => spelled(labelParts(entity, record, localizer), names ?? new Map());
 }
 
-/** A record that a label names. */
 export type Named = { readonly target: string; readonly id: unknown };
 
 function keyOf({ target, id }: Named): string {
   return `${target} ${id}`;
 }
 
-/** The text of a label, with the names of the records in it; one that is not known is called by its id, or as told. */
+/** Joins the parts of a label. An unknown reference shows its id, or the text of `unknown`. */
 export function spelled(
   parts: readonly LabelPart[],
   names: ReadonlyMap<string, string>,
@@ -51,8 +50,8 @@ export function spelled(
 }
 
 /**
- * The labels of the records that other labels name, one call for each entity, and of those that these name in their turn;
- * a label that leads back to an entity it came from (`above`) ends there. What may not be seen keeps its id.
+ * Loads the labels of referenced records, one request per entity, and those of records that these reference in turn.
+ * Stops at an entity that is already in the chain (`above`). Records that the user may not see keep their id.
  */
 export async function namesOf(
   provider: ConsoleProvider,
@@ -81,7 +80,7 @@ async function recordsOf(provider: ConsoleProvider, target: string, ids: readonl
     const { data } = await provider.getMany<RecordData & { id: string | number }>(target, { ids: [...ids] });
     return { entity, records: data };
   } catch (error) {
-    // A label without a name that is not for this person is still a label.
+    // A label remains usable without the parts that the user may not see.
     if (isForbidden(error)) return { entity: undefined, records: [] };
     throw error;
   }

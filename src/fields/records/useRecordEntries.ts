@@ -13,8 +13,8 @@ import { type Found, useRecords } from './useRecords.ts';
 import { useUnnamed } from './useUnnamed.ts';
 
 /**
- * The entries of records that are at hand: label, the record above it in a tree, a mark when it is hidden; where one was
- * found by another field than its label, that field and its value; of namesakes what tells them apart.
+ * Picker entries for loaded records: label, tree parent, and a badge if hidden. If another field than the label matched
+ * the search, that field and its value. For identical labels, what distinguishes them.
  */
 export function useRecordEntries(entity: Entity, records: readonly RecordData[], typed = ''): Entry[] {
   const translate = useTranslate();
@@ -44,7 +44,10 @@ export function useRecordEntries(entity: Entity, records: readonly RecordData[],
   });
 }
 
-/** What tells namesakes apart: what stands beneath the name in lists, and what the file names for it (`list.name.apart`). */
+/**
+ * What distinguishes records with identical labels: the secondary line of lists, and the fields declared for it
+ * (`list.name.apart`).
+ */
 function apartOf({ list: { name } }: Entity, record: RecordData): string | undefined {
   const fields = [name?.beneath ?? '', ...(name?.apart ?? [])];
   return fields.flatMap((field) => record[field] ?? []).join(' · ') || undefined;
@@ -64,7 +67,7 @@ function matchOf(
   return field && { title: text(field.title), value: String(record[field.name]) };
 }
 
-/** The entries of ids that are chosen already, whatever became of their records. */
+/** Entries for already selected ids, even if their records are gone or not visible. */
 export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry[] {
   const nameless = useUnnamed(entity);
   const found = useRecords(entity, ids);

@@ -15,7 +15,7 @@ export interface RecordPicker extends Pick<CreateInPlace, 'startsCreating' | 'di
   readonly search: Search;
 }
 
-/** A picker over the records of an entity: searched by the service, with an entry that creates one in place. */
+/** Picker over the records of an entity: searched by the service, with an entry that creates a record. */
 export function useRecordPicker(entity: Entity, onCreated: (id: string | number) => void): RecordPicker {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -39,14 +39,14 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
   };
 }
 
-/** Of what was read whole: those that are sought, the best first; all of them by name where the list is. */
+/** For fully loaded entities: the matches, best first, or all entries by name if the list is sorted by name. */
 function ofKept({ label, list }: Entity, entries: readonly Entry[], text: string): Entry[] {
   const found = matching(entries, text);
   const isByName = text.trim() === '' && namesInTemplate(label).includes(list.sort.field);
   return isByName ? found.sort((one, other) => one.label.localeCompare(other.label)) : found;
 }
 
-/** Below the entries: that there are more, or why there are none. */
+/** The note below the entries: more matches exist, or why there are none. */
 function useNote(
   { state, total, isAbout }: RecordSearch,
   shown: number,
@@ -62,15 +62,15 @@ function useNote(
 }
 
 interface CreateInPlace {
-  /** The entry that creates a record, where that is permitted and there is a dialog for it. */
+  /** The entry that creates a record; undefined if the user may not, or there is no dialog. */
   readonly entry: Entry | undefined;
-  /** Takes what was chosen: true when it was that entry, and its dialog opens. */
+  /** Opens the dialog if the creating entry was selected; returns whether it was. */
   readonly startsCreating: (chosen: Entry | null | undefined) => boolean;
-  /** The dialog, while it is open. */
+  /** The open dialog. */
   readonly dialog: ReactNode;
 }
 
-/** Creating a record from a picker: takes what was typed to look for it, tells the id of the new one. */
+/** Creates a record from a picker: passes on the search text, and reports the new id. */
 function useCreateInPlace(
   entity: Entity,
   text: string,
@@ -107,16 +107,16 @@ function useCreateEntry(entity: Entity, name: string): Entry | undefined {
     : undefined;
 }
 
-/** What the dialog that creates a record in place is given. */
+/** Props of the dialog that creates a record from a picker. */
 export interface ReferenceCreateProps {
   readonly entity: Entity;
-  /** What was typed to look for it. */
+  /** The search text. */
   readonly text: string;
   readonly onCreated: (id: string | number) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog in which pickers let people create what they look for; without one they do not offer it. */
+/** The dialog for creating records from pickers; without one, pickers do not offer it. */
 export const ReferenceCreateContext = createContext<ComponentType<ReferenceCreateProps> | undefined>(
   undefined,
 );

@@ -11,23 +11,23 @@ import { useDebounced } from '../../ui/input/useDebounced.ts';
 import { useOffer } from './Offered.tsx';
 import { isForbidden } from './useRecords.ts';
 
-/** Rows that a picker shows; beyond them it asks to narrow the search. */
+/** Maximum number of rows in a picker; beyond that it asks to narrow the search. */
 export const shownAtMost = 25;
 
-/** What the product keeps for all districts is read whole: a person looks for it by its name in their language. */
+/** Maximum number of records of a global entity, which is loaded whole and searched by its translated names. */
 const keptAtMost = 250;
 
 export interface RecordSearch {
   readonly records: readonly RecordData[];
   readonly total: number;
-  /** Whether the total says "more than". */
+  /** Whether the total is a lower bound. */
   readonly isAbout: boolean;
   readonly state: 'loading' | 'ready' | 'forbidden' | 'failed';
-  /** What these records were looked for by. */
+  /** The search text of these records. */
   readonly text: string;
 }
 
-/** The records that a person looks for, while a picker is open. Hidden ones are not offered. */
+/** Searches the records of an entity while a picker is open. Hidden records are not offered. */
 export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean): RecordSearch {
   const isKept = entity.scope === 'global';
   const sought = isKept ? '' : typed.trim();
@@ -69,14 +69,14 @@ function stateOf(entity: Entity, error: unknown, isReady: boolean): RecordSearch
   return isReady ? 'ready' : 'loading';
 }
 
-/** Whether a record is taken out of pickers. */
+/** Whether pickers leave out a record. */
 export function isHidden({ hiddenBy }: Entity, record: RecordData): boolean {
   return hiddenBy !== undefined && record[hiddenBy.field] === hiddenBy.when;
 }
 
 /**
- * Asks the service for those that are not hidden. Only where every record says so: one that says
- * nothing would be left out by a comparison.
+ * The filter that excludes hidden records. Only if every record has the field: a comparison would drop records without
+ * a value.
  */
 function offered(entity: Entity): Record<string, unknown> {
   const { hiddenBy } = entity;

@@ -5,14 +5,14 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** What became of one record that was asked for. */
+/** The result for one requested record. */
 export type Found =
   | { readonly state: 'found'; readonly record: RecordData }
   | { readonly state: 'loading' | 'missing' | 'forbidden' | 'failed' };
 
 /**
- * Records by their ids, asked for together with all others of this moment. Gives what became of each:
- * also an id that no record can have is simply missing, and what may not be seen is not asked for.
+ * Loads records by id, batched with other requests of the same moment. Returns a result for each id. An impossible id
+ * counts as missing, and entities that the user may not see are not requested.
  */
 export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknown) => Found {
   const isAllowed = useEntityScreen(entity).may.view.allowed;
@@ -34,12 +34,12 @@ export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknow
   };
 }
 
-/** Whether a call was refused because something may not be seen. */
+/** Whether a request failed because the user may not see something. */
 export function isForbidden(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
 }
 
-/** One id of a wrong kind would make the service refuse all that are asked for with it. */
+/** One id of the wrong type would make the service reject the whole batch. */
 function isIdOf({ id }: Entity, value: unknown): boolean {
   if (id.kind === 'integer') return typeof value === 'number' && Number.isSafeInteger(value);
   return typeof value === 'string' && value !== '';

@@ -6,11 +6,11 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 
 export interface Target {
   readonly entity: Entity | undefined;
-  /** It could not be read: there is no such entity, or the service did not answer. */
+  /** The entity does not exist, or could not be loaded. */
   readonly isFailed: boolean;
 }
 
-/** The entity that a field points to, by its name; loaded once for all fields that ask for it. */
+/** Loads the entity that a reference points to; shared by all fields with the same target. */
 export function useTarget(name: string): Target {
   const provider = useDataProvider<ConsoleProvider>();
   const { data, isError } = useQuery({

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What was typed into a picker before it was known what it picks from, and whether somebody stands in it. */
+/** What the user typed into a picker before it was ready, and whether it has the focus. */
 export interface TypedBefore {
   text: string;
   hasFocus: boolean;
 }
 
 /**
- * Keeps what is typed while a picker is on its way, and goes on in the picker with it as if it had been typed there:
- * nothing is lost, and nobody has to come back into the field. `isThere` says that the picker has come.
+ * Keeps what the user types while a picker loads, and replays text and focus in the picker. `isThere`: the picker is
+ * ready.
  */
 export function useTypedBefore(id: string, isThere: boolean): RefObject<TypedBefore> {
   const before = useRef<TypedBefore>({ text: '', hasFocus: false });
@@ -23,7 +23,7 @@ export function useTypedBefore(id: string, isThere: boolean): RefObject<TypedBef
   return before;
 }
 
-/** A picker hears of a text as of one that a person types: it looks for it, and opens its list. */
+/** Simulates typing, so that the picker searches and opens its list. */
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

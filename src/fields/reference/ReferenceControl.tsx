@@ -15,7 +15,7 @@ import { useRecordPicker } from '../records/useRecordPicker.tsx';
 import { useTarget } from '../records/useTarget.ts';
 import { useTypedBefore } from '../records/useTypedBefore.ts';
 
-/** Another record, found by what people call it. */
+/** Picker for another record, searched by its label. */
 export function ReferenceControl(control: ControlProps) {
   const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
   const before = useTypedBefore(control.id, entity !== undefined);
@@ -46,7 +46,7 @@ function LoadedControl({ control, entity }: { readonly control: ControlProps; re
   );
 }
 
-/** Beside the name: that the record is hidden, and a way to it that leaves the form where it is. */
+/** After the name: a badge if the record is hidden, and a link that opens it without leaving the form. */
 function End({ entity, chosen, isCompact }: { entity: Entity; chosen: Entry; isCompact: boolean }) {
   const translate = useTranslate();
   const href = useHref(recordPath(entity, chosen.value));

@@ -9,7 +9,7 @@ import { useNamesOf } from '../records/useUnnamed.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
-/** Several records by their labels, each a link, in their order; those that cannot be seen are counted once. */
+/** Linked labels of several records, in order; those that the user may not see are counted. */
 export function ReferencesDisplay({ field, value }: DisplayRendererProps) {
   const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
   const target = field.options.reference ?? '';

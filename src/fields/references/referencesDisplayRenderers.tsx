@@ -7,10 +7,10 @@ import { useTarget } from '../records/useTarget.ts';
 import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
 import { ReferencesDisplay } from './ReferencesDisplay.tsx';
 
-/** How many are named in a column. */
+/** Maximum number of labels in a column. */
 const namedAtMost = 2;
 
-/** The first of several records by their labels, and how many more there are, with those that cannot be named. */
+/** The first labels, and the number of further records, including those that can't be named. */
 function ReferencesColumn({ field, value }: DisplayRendererProps) {
   const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
   const target = field.options.reference ?? '';
@@ -38,7 +38,7 @@ function LoadedColumn({ entity, ids }: { readonly entity: Entity; readonly ids: 
   );
 }
 
-/** Several other records. */
+/** Display renderers of several referenced records. */
 export const referencesDisplayRenderers: DisplayRenderers = {
   Display: ReferencesDisplay,
   Column: ReferencesColumn,

@@ -12,7 +12,7 @@ interface RowButtonsProps {
   readonly actions: RowActions;
 }
 
-/** What can be done with one row. */
+/** The buttons of one row. */
 export function RowButtons({ index, count, actions }: RowButtonsProps) {
   const translate = useTranslate();
   const number = index + 1;

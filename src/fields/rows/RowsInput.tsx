@@ -23,7 +23,7 @@ import { type RowsLayoutProps, RowsTable } from './RowsTable.tsx';
 import { useRowActions } from './useRowActions.ts';
 import type { RemovedRow } from './useRows.ts';
 
-/** Rows that nobody ever changes are shown as they are on a page for reading; others can be edited. */
+/** Rows that are never editable show as on a show page; others are editable. */
 export function RowsInput(props: InputRendererProps & InnerInput) {
   return props.field.readOnly ? <ShownRows {...props} /> : <EditedRows {...props} />;
 }
@@ -40,7 +40,7 @@ function ShownRows(props: InputRendererProps) {
   );
 }
 
-/** Rows that can be added, taken out, brought back and moved: a table, or one below the other where there is no room. */
+/** Rows that can be added, removed, restored and moved: as a table, or stacked if there is no room. */
 function EditedRows(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, Inner } = props;
   const translate = useTranslate();
@@ -70,7 +70,7 @@ function EditedRows(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** Rows one below the other, each with its fields under their own names. */
+/** Stacked rows, each with labeled fields. */
 function RowCards(layout: RowsLayoutProps) {
   const { readOnly, actions } = layout;
   return (
@@ -117,7 +117,7 @@ function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
           source={cellSource(source, index, inner)}
           readOnly={readOnly || inner.readOnly}
           required={inner.required}
-          // The whole and the number of the row say already what it is.
+          // The row's title already names it.
           compact={isPlainRows(field)}
         />
       ))}
@@ -125,7 +125,7 @@ function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
   );
 }
 
-/** What the rows add up to, where the entity has a rule for it: how much is left, or too much. */
+/** The sum of the rows, if the entity has a rule for it: the amount missing or over. */
 function TotalLine({ field, source }: { readonly field: Field; readonly source: string }) {
   const { entity } = useEntity();
   const rule = entity.rules.find((one) => one.rule === 'total' && one.rows === source);
@@ -171,7 +171,7 @@ function Total({ source, name, wanted, unit }: TotalProps) {
   );
 }
 
-/** To a hundredth, as the rule counts. */
+/** Rounded to hundredths, like the rule. */
 function sumOf(rows: unknown, name: string): number {
   const values = Array.isArray(rows) ? rows.map((row) => memberOf(row, name)) : [];
   const hundredths = values.map((value) => (typeof value === 'number' ? Math.round(value * 100) : 0));
@@ -183,7 +183,7 @@ interface UndoLineProps {
   readonly onUndo: () => void;
 }
 
-/** Says which row went, and brings it back. The region is always there, so that it is heard. */
+/** Names the removed row and offers undo. Always mounted, so that screen readers announce it. */
 function UndoLine({ removed, onUndo }: UndoLineProps) {
   const translate = useTranslate();
   return (

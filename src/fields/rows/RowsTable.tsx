@@ -23,7 +23,7 @@ export interface RowsLayoutProps extends InnerInput {
   readonly actions: RowActions;
 }
 
-/** Rows as the rows of a table. */
+/** Rows as a table. */
 export function RowsTable({ field, source, readOnly, actions, Inner }: RowsLayoutProps) {
   const { keys } = actions;
   return (
@@ -73,7 +73,7 @@ export function RowsTable({ field, source, readOnly, actions, Inner }: RowsLayou
 function Head({ field, readOnly }: Pick<RowsLayoutProps, 'field' | 'readOnly'>) {
   const translate = useTranslate();
   const { text } = useEntity();
-  // A column of plain values has the name of the whole, which stands above already.
+  // The heading above already names the column of plain values.
   const named = isPlainRows(field) ? visuallyHidden : {};
   return (
     <TableHead>

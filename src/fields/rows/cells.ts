@@ -3,7 +3,7 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { stepNamed } from '#schemas/values/pathSteps.ts';
 
-/** Kinds that fit into the cell of a table, and how wide the cell has to be, in pixels. */
+/** Minimum cell width by kind, in pixels, for kinds that fit into a table cell. */
 const cellWidths: Partial<Record<FieldKind, number>> = {
   text: 140,
   email: 160,
@@ -19,31 +19,31 @@ const cellWidths: Partial<Record<FieldKind, number>> = {
   phone: 150,
 };
 
-/** How much a table of rows may hold beside a form's other fields, in pixels. */
+/** Maximum width of a rows table in a form, in pixels. */
 const tableAtMost = 760;
 
-/** Whether the fields of rows fit into the cells of one table. */
+/** Whether the fields of a row fit into one table. */
 export function fitsCells({ fields }: Field): boolean {
   const widths = fields.map((field) => cellWidths[field.kind] ?? Number.POSITIVE_INFINITY);
   return widths.reduce((sum, width) => sum + width, 0) <= tableAtMost;
 }
 
-/** How wide the cell of a field starts, in pixels. */
+/** The initial cell width of a field, in pixels. */
 export function cellWidth({ kind }: Field): number {
   return cellWidths[kind] ?? 0;
 }
 
-/** Kinds whose cells take what is left of a table's width. */
+/** Kinds whose cells share the remaining width of a table. */
 export function isFlexible({ kind }: Field): boolean {
   return ['text', 'email', 'url', 'reference', 'choice'].includes(kind);
 }
 
-/** Where a field of a row is in the form; a row of plain values is its own field. */
+/** The form path of a field in a row; a plain value is the row itself. */
 export function cellSource(source: string, index: number, inner: Field): string {
   return inner.name === '' ? `${source}.${index}` : `${source}.${index}.${stepNamed(inner.name)}`;
 }
 
-/** What a field of a row is called; a row of plain values by the name of the whole. */
+/** The title of a field in a row; a plain value has the title of the rows field. */
 export function cellTitle(field: Field, inner: Field): string {
   return isPlainRows(field) && inner.shape.title === undefined ? field.title : inner.title;
 }

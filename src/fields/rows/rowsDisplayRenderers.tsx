@@ -11,7 +11,7 @@ import type { DisplayRendererProps, DisplayRenderers, InnerDisplay } from '../re
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { memberOf } from '../shown/memberOf.ts';
 
-/** Several of the same group, or several plain values. */
+/** Display renderers of rows: groups, or plain values. */
 export const rowsDisplayRenderers: DisplayRenderers = {
   Display: RowsDisplay,
   Column: RowsColumn,
@@ -19,7 +19,7 @@ export const rowsDisplayRenderers: DisplayRenderers = {
   width: 10,
 };
 
-/** How many rows there are. */
+/** The number of rows. */
 function RowsColumn({ value }: DisplayRendererProps) {
   const translate = useTranslate();
   const count = Array.isArray(value) ? value.length : 0;
@@ -47,7 +47,7 @@ function RowsDisplay({ field, value, Inner }: DisplayRendererProps & InnerDispla
 
 type RowsTableProps = DisplayRendererProps & InnerDisplay & { readonly value: readonly unknown[] };
 
-/** A column that no row fills is not drawn. */
+/** Skips columns without any value. */
 function RowsTable({ field, value, Inner }: RowsTableProps) {
   const { text } = useEntity();
   const filled = field.fields.filter(({ name }) => value.some((row) => memberOf(row, name) != null));
@@ -84,10 +84,10 @@ function RowsTable({ field, value, Inner }: RowsTableProps) {
   );
 }
 
-/** How many columns a phone has room for. */
+/** Maximum number of columns on a phone. */
 const fitting = 2;
 
-/** On a phone rows of more columns stand below each other, each value beside its title. */
+/** On a phone, rows with more columns are stacked, each value next to its title. */
 const stacked = {
   '@media (max-width: 599px)': {
     '& thead': { display: 'none' },
@@ -105,14 +105,14 @@ const stacked = {
   },
 } as const;
 
-// No word is broken to make a column narrower: what is too broad is scrolled.
+// Words do not break to narrow a column; wide tables scroll.
 const tableStyle = {
   width: 'auto',
   minWidth: 'min(100%, 320px)',
   '& td': { height: 36, overflowWrap: 'break-word' },
 } as const;
 
-/** Rows that are only read, each with a key: they have no identity but their place. */
+/** Keys for read-only rows, which have no identity but their index. */
 function keyed(rows: readonly unknown[]): { readonly key: string; readonly row: unknown }[] {
   return rows.map((row, index) => ({ key: `row${index}`, row }));
 }

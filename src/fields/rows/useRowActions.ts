@@ -3,19 +3,19 @@ import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Rows, useRows } from './useRows.ts';
 
 export interface RowActions extends Pick<Rows, 'keys' | 'removed'> {
-  /** Around the rows and their buttons. */
+  /** Ref of the element around the rows and their buttons. */
   readonly box: ReturnType<typeof useRowFocus>['box'];
   readonly add: () => void;
   readonly remove: (index: number) => void;
   readonly undo: () => void;
   readonly move: (index: number, by: -1 | 1) => void;
-  /** Alt and an arrow move the row in which they are pressed. */
+  /** Alt+arrow moves the row that has the focus. */
   readonly onKey: (event: KeyboardEvent, index: number) => void;
 }
 
 const directions: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The ways to change rows, each with where the focus goes. */
+/** Adds, removes, restores and moves rows, and places the focus afterwards. */
 export function useRowActions(field: Field, source: string): RowActions {
   const rows = useRows(field, source);
   const { box, want } = useRowFocus();
@@ -46,12 +46,12 @@ export function useRowActions(field: Field, source: string): RowActions {
   };
 }
 
-/** Whether a key was pressed in a row itself and not in a row inside of it. */
+/** Whether a key event belongs to this row, not to a nested one. */
 function isOwn({ target, currentTarget }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-row]') === currentTarget;
 }
 
-/** Where the focus goes once the rows have changed. */
+/** The element to focus after a change of the rows. */
 type Wanted =
   | { readonly in: string; readonly part: 'input' | 'remove' }
   | { readonly element: HTMLElement }
@@ -59,7 +59,7 @@ type Wanted =
 
 const inputs = 'input:not([aria-hidden], [hidden]), textarea:not([aria-hidden]), [role="combobox"]';
 
-/** Keeps the focus with the work: in a row that was added, on the one after a row that went, on what moved. */
+/** Manages the focus: in an added row, next to a removed one, or with a moved one. */
 function useRowFocus() {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<Wanted>(undefined);

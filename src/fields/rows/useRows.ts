@@ -5,7 +5,7 @@ import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 import { toForm } from '../formValue.ts';
 import { memberOf } from '../shown/memberOf.ts';
 
-/** A row that was taken out and can come back. */
+/** A removed row that can be restored. */
 export interface RemovedRow {
   readonly index: number;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface RemovedRow {
 }
 
 export interface Rows {
-  /** One for each row, in order; it stays with the row where the row moves. */
+  /** Stable React keys, one per row; they move with their rows. */
   readonly keys: readonly string[];
   readonly removed: RemovedRow | undefined;
   readonly add: () => string;
@@ -22,7 +22,7 @@ export interface Rows {
   readonly move: (index: number, by: -1 | 1) => void;
 }
 
-/** The rows of a form's field: how many there are, and the ways to change their number and order. */
+/** The rows of a form field, with functions to add, remove, restore and move them. */
 export function useRows(field: Field, source: string): Rows {
   const { rows, write } = useRowValues(field, source);
   const { keys, setKeys, newKey } = useRowKeys(source);
@@ -77,7 +77,7 @@ function useRowKeys(source: string) {
     return `row${made.current}`;
   };
   const [keys, setKeys] = useState<readonly string[]>([]);
-  // Rows came or went from elsewhere: a reset, a merged conflict.
+  // The rows changed from outside, by a reset or a merge.
   if (keys.length !== count) setKeys(Array.from({ length: count }, newKey));
   return { keys, setKeys, newKey };
 }
@@ -90,14 +90,13 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
-/** A row as it starts: the schema's defaults, and an explicit "none" everywhere else. */
+/** A new row: the schema's defaults, and null for everything else. */
 function newRow(field: Field): unknown {
   return completed(field, undefined);
 }
 
 /**
- * A row in which every field says something. A form falls back to what stood at a row's place before
- * wherever the row that has moved there says nothing.
+ * Sets every field of a row. Otherwise the form would fall back to the values of the row that was at this index before.
  */
 function completed(field: Field, row: unknown): unknown {
   const [only] = field.fields;
@@ -108,7 +107,7 @@ function completed(field: Field, row: unknown): unknown {
   );
 }
 
-/** What a row that is no row of fields starts as; one that contains itself is there, and is opened by hand. */
+/** The initial value of a plain row. A recursive one is created, and opened by the user. */
 function startOf(only: Field): unknown {
   const inner = only.opened?.();
   return inner === undefined ? toForm(only, only.default ?? null) : toForm(inner, inner.default ?? null);

@@ -11,13 +11,13 @@ interface PinFieldProps {
   readonly input: UseFormRegisterReturn;
   readonly problem: string | undefined;
   readonly isShown: boolean;
-  /** What else describes it. */
+  /** Ids of further descriptions. */
   readonly describedBy?: string;
 }
 
 /**
- * A field for a PIN. It is no password field: browsers would fill in the password of the sign-in, and offer
- * to keep the PIN in its place. Its digits are hidden by style alone.
+ * Input for a PIN. Not a password input, because browsers would fill in the sign-in password and offer to save the PIN
+ * in its place. Digits are hidden by CSS only.
  */
 export function PinField({ label, input, problem, isShown, describedBy }: PinFieldProps) {
   const id = useId();
@@ -59,7 +59,7 @@ export function PinField({ label, input, problem, isShown, describedBy }: PinFie
 
 const naming = { display: 'block', width: 'fit-content', fontWeight: 550, mb: 0.5 } as const;
 
-/** No browser and no password manager fills it in. */
+/** Keeps browsers and password managers from filling it in. */
 const plain = {
   type: 'text',
   inputMode: 'numeric',

@@ -13,8 +13,8 @@ import { isUnreadable } from '../frame/unreadable.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 
 /**
- * A new secret. What is kept is never shown; left empty, it stays as it is. One that is typed twice (`x-field.repeat`)
- * has a value when both are the same.
+ * Input for a new secret. The stored one is never shown, and stays if the input is empty. With `x-field.repeat` it is
+ * typed twice, and has a value once both match.
  */
 export function SecretControl(control: ControlProps) {
   const { field, value, onChange } = control;

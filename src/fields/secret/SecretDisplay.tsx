@@ -3,7 +3,7 @@ import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 
-/** Whether a secret is set, as far as the service tells; never the secret itself. */
+/** Whether a secret is set, if the service tells; never the secret itself. */
 export function SecretDisplay({ field, value, record }: DisplayRendererProps) {
   const translate = useTranslate();
   const { localizer } = useEntity();
@@ -17,7 +17,7 @@ export function SecretDisplay({ field, value, record }: DisplayRendererProps) {
   return <>{translate(`fields.secret.${stateOf(value)}`)}</>;
 }
 
-/** A service that never sends a secret says nothing about it. */
+/** A service that never sends secrets does not tell whether one is set. */
 function stateOf(value: unknown): 'set' | 'notSet' | 'notShown' {
   if (value === undefined) return 'notShown';
   return value === null || value === '' || value === false ? 'notSet' : 'set';

@@ -8,8 +8,8 @@ import { showClockTime } from '#schemas/values/clockTime.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 /**
- * The day of an employee as the times in the form draw it, while they are typed: the absence with its break,
- * the substitute, and how many hours a day counts. It holds its height, whatever there is to see.
+ * A timeline of an employee's day, from the times in the form: absence with break, substitute, and the number of hours
+ * that count as a day. Its height is fixed.
  */
 export function DayPicture() {
   const translate = useTranslate();
@@ -59,7 +59,7 @@ interface BarProps {
   readonly color: string;
 }
 
-/** The text above says the same: the bar is for the eye alone. */
+/** The text above has the same information; the bar is hidden from screen readers. */
 function Bar({ times, within, color }: BarProps) {
   return (
     <Box component="svg" aria-hidden sx={{ ...bar, color }}>
@@ -70,7 +70,7 @@ function Bar({ times, within, color }: BarProps) {
   );
 }
 
-/** A time of the picture on the district's clock. */
+/** Formats minutes in the district's time format. */
 function useClockText(): (minutes: number) => string {
   const { halves } = useDistrictClock();
   return (minutes) => showClockTime(clockOf(minutes), halves);
@@ -116,11 +116,11 @@ const ticks = {
   display: 'block',
   width: '100%',
   height: '1.2em',
-  // As many hours are named as there is room for, however large the text is.
+  // Labels fewer hours if there is little room, for example with large text.
   '@container (max-width: 28em)': { '& text:nth-of-type(even)': { display: 'none' } },
   '@container (max-width: 14em)': {
     '& text:not(:nth-of-type(4n + 1))': { display: 'none' },
-    // It would not end within the picture.
+    // Keeps the last label inside the picture.
     '& [data-late]': { textAnchor: 'end' },
   },
   fill: 'currentColor',
@@ -130,7 +130,7 @@ const ticks = {
 const hour = 60;
 const day = 24 * hour;
 
-/** The part of the day that a picture shows, in whole hours, with room on both sides. */
+/** The part of the day shown, in whole hours, with a margin on both sides. */
 function shownStretch({ absence, substitute, relative }: WorkDay): Stretch | undefined {
   const times = [absence, substitute, relative].filter((one) => one !== undefined);
   if (times.length === 0) return undefined;
@@ -142,13 +142,13 @@ function shownStretch({ absence, substitute, relative }: WorkDay): Stretch | und
   };
 }
 
-/** Where a stretch lies within another, in percent: what SVG takes as `x` and `width`. */
+/** Position of a stretch within another, in percent, as SVG `x` and `width`. */
 function placeOf(stretch: Stretch, within: Stretch): { readonly x: string; readonly width: string } {
   const percent = (minutes: number) => `${((minutes / (within.to - within.from)) * 100).toFixed(3)}%`;
   return { x: percent(stretch.from - within.from), width: percent(stretch.to - stretch.from) };
 }
 
-/** The full hours that are named below a picture: every second one, or every fourth of a long day. */
+/** The hours labeled below the picture: every second, or every fourth of a long day. */
 function ticksOf({ from, to }: Stretch): number[] {
   const step = (to - from > 12 * hour ? 4 : 2) * hour;
   const first = Math.ceil((from + 1) / step) * step;
@@ -156,7 +156,7 @@ function ticksOf({ from, to }: Stretch): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
 
-/** Says when somebody is at work: `07:30 to 15:00, break 11:30 to 12:00`. */
+/** Formats working times: `07:30 to 15:00, break 11:30 to 12:00`. */
 function useTimesText(): (times: WorkTimes | undefined) => string {
   const translate = useTranslate();
   const clockText = useClockText();

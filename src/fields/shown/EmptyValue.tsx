@@ -7,7 +7,7 @@ import { isUnreadable } from '../frame/unreadable.ts';
 import { storedText } from '../records/labelParts.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 
-/** Stands where a record has no value. */
+/** Placeholder for an empty value. */
 export function EmptyValue() {
   const translate = useTranslate();
   return (
@@ -20,18 +20,18 @@ export function EmptyValue() {
   );
 }
 
-/** A date, a time or another value of figures on a show page. */
+/** A date, time or other numeric value on a show page. */
 export function FiguresDisplay({ field, value }: DisplayRendererProps) {
   const isEmpty = useShownText(field, value) === '';
   return isEmpty ? <EmptyValue /> : <FiguresColumn field={field} value={value} />;
 }
 
-/** A value of figures in a column: of one width. */
+/** A numeric value in a column, with tabular figures. */
 export function FiguresColumn({ field, value }: DisplayRendererProps) {
   return <span className="tabular">{useShownText(field, value)}</span>;
 }
 
-/** A field's value as text in the person's language and time zone; empty for no value. */
+/** A field's value as text in the user's language and time zone; empty without a value. */
 export function useShownText(field: Field, value: unknown): string {
   const { entity, localizer } = useEntity();
   return isUnreadable(value) ? value.$unreadable : storedText(entity, field, value, localizer);

@@ -17,7 +17,7 @@ const icons: Readonly<Record<Status, typeof ErrorOutlined>> = {
   closed: DoNotDisturbOnOutlined,
 };
 
-/** A word with the icon of its status on its soft surface; the word says it, icon and colour only help. */
+/** A status label with icon and background color. The text alone conveys the status. */
 export function StateMark({ colour, children }: { readonly colour: Status; readonly children: ReactNode }) {
   const colours = { bgcolor: `status.${colour}.soft`, color: `status.${colour}.main` };
   const Icon = icons[colour];
@@ -39,6 +39,6 @@ const shape = {
   fontWeight: 550,
   fontSize: 12,
   lineHeight: '16px',
-  // A card of a phone with large text has no room for some of them in one line.
+  // On a phone with large text a status may wrap.
   whiteSpace: { xs: 'normal', sm: 'nowrap' },
 } as const;

@@ -1,7 +1,7 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { isNothing } from '#schemas/values/isNothing.ts';
 
-/** What it means that nothing is chosen in a field (`x-field.empty`), in English; undefined where something is, or nothing is said. */
+/** The meaning of an empty field (`x-field.empty`), in English; undefined if it has a value or declares none. */
 export function meaningOfNothing({
   field,
   value,

@@ -1,4 +1,4 @@
-/** A part of a group's or a row's value; nothing where the value is none. A row of plain values is its own part. */
+/** A field's value in a group or row; undefined if the group is empty. A plain row is its own value. */
 export function memberOf(value: unknown, name: string): unknown {
   if (name === '') return value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

@@ -3,21 +3,21 @@ import { addDays, momentOf, showDate, today } from '#schemas/values/dates.ts';
 import { dayOn, minutesAgoOf, relativeDaysOf } from '#schemas/values/relativeDays.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** A day with its weekday: "Friday 11/27/2026". */
+/** Formats a day with its weekday: "Friday 11/27/2026". */
 export function useWeekdayText(): (day: string) => string {
   const [locale] = useLocaleState();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return (day) => `${weekday.format(momentOf(day))} ${showDate(day)}`;
 }
 
-/** A day written out: "Friday, November 27, 2026". */
+/** Formats a day in full: "Friday, November 27, 2026". */
 export function useFullDayText(): (day: string) => string {
   const [locale] = useLocaleState();
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (day) => full.format(momentOf(day));
 }
 
-/** A day with little room: "Fri, 11/27". */
+/** Formats a day in short: "Fri, 11/27". */
 export function useShortDayText(): (day: string) => string {
   const [locale] = useLocaleState();
   const options = { weekday: 'short', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
@@ -25,7 +25,7 @@ export function useShortDayText(): (day: string) => string {
   return (day) => short.format(momentOf(day));
 }
 
-/** How people call a day: "Today", with its weekday and date; takes a day of the calendar, in the district's zone. */
+/** Formats a day relative to today in the district's time zone ("Today"), with its weekday and date. */
 export function useDayText(): (day: string) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -35,7 +35,7 @@ export function useDayText(): (day: string) => string {
   return (day) => {
     const near = (['yesterday', 'today', 'tomorrow'] as const).find((_, at) => addDays(now, at - 1) === day);
     const date = weekdayText(day);
-    // It stands at the beginning: where a language writes its weekdays small, this one is not.
+    // Capitalized at the start, for languages with lowercase weekdays.
     return near
       ? `${translate(`fields.day.${near}`)} · ${date}`
       : date.charAt(0).toLocaleUpperCase(locale) + date.slice(1);
@@ -43,8 +43,8 @@ export function useDayText(): (day: string) => string {
 }
 
 /**
- * A day counted from today in words: "today", "in 4 days"; a school day as its date; a moment counted from now: "1 hour ago".
- * Nothing for any other value.
+ * Formats relative days ("today", "in 4 days"), school days as a date, and relative moments ("1 hour ago"). Undefined
+ * for other values.
  */
 export function useRelativeDayText(): (value: unknown) => string | undefined {
   const [locale] = useLocaleState();

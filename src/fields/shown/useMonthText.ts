@@ -2,7 +2,7 @@ import { useLocaleState } from 'ra-core';
 
 const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What a month is called, `November 2026` for `2026-11`; undefined for any other value. */
+/** Formats a month: `November 2026` for `2026-11`; undefined for other values. */
 export function useMonthText(): (value: unknown) => string | undefined {
   const [locale] = useLocaleState();
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -21,10 +21,10 @@ import { reachOutside } from './weekSpans.ts';
 
 const WeekGrid = onDemand(() => import('./WeekGrid.tsx').then((file) => file.WeekGrid));
 
-/** What a new window starts with: the weekdays, the day of a school. */
+/** A new window: weekdays, 8:00 to 16:00. */
 const usual: TimeWindow = { days: 62, from: '08:00', to: '16:00' };
 
-/** Times of day on some days of every week: one row each, and on request as a week in which they are drawn. */
+/** Weekly time windows: one row each, and optionally a week grid to paint them. */
 export function TimeWindowsControl(control: ControlProps) {
   const translate = useTranslate();
   const ref = useControlRef(control);
@@ -84,7 +84,7 @@ interface DrawnProps {
   readonly onChange: (windows: readonly TimeWindow[]) => void;
 }
 
-/** The week, with the times in which they count where the field says which these are (`x-field.within`). */
+/** The week grid, with the times that count, if the field declares them (`x-field.within`). */
 function Drawn({ within, ...grid }: DrawnProps) {
   return within === undefined ? <WeekGrid {...grid} /> : <Within name={within} {...grid} />;
 }
@@ -103,7 +103,7 @@ function Within({ name, ...grid }: Omit<DrawnProps, 'within'> & { readonly name:
 }
 
 interface WindowRowProps {
-  /** Its place, from 1. */
+  /** Its number, from 1. */
   readonly number: number;
   readonly window: TimeWindow;
   readonly invalid: boolean;
@@ -112,7 +112,7 @@ interface WindowRowProps {
   readonly onRemove: () => void;
 }
 
-/** One window: its days, from when and until when. */
+/** One window: days, start and end. */
 function WindowRow({ number, window, invalid, onBlur, onChange, onRemove }: WindowRowProps) {
   const translate = useTranslate();
   const { days } = useEntity().localizer;

@@ -5,7 +5,7 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
-/** Weekly windows, one line each: the days, then from when until when. */
+/** Weekly time windows, one line each: days, start and end. */
 export function TimeWindowsDisplay({ field, value }: DisplayRendererProps) {
   const { localizer } = useEntity();
   const lines = [...new Set(windowsIn(value).map((window) => showValue(field, [window], localizer)))];

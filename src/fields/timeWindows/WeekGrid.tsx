@@ -10,19 +10,19 @@ import { type Span, shareOpen, spansByDay, timeOf } from './weekSpans.ts';
 
 interface WeekGridProps {
   readonly windows: readonly TimeWindow[];
-  /** The times in which they count; everything else is drawn as outside. */
+  /** The times that count; other cells are shown as outside. */
   readonly within?: readonly TimeWindow[] | undefined;
-  /** Names it. */
+  /** The id of the labeling element. */
   readonly labelId: string | undefined;
   readonly onChange: (windows: readonly TimeWindow[]) => void;
 }
 
-/** What a cell stands for, in minutes. */
+/** Minutes per cell. */
 export const step = 30;
 
 /**
- * Times of the week as a grid of half hours: painted and taken out by dragging, or by the keyboard: arrows move, the
- * space bar changes a half hour, and arrows with Shift take what is there along (docs/domain.md#call-times).
+ * The week as a grid of half hours. Times are painted or erased by dragging, or by keyboard: arrows move, Space toggles
+ * a half hour, Shift+arrows extend (docs/domain.md#call-times).
  */
 export function WeekGrid({ windows, within, labelId, onChange }: WeekGridProps) {
   const translate = useTranslate();
@@ -84,7 +84,7 @@ export function WeekGrid({ windows, within, labelId, onChange }: WeekGridProps) 
   );
 }
 
-/** The half hours that are drawn: those of a working day, and whatever else has times. */
+/** The half hours shown: a working day, and any others with times. */
 function startsOf(spans: readonly { readonly from: number; readonly to: number }[]): number[] {
   const first = Math.min(5 * 60, ...spans.map(({ from }) => Math.floor(from / 60) * 60));
   const last = Math.max(22 * 60, ...spans.map(({ to }) => Math.ceil(to / 60) * 60));
@@ -131,7 +131,7 @@ const grid = {
   '& thead td': { width: 68 },
   '& tbody th': { textAlign: 'right', pr: 1, lineHeight: 1, verticalAlign: 'top', whiteSpace: 'nowrap' },
   '& abbr': { textDecoration: 'none' },
-  // A finger draws; beside the days it scrolls the page.
+  // Touch paints on the cells and scrolls elsewhere.
   '& td[data-day]': {
     border: 1,
     borderColor: 'divider',

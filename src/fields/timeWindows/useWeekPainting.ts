@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { TimeWindow } from '#schemas/values/timeWindows.ts';
 import { paint, shareOpen, spansByDay } from './weekSpans.ts';
 
-/** A place of the grid: the day of the week, and which half hour from the top. */
+/** A cell of the grid: day of the week, and half hour from the top. */
 export interface Cell {
   readonly day: number;
   readonly row: number;
@@ -10,12 +10,12 @@ export interface Cell {
 
 interface Painting {
   readonly windows: readonly TimeWindow[];
-  /** When each row begins, in minutes; all are equally long. */
+  /** The start of each row, in minutes; all rows have the same length. */
   readonly starts: readonly number[];
   readonly onChange: (windows: readonly TimeWindow[]) => void;
 }
 
-/** A drag: what there was when it began, where, and whether it adds or takes out. */
+/** A drag: the windows before it, its first cell, and whether it adds or removes. */
 interface Drag {
   readonly windows: readonly TimeWindow[];
   readonly anchor: Cell;
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, readonly [days: number, rows: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** How times of the week are painted: from where a drag began to where it is, or cell by cell from the keyboard. */
+/** Paints weekly times: a rectangle by dragging, or cell by cell with the keyboard. */
 export function useWeekPainting({ windows, starts, onChange }: Painting) {
   const [active, setActive] = useState<Cell>({ day: 1, row: 0 });
   const drag = useRef<Drag>(undefined);
@@ -95,13 +95,13 @@ export function useWeekPainting({ windows, starts, onChange }: Painting) {
 
 const placeOf = ({ day, row }: Cell) => `[data-day="${day}"][data-row="${row}"]`;
 
-/** A finger belongs to where it came down, and is to be told of the cells that it moves over. */
+/** Releases the implicit pointer capture, so that touch events reach the cells below the finger. */
 function letGo({ target, pointerId }: PointerEvent): void {
   if (target instanceof HTMLElement && target.hasPointerCapture?.(pointerId))
     target.releasePointerCapture(pointerId);
 }
 
-/** The cell that a pointer is over. */
+/** The cell below a pointer. */
 function cellAt({ target }: PointerEvent): Cell | undefined {
   const { day, row } = target instanceof HTMLElement ? target.dataset : {};
   return day === undefined || row === undefined ? undefined : { day: Number(day), row: Number(row) };

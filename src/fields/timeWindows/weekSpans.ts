@@ -1,29 +1,29 @@
 import type { TimeWindow } from '#schemas/values/timeWindows.ts';
 
-/** A part of a day, in minutes from midnight; it ends before `to`. */
+/** A part of a day, in minutes from midnight; `to` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A part of some days that follow each other in the week, Sunday being 0. */
+/** A part of consecutive days of the week; Sunday is 0. */
 export interface Painted extends Span {
   readonly days: readonly number[];
 }
 
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
-/** `HH:MM` has no end of the day: the last minute stands for it. */
+/** `HH:MM` has no 24:00; the last minute stands for it. */
 const lastMinute = 24 * 60 - 1;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** `HH:MM` of minutes from midnight. */
+/** Formats minutes from midnight as `HH:MM`. */
 export function timeOf(minutes: number): string {
   const inDay = Math.min(minutes, lastMinute);
   return [Math.floor(inDay / 60), inDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The times of each day of the week, in their order, those that touch being one. */
+/** The spans of each day of the week, in order, with adjacent ones merged. */
 export function spansByDay(windows: readonly TimeWindow[]): readonly (readonly Span[])[] {
   return week.map((day) =>
     merged(
@@ -34,7 +34,7 @@ export function spansByDay(windows: readonly TimeWindow[]): readonly (readonly S
   );
 }
 
-/** The windows with a part of some days added to them, or taken out; days with the same times share a window. */
+/** Adds or removes a part of some days. Days with the same times share a window. */
 export function paint(
   windows: readonly TimeWindow[],
   { days, from, to }: Painted,
@@ -49,7 +49,7 @@ export function paint(
   );
 }
 
-/** How much of a part of a day is among its times. */
+/** How much of a span the day's times cover. */
 export function shareOpen(spans: readonly Span[], { from, to }: Span): 'none' | 'part' | 'all' {
   const end = Math.min(to, lastMinute);
   const open = spans.reduce(
@@ -60,7 +60,7 @@ export function shareOpen(spans: readonly Span[], { from, to }: Span): 'none' | 
   return open === end - from ? 'all' : 'part';
 }
 
-/** Whether some of the times lie outside of those in which they count. */
+/** Whether some times lie outside of the times that count. */
 export function reachOutside(windows: readonly TimeWindow[], within: readonly TimeWindow[]): boolean {
   const around = spansByDay(within);
   return spansByDay(windows).some((spans, day) =>

@@ -12,7 +12,7 @@ import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** A list of which each place has its own field; then what may follow, as many as are wanted. */
+/** A list with one field per position, optionally followed by further items. */
 export function TupleInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, autoFocus = false, Inner } = props;
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export function TupleInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** A place without a title of its own is called by its number. */
+/** A position without a title is named by its number. */
 function titled(field: Field, otherwise: string): Field {
   return field.shape.title === undefined ? { ...field, title: otherwise } : field;
 }

@@ -4,7 +4,7 @@ import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { rawText } from './typing.ts';
 
-/** How a kind of text is typed. */
+/** Input attributes by kind of text. */
 const manners = {
   text: { inputMode: 'text', autoCapitalize: 'sentences', spellCheck: false },
   longText: { inputMode: 'text', autoCapitalize: 'sentences', spellCheck: true },
@@ -14,7 +14,7 @@ const manners = {
 
 type Manner = keyof typeof manners;
 
-/** Text of one line, or of as many as it needs. Emptied it is no value; spaces around it go when it is left. */
+/** A single-line or multi-line text. Empty text is null; surrounding spaces are trimmed on blur. */
 export function TextControl({ field, value, onChange, onBlur, ...control }: ControlProps) {
   const kind: Manner = isManner(field.kind) ? field.kind : 'text';
   const ref = useControlRef(control);

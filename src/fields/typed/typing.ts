@@ -5,39 +5,38 @@ import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
 import { type Expected, isUnreadable, type Unreadable } from '../frame/unreadable.ts';
 
-/** What reading a text may need to know of where and when it is typed. */
+/** The context that parsing needs. */
 export interface TypingContext {
   readonly field: Field;
-  /** How values are said in the person's language, and in the organisation's time zone. */
+  /** Formats values in the user's language and the organization's time zone. */
   readonly localizer: Localizer;
   readonly now: () => Date;
 }
 
-/** What a text says: a value, or that it could not be read. */
+/** The result of parsing: a value, or what was expected. */
 export type Reading =
   | { readonly value: unknown }
   | { readonly expected: Expected; readonly args?: Readonly<Record<string, string | number>> };
 
-/** How values of a kind are typed: written as text, and read back. Empty text never gets here. */
+/** Formats values of a kind as text, and parses them back. Never called with empty text. */
 export interface Typing {
   readonly format: (value: unknown, typingContext: TypingContext) => string;
   readonly read: (text: string, typingContext: TypingContext) => Reading;
   readonly inputMode: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
-  /** Whether places in the text are told: blanks around it count. */
+  /** Whether positions in the text matter, so that surrounding whitespace is kept. */
   readonly hasLines?: true;
 }
 
-/** Writes a value as it is shown everywhere; one of a wrong type as it is, so that it can be fixed. */
+/** Formats a value as displayed; a value of the wrong type as raw text, so that the user can fix it. */
 export function asShown(value: unknown, { field, localizer }: TypingContext): string {
   return typeof value === 'object' ? rawText(value) : showValue(field, value, localizer);
 }
 
-/** A value as text, whatever it is. */
 export function rawText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Text is what it is. */
+/** Typing for plain text, which needs no parsing. */
 export const plainTyping: Typing = {
   format: asShown,
   read: (text) => ({ value: text }),
@@ -47,14 +46,14 @@ export const plainTyping: Typing = {
 export interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Ends typing: the text becomes that of its value, or is called wrong. */
+  /** Ends typing: shows the formatted value, or the error. */
   readonly commit: () => void;
   readonly typingContext: TypingContext;
 }
 
 /**
- * Typing freely, read at every stroke: the form always holds what stands in the field, so that Enter
- * saves it. What reads is written in its usual form when the field is left; what does not, stays.
+ * State of a typed input. Text is parsed at every keystroke, so that the form always has the current value and Enter
+ * saves it. On blur a valid text is reformatted; an invalid one stays.
  */
 export function useTypedText(typing: Typing, { field, value, onChange }: ControlProps): TypedText {
   const { localizer } = useEntity();
@@ -66,7 +65,8 @@ export function useTypedText(typing: Typing, { field, value, onChange }: Control
 
   const valueFrom = (text: string): unknown => {
     if (text.trim() === '') return null;
-    // The text of the value says no more than the value: seconds, the second 1:30 of an autumn night.
+    // The formatted text can lose detail (seconds, the second 1:30 of an autumn night), so unchanged text keeps the
+    // value.
     if (text.trim() === textOf(typing, committed.current, typingContext)) return committed.current;
     const reading = typing.read(typing.hasLines ? text : text.trim(), typingContext);
     return 'value' in reading ? reading.value : unreadable(text, reading);

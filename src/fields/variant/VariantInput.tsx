@@ -12,7 +12,7 @@ import { type Entry, keyOf } from '../picker/entry.ts';
 import { PickOne } from '../picker/PickOne.tsx';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
-/** A value of one of several shapes: first which one, then its inputs. */
+/** A variant: chooses one of several shapes, then shows its inputs. */
 export function VariantInput(props: InputRendererProps & InnerInput) {
   const { field, source, readOnly = false, required = false, Inner } = props;
   const input = useFieldset(props);
@@ -58,7 +58,7 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
             source={`${source}.$value`}
             readOnly={readOnly}
             required
-            // The choice above says already what it is.
+            // The choice above already names it.
             compact
           />
         )}
@@ -67,19 +67,19 @@ export function VariantInput(props: InputRendererProps & InnerInput) {
   );
 }
 
-/** The inputs of a shape, without those that the choice itself has filled. */
+/** The inputs of a variant, without the fixed values that the choice sets. */
 function drawnAs(chosen: Field, field: Field, label: string): Field {
   const fields =
     chosen.kind === 'group' ? chosen.fields.filter((one) => fixedValue(one) === undefined) : chosen.fields;
   return { ...chosen, fields, title: isPlain(chosen) ? field.title : label };
 }
 
-/** One input, which needs no frame of its own below the choice. */
+/** A single input, which needs no frame below the choice. */
 function isPlain({ kind }: Field): boolean {
   return !['group', 'rows', 'map', 'tuple', 'variant', 'nested'].includes(kind);
 }
 
-/** The shapes of a variant as a picker lists them: by their title, or by what kind of value they are. */
+/** Picker entries for the variants: by title, or by kind of value. */
 export function useAlternativeEntries({ alternatives = [] }: Field): Entry[] {
   const { text } = useEntity();
   const translate = useTranslate();
