@@ -31,14 +31,14 @@ import { loadTypeface } from './ui/theme/loadTypeface.ts';
 void boot();
 
 /**
- * Starts the console: finishes or begins signing in, and loads the screens once there is a session.
- * Knows nothing of React, so that signing in and the hidden renewal frame load next to nothing.
+ * Starts the console: completes or starts the sign-in, and loads the screens once there is a session. Has no React, so
+ * that sign-in and the hidden renewal frame load almost nothing.
  */
 async function boot(): Promise<void> {
   chooseLanguage();
   if (window.location.pathname === signInPaths.silentRenew) return answerSilently();
   keepKeysBeforeStart();
-  // Fetched by now, and ready when the first text needs it.
+  // Preloaded, so that the font is ready for the first text.
   void loadTypeface();
   try {
     await start(await readConfig());
@@ -50,7 +50,7 @@ async function boot(): Promise<void> {
 async function start(config: RunTimeConfig): Promise<void> {
   const { origin, pathname, search, hash } = window.location;
   if (new URL(config.publicUrl).origin !== origin) {
-    // The provider knows the console by one address only.
+    // The provider accepts only one address of the console.
     return window.location.replace(`${config.publicUrl}${pathname}${search}${hash}`);
   }
   if (!window.isSecureContext) return showPage(insecure());
@@ -62,7 +62,7 @@ async function start(config: RunTimeConfig): Promise<void> {
   }
 }
 
-/** What a page of failure can do; when that fails too, it says so in its turn. */
+/** Actions of an error page. If an action fails, its error is shown too. */
 function waysOn(manager: SignInManager): WaysOn {
   const tell = (error: unknown) => showFailure(error, waysOn(manager));
   return {
@@ -116,7 +116,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
   await (await shell)(session, rows);
 }
 
-/** At an entry address: what leads from there to a page, before anything of the console is loaded. */
+/** Runs the step of an entry address, before the console loads. */
 async function takeEntryStep(parts: SessionParts): Promise<void> {
   const step = entryStep(window.location.pathname);
   if (!step) return;

@@ -19,12 +19,12 @@ import { shownInPlace } from '../results/readFailureShown.ts';
 interface ActAsDialogProps {
   readonly isOpen: boolean;
   readonly userKey: string;
-  /** What the record calls the person. */
+  /** The name on the record. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Asks why somebody acts as another person, says as whom and in which district, and begins. */
+/** Starts impersonation: shows the user and district, and asks for the reason. */
 export function ActAsDialog({ isOpen, userKey, name, onClose }: ActAsDialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -83,7 +83,7 @@ export function ActAsDialog({ isOpen, userKey, name, onClose }: ActAsDialogProps
   );
 }
 
-/** Who it is, as the service knows them, or why nobody may act as them. */
+/** Loads the user to impersonate, or the reason why nobody can. */
 function usePerson(userKey: string, isOpen: boolean) {
   return useQuery({
     queryKey: ['impersonable', 'person', userKey],
@@ -101,7 +101,7 @@ function useBeginning(userKey: string) {
   const [isTooShort, setTooShort] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => startImpersonationNow(userKey, reason),
-    // A page of its own: nothing of one person's stays in the other's.
+    // Loads the page again, so that no data of one user stays in the other's session.
     onSuccess: () => window.location.assign(inDistrict(districtOf(window.location.pathname) ?? 0, '/')),
   });
   const refused = error instanceof ServiceError ? error.body.errors?.reason?.message : undefined;

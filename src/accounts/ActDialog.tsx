@@ -17,7 +17,10 @@ interface ActDialogProps extends Pick<ReturnType<typeof useSignIn>, 'change' | '
   readonly onClose: () => void;
 }
 
-/** Says what an act on a sign-in means, takes what it needs, and does it; a refusal stays beside what was typed. */
+/**
+ * Explains an action on a sign-in account, asks for the input it needs, and runs it. If the service refuses, the error
+ * is shown and the input stays.
+ */
 export function ActDialog({ chosen, account, change, isChanging, problem, onClose }: ActDialogProps) {
   const translate = useTranslate();
   const id = useId();
@@ -25,11 +28,11 @@ export function ActDialog({ chosen, account, change, isChanging, problem, onClos
   const [typed, setTyped] = useState(asks === 'email' ? account.email : '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog can be inside of a record's form, for React.
+    // React events bubble from this dialog to the record's form around it.
     event.stopPropagation();
     if (isChanging) return;
     const body = asks === undefined ? chosen.body : { [asks]: typed.trim() };
-    // What went wrong is shown by `problem`.
+    // `problem` shows the error.
     change({ act, body }).then(onClose, () => undefined);
   };
   return (

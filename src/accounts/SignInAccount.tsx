@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
 import { useSlice } from '../results/useSlice.ts';
 
 /**
- * The identity account that signs in as a user, by its name, with a note when that is not the user's own
+ * The name of the identity account that signs in as a user, with a note when it isn't the user's own
  * (docs/specification.md#application-7-suite-calls).
  */
 export function SignInAccount({ user }: { readonly user: RecordData }) {

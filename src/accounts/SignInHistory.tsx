@@ -12,7 +12,7 @@ import { useSlice } from '../results/useSlice.ts';
 import { useDistrictClock } from '../session/useDistrictClock.ts';
 import { accountsKey } from './useSignIn.ts';
 
-/** What was done to a sign-in, by whom and when: asked for when it is opened. */
+/** The history of a sign-in account: what changed, by whom, and when. Loads when it is opened. */
 export function SignInHistory({ of }: { readonly of: AccountOf }) {
   const translate = useTranslate();
   const id = useId();
@@ -71,7 +71,7 @@ function Lines({ of }: { readonly of: AccountOf }) {
   );
 }
 
-/** A moment in the district's time, yes and no in words, a list with commas. */
+/** Formats a value: dates in the district's time zone, booleans as yes or no, lists with commas. */
 function shownValue(value: unknown, clock: DistrictClock, translate: (key: string) => string): string {
   if (value === null || value === undefined || value === '') return translate('signIns.history.nothing');
   if (typeof value === 'boolean') return translate(value ? 'signIns.history.yes' : 'signIns.history.no');

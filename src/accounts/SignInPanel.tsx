@@ -19,7 +19,9 @@ import { ActDialog } from './ActDialog.tsx';
 import { SignInHistory } from './SignInHistory.tsx';
 import { type OfferedAct, offeredActs, useSignIn } from './useSignIn.ts';
 
-/** How somebody signs in, and what can be done about it: of an employee, a substitute or a user. Nothing for who may not see it. */
+/**
+ * The sign-in account of an employee, substitute or user, and its actions. Hidden without permission to view accounts.
+ */
 export function SignInPanel({ of }: { readonly of: AccountOf }) {
   const { permissions } = useSession();
   return allows(permissions, viewAccounts) ? <Panel key={`${of.kind} ${of.id}`} of={of} /> : null;
@@ -71,7 +73,7 @@ function SignIn({ record, link, ...changing }: { readonly record: AccountRecord 
   );
 }
 
-/** Leads to the page that asks why somebody acts as this person; for who may, where the person can sign in. */
+/** Links to the page that starts impersonation of this user. Shown with permission, if the user can sign in. */
 function ActAs({ account }: { readonly account: AccountRecord['account'] }) {
   const translate = useTranslate();
   const { user } = useSession();

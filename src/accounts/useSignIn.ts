@@ -7,7 +7,7 @@ import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { type AccountAct, type AccountRecord, accountActs } from '#schemas/protocol/people/accounts.ts';
 import { useSlice } from '../results/useSlice.ts';
 
-/** Where what was read of sign-ins is kept: the list is read anew after a change. */
+/** Query key of sign-in accounts. Invalidated after a change, which reloads the list. */
 export const accountsKey = 'accounts';
 
 interface Change {
@@ -15,13 +15,13 @@ interface Change {
   readonly body?: object | undefined;
 }
 
-/** The sign-in of somebody, and what is done to it: pessimistic, the answer of the service is what is shown. */
+/** Loads a sign-in account and changes it. Writes are pessimistic: the service's response is shown. */
 export function useSignIn(of: AccountOf) {
   const client = useQueryClient();
   const notify = useNotify();
   const key = [accountsKey, of.kind, of.id];
   const slice = useSlice({ key, read: (signal) => loadAccount(of, signal) });
-  /** The link of an invitation: it is told once. */
+  /** The link of a new invitation, which the service returns only once. */
   const [link, setLink] = useState<string>();
   const changing = useMutation({
     mutationFn: ({ act, body }: Change) => changeAccount(of, act, body),
@@ -39,7 +39,7 @@ export function useSignIn(of: AccountOf) {
   return {
     slice,
     link,
-    /** Resolves when the service said so; rejects with its refusal, which `problem` says. */
+    /** Resolves when the service confirms the change. Rejects when it refuses; `problem` has the message. */
     change: (change: Change) => changing.mutateAsync(change),
     isChanging: changing.isPending,
     problem: fields[0]?.message ?? error?.message,
@@ -47,19 +47,19 @@ export function useSignIn(of: AccountOf) {
   };
 }
 
-/** What a button does: an act with what it sends. `asks` names what must be typed first. */
+/** A button's action and its request body. `asks` names the input it needs first. */
 export interface OfferedAct {
-  /** The key of its texts. */
+  /** Message key of its texts. */
   readonly name: string;
   readonly act: AccountAct;
   readonly body?: object;
   readonly asks?: 'subject' | 'email';
 }
 
-/** The acts after which nothing is as it was: a mail is out, a link is dead, a session is over. Their dialog says so. */
+/** Irreversible actions, such as a sent email, a revoked link or an ended session. Their dialog says so. */
 export const finalActs: readonly string[] = ['inviteMail', 'invite', 'withdraw', 'signOut', 'unlink'];
 
-/** What can be done to a sign-in as it is, by somebody with these permissions; in the order of the buttons. */
+/** Returns the actions that these permissions allow on a sign-in account in its current state, in button order. */
 export function offeredActs(record: AccountRecord, permissions: PermissionSet): readonly OfferedAct[] {
   if (record.whyNot !== null) return [];
   return actsFor(record).filter(({ act }) => allows(permissions, accountActs[act].permission));

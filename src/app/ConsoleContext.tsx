@@ -46,9 +46,9 @@ interface ConsoleContextProps {
 }
 
 /**
- * The console as a react-admin application: `CoreAdminContext` with our providers, one resource definition for
- * each entity, and the session. What a stock page of react-admin needs beside it is decided here too: nothing
- * is written later than the person is told (docs/quality.md#1-saved-means-saved).
+ * Assembles the react-admin application: `CoreAdminContext` with the console's providers, one resource definition per
+ * entity, and the session. Also sets what stock react-admin pages need, such as writes that are never deferred
+ * (docs/quality.md#1-saved-means-saved).
  */
 export function ConsoleContext(props: ConsoleContextProps) {
   const { session, i18nProvider, ...providers } = props;
@@ -91,7 +91,7 @@ function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleCont
   );
 }
 
-/** Says that a view could not be kept. */
+/** Shows a toast when a saved view could not be stored. */
 function QueryFailures({ onFailure }: Pick<SavedQueriesStore, 'onFailure'>) {
   const notify = useNotify();
   useEffect(() => onFailure(({ message }) => notify(message, { type: 'error' })), [onFailure, notify]);
@@ -106,18 +106,18 @@ function Resources({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The console's own data router stands inside of the context: react-admin makes none. */
+/** react-admin must not create a router: the console's data router is inside the context. */
 const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   RouterWrapper: ({ children }) => children,
 };
 
-/** A call that asks to be undoable is sent at once: nobody's work waits for a notice to close. */
+/** Sends a write that asks to be undoable at once, instead of waiting for its toast to close. */
 function runAtOnce(mutation: UndoableMutation): void {
   mutation({ isUndo: false });
 }
 
-/** A resource definition of react-admin for each entity: what it offers, and how its records are named. */
+/** Returns a react-admin resource definition per entity: its pages and how its records are labeled. */
 function useResourceDefinitions(): ResourceDefinitions {
   const summaries = useSummaries();
   const represent = useRepresentation();
@@ -140,7 +140,7 @@ function definitionOf({ name, listed, add }: EntitySummary, represent: Represent
   };
 }
 
-/** How a record is named where nobody says how: by its entity's label, as everywhere else in the console. */
+/** Labels records by their entity's label where the page sets no other representation. */
 function useRepresentation(): Represent {
   const [locale] = useLocaleState();
   const clock = useDistrictClock();

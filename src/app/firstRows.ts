@@ -5,8 +5,8 @@ import { shownInPlace, toldBy } from '../results/readFailureShown.ts';
 import { rememberQuery } from '../ui/exporter.ts';
 
 /**
- * Puts the rows of the first page's list where its controller looks for them, so that the page is drawn once and with
- * them. The key is that of react-admin's `useGetList`. What fails is asked for again by the list, which says so.
+ * Prefetches the rows of the first page's list under the query key of react-admin's `useGetList`, so that the page
+ * renders once and with rows. If this fails, the list itself asks again and shows the error.
  */
 export function loadFirstRows(client: QueryClient, { resource, params }: FirstRows): Promise<void> {
   return client.prefetchQuery({

@@ -5,8 +5,8 @@ import { reloadOnce } from '../ui/missing/reloadOnce.ts';
 type Mount = (session: Session, rows?: FirstRows) => Promise<void>;
 
 /**
- * Loads the console's own screens. When a part is missing, because a newer version was installed meanwhile, the
- * page reloads once, and not in a loop (docs/specification.md#application-2-loading-and-failure).
+ * Loads the console's screens. If a chunk is missing after a new version was deployed, the page reloads once, never in
+ * a loop (docs/specification.md#application-2-loading-and-failure).
  */
 export async function loadShell(): Promise<Mount> {
   try {

@@ -31,8 +31,8 @@ import { ConsoleContext } from './ConsoleContext.tsx';
 import { loadFirstRows } from './firstRows.ts';
 
 /**
- * Draws the console for somebody who has signed in; the boot calls it once. The loader of the page itself stays until
- * there is something to draw: another one in its place would be drawn for nothing, and keep what comes after waiting.
+ * Renders the console for a signed-in user; called once by the boot. The page's own loader stays until there is
+ * content, because rendering another loader would delay it.
  */
 export async function mount(session: Session, rows?: FirstRows): Promise<void> {
   const place = document.getElementById('root');
@@ -46,14 +46,14 @@ export async function mount(session: Session, rows?: FirstRows): Promise<void> {
   );
 }
 
-/** What kept the console from starting. */
+/** An error that kept the console from starting. */
 class StartFailure {
   constructor(readonly cause: unknown) {}
 }
 
 /**
- * Fetches what the first page needs side by side: the texts of the language, which is the one that the person has chosen
- * in this browser, else that of the page until now (`src/boot/language.ts`), and which entities there are.
+ * Loads in parallel what the first page needs: the list of entities, and the texts of the language. The language is the
+ * one chosen in this browser, or else the page's current one (`src/boot/language.ts`).
  */
 async function begin(session: Session, rows: FirstRows | undefined): Promise<Start> {
   const store = consoleStore(session.organization?.id);
@@ -67,7 +67,7 @@ async function begin(session: Session, rows: FirstRows | undefined): Promise<Sta
   const router = consoleRouter(session, summaries);
   const { queryClient, reachability } = calls();
   await soon(Promise.all([firstPage(router), rows && loadFirstRows(queryClient, rows)]));
-  // No text moves because its typeface comes.
+  // Waits for the typeface, so that text does not shift when it loads.
   await soon(loadTypeface());
   return {
     session,
@@ -81,7 +81,7 @@ async function begin(session: Session, rows: FirstRows | undefined): Promise<Sta
   };
 }
 
-/** Resolves when the page of the address can be drawn. */
+/** Resolves when the router is ready to render the page of the address. */
 function firstPage(router: ConsoleRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -93,10 +93,10 @@ function firstPage(router: ConsoleRouter): Promise<void> {
   });
 }
 
-/** How long the frame waits for its page, the rows in it and the typeface, in milliseconds: what is there by then is drawn in one go. */
+/** Maximum wait for the page, its rows and the typeface, in milliseconds. What has loaded by then renders at once. */
 const timeout = 250;
 
-/** Resolves when something is done, or when it takes too long. */
+/** Resolves when the work is done, or after the timeout. */
 async function soon(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<void>((resolve) => {
@@ -106,28 +106,28 @@ async function soon(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Texts that are missing are a part of the console that is missing. */
+/** Missing texts are handled like a missing chunk. */
 async function reloadOrFail(error: unknown): Promise<never> {
   await reloadOnce();
   throw error;
 }
 
-/** Support representatives come back to a few districts; this browser keeps them at hand. */
+/** Support representatives return to the same districts, so the browser remembers recent ones. */
 function remember({ user, organization }: Session, store: Store): void {
   if (organization && user.userTypeMnemonic === 'csRep') rememberDistrict(store, organization);
 }
 
-/** The cache of answers and the watch over the connection, which know of each other. */
+/** Creates the query cache and the connection monitor, which depend on each other. */
 function calls(): Pick<Start, 'queryClient' | 'reachability'> {
   const watch = new Reachability(isReachable, () => {
-    // What failed or was waited for while nobody could be reached is asked again.
+    // Retries what failed or was pending while offline.
     void queryClient.invalidateQueries({ predicate: ({ state }) => state.status !== 'success' });
   });
   const queryClient = consoleQueryClient({ onFailure: watch.failed, onAnswer: watch.answered });
   return { queryClient, reachability: watch };
 }
 
-/** What the console is drawn from, once its first files are there. */
+/** What the console renders from, once its first files are loaded. */
 interface Start {
   readonly session: Session;
   readonly i18nProvider: I18nProvider;
@@ -139,7 +139,7 @@ interface Start {
   readonly router: ConsoleRouter;
 }
 
-/** The whole console: its look, its contexts, and the pages that the router finds. Start reading here. */
+/** The whole console: theme, contexts and router. Start reading here. */
 function App({ start }: { start: Start | StartFailure }) {
   return (
     <ErrorBoundary fallback={<LastResort />}>
@@ -164,7 +164,7 @@ function Console({ start }: { start: Start | StartFailure }) {
   );
 }
 
-/** What failed while a page was drawn, React has reported already; this leaves what failed while it was loaded. */
+/** React already reports render errors, so this reports only loading errors. */
 const reportLoading: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (!errorInfo) reportUnexpected(error);
 };

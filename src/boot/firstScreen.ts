@@ -10,23 +10,23 @@ import type { FirstList } from '#schemas/protocol/pageFacts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
- * Begins to load what the page of the address is drawn from, side by side with the console itself: its entity with
- * those that it refers to and, for a list, the screen. What fails is asked for again by whoever needs it.
+ * Preloads what the current page needs, in parallel with the console: its entity, the entities it refers to and, for a
+ * list, the screen. Failures are ignored because the page itself asks again.
  */
 export function loadFirstScreen(): void {
   loadEntityFiles(withoutDistrict(window.location.pathname)).catch(() => {});
   if (pageFacts()?.list) import('../derived/list/ListScreen.tsx').catch(() => {});
 }
 
-/** What the list of the first page shows at first, as its controller asks for it. */
+/** The query of the first list, as its controller will request it. */
 export interface FirstRows {
   readonly resource: string;
   readonly params: Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 }
 
 /**
- * Asks for the first rows of the list at the address before the console is there to draw them, for those who may see
- * them, and says what it has asked for.
+ * Requests the rows of the current list before the console has loaded, if the user can see them. Returns the query it
+ * requested.
  */
 export function requestFirstRows({ permissions, organization }: Session): FirstRows | undefined {
   const list = pageFacts()?.list;
@@ -44,7 +44,7 @@ export function requestFirstRows({ permissions, organization }: Session): FirstR
   return { resource: list.entity, params };
 }
 
-/** What the list at an address asks for; undefined for one that asks in another way than most. */
+/** Returns the query of a list address, or undefined if the address has unusual parameters. */
 function paramsAt(address: URLSearchParams, first: FirstList['query']): FirstRows['params'] | undefined {
   if ([...address.keys()].some((name) => !understood.has(name))) return undefined;
   const page = Number(address.get('page') ?? 1);
@@ -66,7 +66,7 @@ const understood: ReadonlySet<string> = new Set([
   'displayedFilters',
 ]);
 
-/** A filter by plain values: others may be asked for by another call. */
+/** Parses a filter of plain values. Filters with other values may need another call. */
 function filterIn(text: string): RecordData | undefined {
   try {
     const filter: RecordData | null = JSON.parse(text);

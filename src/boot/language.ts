@@ -2,14 +2,14 @@ import { pageLanguage } from '#providers/http/pageLanguage.ts';
 import { startTexts } from '#schemas/messages/pages/startTexts.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 
-/** The texts of the pages that are shown before the console itself, in the language of the document. */
+/** Returns the texts of pages shown before the console, in the document's language. */
 export function bootTexts(): (typeof startTexts)[Language] {
   return startTexts[pageLanguage()];
 }
 
 /**
- * Sets the language of the document: the account's where it asks for another one than English, with which every
- * account begins; else the first of the browser's that the product speaks.
+ * Sets the document's language: the account's language, unless it is English, the default of every account. In that
+ * case the browser's first supported language is used.
  */
 export function chooseLanguage(account: Language = 'en'): void {
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);

@@ -4,11 +4,11 @@ import { forgetNotices } from '#providers/storage/forgetNotices.ts';
 import { showPage } from './page.ts';
 import { signedOut } from './pages.ts';
 
-/** `/signout`: begins to sign out, and is where the provider sends people back to when it is done. */
+/** Handles `/signout`: starts signing out, and is also where the provider returns to afterwards. */
 export async function leave(manager: SignInManager): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const hasAnswer = query.has('state');
-  // A window that a page of the console has opened to sign out at the provider: that page waits for it.
+  // This is a popup in which a page signs out at the provider; that page waits for it.
   if (hasAnswer && window.opener) return manager.signoutPopupCallback();
   forgetNotices();
   if (await manager.getUser()) return signOut(manager);

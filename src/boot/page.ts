@@ -3,7 +3,7 @@ import type { SignInOptions } from './signIn.ts';
 export interface Page {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What can be done now: a link, or something that the page does itself. */
+  /** Links and buttons. */
   readonly actions?: readonly (PageLink | PageButton)[];
   /** A small line at the end, for support. */
   readonly note?: string | undefined;
@@ -19,7 +19,7 @@ interface PageButton {
   readonly act: () => void;
 }
 
-/** Shows a plain page in the place of the console: before there is one, or when it cannot start. */
+/** Shows a plain page instead of the console, before it has loaded or when it can't start. */
 export function showPage({ title, lines, actions = [], note }: Page): void {
   endKeysBeforeStart();
   const main = element('main', { className: 'boot-page' });
@@ -29,11 +29,11 @@ export function showPage({ title, lines, actions = [], note }: Page): void {
   if (note) main.append(element('p', { textContent: note, className: 'boot-note' }));
   document.title = `${title} · ABSMGMT`;
   root().replaceChildren(main);
-  // The heading takes the focus, so that a screen reader says what has happened.
+  // Focuses the heading, so that a screen reader reads it.
   heading.focus();
 }
 
-/** Where the console is drawn. */
+/** Returns the element that the console renders into. */
 export function root(): HTMLElement {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the console.');
@@ -56,7 +56,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), properties);
 }
 
-/** What a page of failure can do. */
+/** Actions of an error page. */
 export interface WaysOn {
   readonly signIn: (returnTo: string, intent?: SignInOptions) => void;
   readonly signOut: () => void;

@@ -4,10 +4,7 @@ import { bootTexts } from './language.ts';
 import { type Page, showPage, type WaysOn } from './page.ts';
 import { leaveForSignIn, SignInFailed } from './signIn.ts';
 
-/**
- * For an address that the person may not open; the words are those of
- * docs/specification.md#application-2-entry-routes.
- */
+/** The page for a denied address; wording from docs/specification.md#application-2-entry-routes. */
 export function denied(): Page {
   const texts = bootTexts();
   return {
@@ -18,8 +15,8 @@ export function denied(): Page {
 }
 
 /**
- * For the end of a session. A provider that was not told, because it knows no sign-out or could not be
- * reached, lets the same person in again without asking: the page says so.
+ * The page after signing out. If the provider has no sign-out or could not be reached, it would sign the same user in
+ * again without asking; the page warns about that.
  */
 export function signedOut(manager: SignInManager, isOnlyHere: boolean): Page {
   const texts = bootTexts();
@@ -37,19 +34,19 @@ export function signedOut(manager: SignInManager, isOnlyHere: boolean): Page {
   };
 }
 
-/** For an address at which browsers keep back what signing in needs. */
+/** The page for an insecure address, at which browsers disable what sign-in needs. */
 export function insecure(): Page {
   const texts = bootTexts();
   return { title: texts.insecure, lines: [texts.insecureLead] };
 }
 
 /**
- * The service does not take the account of somebody who has just signed in: asking again would not help.
- * The message is what it says is wrong with the token, if anything.
+ * Thrown when the service rejects the account that just signed in, so that signing in again would not help. The message
+ * says what is wrong with the token, if anything.
  */
 export class AccountRefused extends Error {}
 
-/** Tells in plain words why the console did not start, and what to do now. Never tries again by itself. */
+/** Shows why the console did not start, and what to do. Never retries by itself. */
 export function showFailure(error: unknown, ways: WaysOn): void {
   if (error instanceof SignInFailed) void showSignInFailure(error, ways);
   else showPage(pageFor(error, ways));
@@ -63,7 +60,7 @@ function pageFor(error: unknown, ways: WaysOn): Page {
   return isUnreachable(error) ? unreachable(error) : broken(error);
 }
 
-/** With the sentence for its case, or, when even that cannot be loaded, with the message alone. */
+/** Shows the advice for the error, or only the message if the advice can't be loaded. */
 async function showSignInFailure(failed: SignInFailed, ways: WaysOn): Promise<void> {
   try {
     const { signInFailure } = await import('./signInFailure.ts');
@@ -93,13 +90,13 @@ function refused({ message }: AccountRefused, { signOut }: WaysOn): Page {
   };
 }
 
-/** The person's district is closed: what the service says names it, since when and why. */
+/** The page for a closed district. The service's message names the district, the date and the reason. */
 function closed({ message }: ServiceError, { signOut }: WaysOn): Page {
   const texts = bootTexts();
   return { title: texts.closed, lines: [message], actions: [{ text: texts.signOut, act: signOut }] };
 }
 
-/** What trying again does not fix: who runs the console must. */
+/** The page for a configuration error, which only the operator can fix; it offers no retry. */
 function misconfigured({ message }: ServiceError): Page {
   const texts = bootTexts();
   return { title: texts.signInFailed, lines: [message], actions: [] };
@@ -124,7 +121,7 @@ function broken(error: unknown): Page {
   };
 }
 
-/** No answer at all, or one that no service of ours has given. */
+/** Whether there was no response, or one that the console's service did not send. */
 function isUnreachable(error: unknown): error is Error {
   return error instanceof TypeError || (error instanceof ServiceError && error.body.requestId === '');
 }

@@ -1,12 +1,12 @@
 const key = 'absmgmt.redirects';
 
-/** Somebody who signs in takes seconds each time; this many in so short a time is a page going in circles. */
+/** Signing in takes seconds, so this many redirects in so short a time are a loop. */
 const most = 4;
 const milliseconds = 60_000;
 
 /**
- * Notes that the page leaves for the sign-in page by itself, and says whether it has done so too often: a
- * provider that lets people in and a service that does not take them, or a browser that keeps nothing.
+ * Records an automatic redirect to the sign-in page and returns whether there were too many. Causes: the provider
+ * accepts the user but the service does not, or the browser stores nothing.
  */
 export function isLoop(now = Date.now()): boolean {
   const recent = [...departures().filter((at) => now - at < milliseconds), now];
@@ -14,7 +14,7 @@ export function isLoop(now = Date.now()): boolean {
   return recent.length > most;
 }
 
-/** Begins to count anew: the person has asked for it. */
+/** Resets the counter after a sign-in that the user requested. */
 export function forgetDepartures(): void {
   sessionStorage.removeItem(key);
 }

@@ -3,16 +3,16 @@ import type { Session } from '#providers/session/session.ts';
 import { ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 
-/** Addresses that are only passed through: nobody wants to come back to one. */
+/** Intermediate addresses that are no return targets. */
 const passing: readonly string[] = Object.values(signInPaths);
 
-/** The address to come back to after signing in: the whole of it, path, query and hash. */
+/** Returns the address to return to after sign-in: path, query and hash. */
 export function currentAddress(): string {
   const { pathname, search, hash } = window.location;
   return passing.includes(pathname) ? '/' : `${pathname}${search}${hash}`;
 }
 
-/** The address that a sign-in was begun at; the first page when it is missing, or not our own. */
+/** Returns the address where a sign-in started, or the first page if it is missing or not the console's own. */
 export function returnAddress(state: unknown): string {
   const requested = isState(state) ? state.returnTo : '/';
   const path = requested.startsWith('/') ? ownReturnPath(requested, window.location.origin) : undefined;
@@ -29,18 +29,18 @@ function isState(state: unknown): state is { returnTo: string } {
 /** Where support representatives choose a district. */
 const pickerPath = '/districts';
 
-/** Pages that belong to no district, whoever opens them. */
+/** Pages outside any district, for all users. */
 const outsidePaths: ReadonlySet<string> = new Set(['/products']);
 
-/** Where support keeps the districts themselves, before it is in one. */
+/** Support's list of districts, outside any district. */
 const districtsPath = /^\/settings\/districts(\/|$)/;
 
-/** Entry addresses that name no page of their own (docs/specification.md#application-2-entry-routes). */
+/** Entry addresses without a page of their own (docs/specification.md#application-2-entry-routes). */
 const entryPaths = new Set(['/', '/access', pickerPath]);
 
 /**
- * Gives an address without a district the one it needs: somebody's own, or, for support, the page on
- * which they choose one and which then leads on.
+ * Adds the district to an address without one: the user's own. Support goes to the district picker, which then
+ * continues to the address.
  */
 export function resolveAddress({ organization }: Session): void {
   const { pathname, search, hash } = window.location;

@@ -7,7 +7,7 @@ import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 import { isLoop } from './redirectGuard.ts';
 import { currentAddress, returnAddress } from './returnAddress.ts';
 
-/** A sign-in that came back without success; knows where it was begun. */
+/** Thrown when a sign-in returns without success. Holds the address where it started. */
 export class SignInFailed extends Error {
   readonly returnTo: string;
   override readonly cause: SignInError;
@@ -20,13 +20,13 @@ export class SignInFailed extends Error {
 }
 
 export interface SignInOptions {
-  /** Asks the provider to let the person choose who they are, even when it knows somebody. */
+  /** Makes the provider show its account choice, even if it has a session. */
   readonly asAnotherAccount?: boolean;
 }
 
 /**
- * Leaves for the sign-in page, to come back to an address of the console; never resolves. Throws
- * `SignInFailed` when the page keeps leaving without getting anywhere, or cannot leave.
+ * Redirects to the sign-in page, to return to an address of the console. Never resolves. Throws `SignInFailed` on a
+ * redirect loop, or when the redirect fails.
  */
 export async function leaveForSignIn(
   manager: SignInManager,
@@ -49,14 +49,14 @@ export async function leaveForSignIn(
 }
 
 /**
- * As `leaveForSignIn`, for work that finds no session. Not after somebody has signed out in this browser: the page
- * is on the way to say so, and a provider that has not heard of it yet would let them in again.
+ * Like `leaveForSignIn`, for calls that find no session. Waits forever after a sign-out in this browser: the page is
+ * about to show the sign-out, and the provider might still sign the user in again.
  */
 export function signInAgain(manager: SignInManager): Promise<never> {
   return signOutsSoFar() > 0 ? new Promise(() => {}) : leaveForSignIn(manager, currentAddress());
 }
 
-/** The language of the page, where the provider says that it can show its own in it. */
+/** Returns the page's language as `ui_locales` if the provider supports it. */
 async function pageLanguage({ metadataService }: SignInManager): Promise<{ ui_locales?: string }> {
   const { ui_locales_supported: supported = [] } = await metadataService.getMetadata();
   const { lang } = document.documentElement;
@@ -64,7 +64,7 @@ async function pageLanguage({ metadataService }: SignInManager): Promise<{ ui_lo
 }
 
 /**
- * Where single sign-on is active the provider is told of which domain, and need not ask
+ * With single sign-on, passes the domain to the provider so that it need not ask
  * (docs/specification.md#application-5-tokens).
  */
 function singleSignOn(): { extraQueryParams?: Record<string, string> } {
@@ -73,17 +73,16 @@ function singleSignOn(): { extraQueryParams?: Record<string, string> } {
 }
 
 /**
- * Finishes a sign-in at `/auth_callback` (docs/specification.md#application-2-entry-routes) and puts the
- * address back where it was begun. Throws `SignInFailed` with a message of
- * docs/specification.md#application-8-errors.
+ * Completes a sign-in at `/auth_callback` (docs/specification.md#application-2-entry-routes) and restores the address
+ * where it started. Throws `SignInFailed` with a message of docs/specification.md#application-8-errors.
  */
 export async function finishSignIn(manager: SignInManager): Promise<void> {
   const answer = window.location.href;
   const state = await manager.stateOf(answer);
   const returnTo = returnAddress(state);
-  // Before the provider is asked: a reload meanwhile begins anew instead of answering a second time.
+  // Done before calling the provider, so that a reload starts a new sign-in instead of using the response twice.
   window.history.replaceState(null, '', returnTo);
-  // An answer that came before, as by going back to it, is of no use to somebody who is signed in.
+  // Ignores an old response, for example after the back button, if the user is signed in.
   if (state === undefined && (await manager.getUser())?.expired === false) return;
   try {
     await manager.signinRedirectCallback(answer);
@@ -93,12 +92,12 @@ export async function finishSignIn(manager: SignInManager): Promise<void> {
   }
 }
 
-/** What the provider answers with; `test=2`, which some configurations add, is none of it. */
+/** Parameters of a provider response. `test=2`, which some configurations add, is not one. */
 const parts = ['code', 'state', 'error', 'id_token', 'access_token'];
 
 /**
- * Whether an address brings the provider's answer to `/auth_callback`
- * (docs/specification.md#application-2-entry-routes). That path without any answer is an entry like `/`.
+ * Whether an address carries a provider response to `/auth_callback`
+ * (docs/specification.md#application-2-entry-routes). Without one, that path is an entry like `/`.
  */
 export function isSignInAnswer({ pathname, search, hash }: Location): boolean {
   if (pathname !== signInPaths.callback) return false;

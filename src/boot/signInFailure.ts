@@ -6,8 +6,8 @@ import { forgetDepartures } from './redirectGuard.ts';
 import type { SignInFailed } from './signIn.ts';
 
 /**
- * For a sign-in that did not work: what to do, in plain words, and the exact message
- * (docs/specification.md#application-8-errors) for whoever helps. Loaded when it is needed, which is seldom.
+ * The page for a failed sign-in: advice, and the exact message (docs/specification.md#application-8-errors) for
+ * support. Loaded on demand.
  */
 export function signInFailure({ cause, returnTo }: SignInFailed, ways: WaysOn): Page {
   const texts = bootTexts();

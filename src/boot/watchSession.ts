@@ -4,9 +4,8 @@ import { onSignOutElsewhere } from '#providers/storage/tabs.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 
 /**
- * Ends the session of this tab when the person signs out in another tab, or, where the provider's session can
- * be watched, in another application (docs/specification.md#application-4-sign-in): from when the first page is
- * there.
+ * Ends this tab's session when the user signs out in another tab or, if the provider's session can be monitored, in
+ * another application (docs/specification.md#application-4-sign-in). Starts once the first page is shown.
  */
 export function watchSession({ lifecycle, config }: Session, manager: SignInManager): void {
   const leave = async (): Promise<never> => {
@@ -17,7 +16,7 @@ export function watchSession({ lifecycle, config }: Session, manager: SignInMana
   onSignOutElsewhere(() => void leave());
   lifecycle.events.subscribe((event) => {
     if (event.kind !== 'signedOutElsewhere') return;
-    // Somebody else at this computer sees nothing more; for the same person unsaved work can be kept.
+    // Another user at this computer must see nothing. For the same user, unsaved work can be saved first.
     void (event.isSomebodyElse ? leave() : lifecycle.end(leave));
   });
   if (config.monitorSession === false) return;
@@ -28,12 +27,12 @@ export function watchSession({ lifecycle, config }: Session, manager: SignInMana
   });
 }
 
-/** Without its watch the session goes on: it is found out to have ended when a token is renewed. */
+/** If monitoring fails, the session continues; its end shows when a token is renewed. */
 async function watchProvider(manager: SignInManager, events: Session['lifecycle']['events']): Promise<void> {
   try {
     const { monitorSession } = await import('#providers/session/sessionMonitor.ts');
     await monitorSession(manager, events);
   } catch {
-    // A provider that promises a frame and has none: nothing that the person could do about.
+    // The provider announces a monitoring frame but has none. The user can do nothing about it.
   }
 }

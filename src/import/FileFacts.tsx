@@ -16,7 +16,7 @@ const encodings: Record<TextEncodingName, string> = {
   'windows-1252': 'Windows-1252',
 };
 
-/** What the file turned out to be. */
+/** Shows what the service recognized in the file. */
 export function FileFacts({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const clock = useDistrictClock();
@@ -50,7 +50,7 @@ export function FileFacts({ job }: { readonly job: ImportJob }) {
 
 const list = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 } as const;
 
-/** Reads another sheet of the workbook that was sent, as an import of its own. */
+/** Imports another sheet of the uploaded workbook, as a separate import. */
 function OtherSheet({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const { sending, failed, send } = useUpload();

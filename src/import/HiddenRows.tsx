@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ImportHints } from '#schemas/protocol/imports/import.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 
-/** How many rows the workbook hides, and on which lines: they are imported like any other. */
+/** Says how many rows the workbook hides, and on which lines. Hidden rows are imported too. */
 export function HiddenRows({ hints: { hiddenRows } }: { readonly hints: ImportHints }) {
   const translate = useTranslate();
   if (!hiddenRows) return null;
@@ -19,7 +19,7 @@ export function HiddenRows({ hints: { hiddenRows } }: { readonly hints: ImportHi
   );
 }
 
-/** The name of a sheet in a choice, marked where the workbook hides it. */
+/** Returns a function that gives the label of a sheet, marked if the workbook hides it. */
 export function useTableName({ hiddenTables = [] }: ImportHints): (table: string) => string {
   const translate = useTranslate();
   return (table) => (hiddenTables.includes(table) ? translate('imports.file.hiddenTable', { table }) : table);

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Imports, importsOf } from '#providers/imports/imports.ts';
 import { useEntity } from '../entity/EntityContext.tsx';
 
-/** What the pages of imports have in common: the calls of the entity's service, and where they stand. */
+/** Shared by all import pages: the API client of the entity's service, and addresses. */
 export interface ImportScreen {
   readonly imports: Imports;
-  /** The address of the imports of the entity. */
+  /** Address of the entity's imports. */
   readonly path: string;
-  /** The address of the list that the records are in. */
+  /** Address of the list that shows the records. */
   readonly listPath: string;
 }
 
@@ -17,7 +17,7 @@ interface ImportProviderProps extends Omit<ImportScreen, 'imports'> {
   readonly children: ReactNode;
 }
 
-/** Gives the screens below the imports of the entity above them. */
+/** Provides the import screens of the current entity. */
 export function ImportProvider({ path, listPath, children }: ImportProviderProps) {
   const { service } = useEntity().entity;
   const screen = useMemo(() => ({ imports: importsOf(service), path, listPath }), [service, path, listPath]);

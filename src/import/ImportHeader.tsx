@@ -6,13 +6,13 @@ import type { PageAction } from '../shell/page/pageAction.ts';
 import { useImports } from './ImportContext.tsx';
 
 interface ImportHeaderProps {
-  /** The file; none where there are several. */
+  /** File name; omitted on pages about several files. */
   readonly fileName?: string;
   readonly chips?: ReactNode;
   readonly menu?: readonly PageAction[];
 }
 
-/** The head of the pages of imports, with the way back to the list. */
+/** Header of the import pages, with a link back to the list. */
 export function ImportHeader({ fileName, chips, menu }: ImportHeaderProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -21,7 +21,7 @@ import { StateChip } from './StateChip.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
 import { type JobControl, pastKey, useImportJob } from './useImportJob.ts';
 
-/** One import, at an address of its own: it can be left and come back to while it is worked on. */
+/** The page of one import. Its address is stable, so the user can leave while it runs and return. */
 export function ImportJobPage() {
   const { jobId = '' } = useParams();
   return <JobById key={jobId} id={Number(jobId)} />;
@@ -89,12 +89,12 @@ function Job({ job, control }: { readonly job: ImportJob; readonly control: JobC
   );
 }
 
-/** Which step of an import its state belongs to. */
+/** Returns the step that an import's state belongs to. */
 function stepOf(job: ImportJob): 'check' | 'apply' {
   return ['mapped', 'checking', 'checked'].includes(importState(job)) ? 'check' : 'apply';
 }
 
-/** Asks before the rows of an import are deleted, and leads back to the others. */
+/** Asks before the rows of an import are deleted, then returns to the other imports. */
 function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -133,7 +133,7 @@ function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onCl
 
 const steps = ['columns', 'check', 'apply'] as const;
 
-/** Where an import stands on its way. */
+/** Shows the current step of an import. */
 function StepLine({ current }: { readonly current: (typeof steps)[number] }) {
   const translate = useTranslate();
   return (

@@ -12,11 +12,11 @@ import { languageNamed } from '../ui/LanguageProvider.tsx';
 
 interface ImportLinkProps {
   readonly targets: readonly EntitySummary[];
-  /** Where it is what the page is for. */
+  /** `contained` where importing is the main action of the page. */
   readonly variant?: 'contained' | undefined;
 }
 
-/** The way from a list to the imports of what it shows, of each kind that the person sees; who may not is not offered it. */
+/** Links from a list to the imports of the entities it shows. Hidden without permission. */
 export function ImportLink({ targets, variant }: ImportLinkProps) {
   const translate = useTranslate();
   const { permissions } = useSession();
@@ -44,7 +44,7 @@ interface ImportMenuProps extends ImportLinkProps {
   readonly label: string;
 }
 
-/** Which of several kinds of records a file is to bring. */
+/** A menu of the entities that a file can be imported into. */
 function ImportMenu({ label, targets, variant }: ImportMenuProps) {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';

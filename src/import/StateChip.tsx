@@ -5,14 +5,14 @@ import { useEntityScreen } from '../entity/EntityContext.tsx';
 import { StateMark } from '../fields/shown/StateMark.tsx';
 import type { Status } from '../ui/theme/tokens.ts';
 
-/** How far an import has come, in a word. */
+/** The state of an import. */
 export function StateChip({ job }: { readonly job: ImportJob }) {
   const { text } = useEntityScreen(importJob);
   const { colour, label } = shownState(importState(job));
   return <StateMark colour={colour}>{text(label)}</StateMark>;
 }
 
-/** A word on the soft surface of its status. */
+/** A chip in the soft color of a status. */
 export function WordChip({ status, word }: { readonly status: Status; readonly word: string }) {
   const sx = { bgcolor: `status.${status}.soft`, color: `status.${status}.main`, fontWeight: 550 };
   return <Chip size="small" label={word} sx={sx} />;

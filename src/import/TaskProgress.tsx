@@ -12,7 +12,7 @@ import { useFailureText } from '../results/useFailureText.ts';
 import { useImports } from './ImportContext.tsx';
 import type { JobControl } from './useImportJob.ts';
 
-/** How far the work on an import is, and a way to stop it. */
+/** The progress of a running import, with a button to stop it. */
 export function TaskProgress({ job, control }: { readonly job: ImportJob; readonly control: JobControl }) {
   const translate = useTranslate();
   const { imports } = useImports();

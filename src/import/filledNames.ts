@@ -2,7 +2,10 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
-/** The tabs that may be filled beside an entity, or its part; which of the tabs are, their files say. */
+/**
+ * Returns the names of the tab entities that an import can fill together with an entity. The tabs' own schema files
+ * decide.
+ */
 export function filledNames(
   {
     name,

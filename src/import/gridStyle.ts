@@ -1,6 +1,6 @@
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-/** How the tables of imports look: dense and quiet, with figures under each other. */
+/** Styles of import tables: dense, with aligned digits. */
 export const gridStyle = {
   width: '100%',
   borderCollapse: 'separate',
@@ -21,7 +21,7 @@ export const gridStyle = {
   '& [data-number]': { textAlign: 'right' },
 } as const;
 
-/** The same where there is no room for columns: each row is a block, and every cell says what it is. */
+/** The same for narrow screens: each row is a block with labeled cells. */
 export const stackedStyle = {
   ...gridStyle,
   '@media (max-width: 599px)': {

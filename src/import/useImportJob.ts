@@ -4,19 +4,19 @@ import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { shownInPlace } from '../results/readFailureShown.ts';
 import { useImports } from './ImportContext.tsx';
 
-/** Milliseconds between two looks at an import that is worked on. */
+/** Poll interval while an import runs, in milliseconds. */
 const lookEvery = 800;
 
 export interface JobControl {
   readonly query: UseQueryResult<ImportJob>;
-  /** Takes what a call answered, and looks at the rows anew. */
+  /** Takes the job from a response and reloads the rows. */
   readonly take: (job: ImportJob) => void;
   readonly look: () => void;
 }
 
 /**
- * An import, looked at again and again while something works on it. When an apply or an undo has ended,
- * whatever the page before it showed of the records is read anew.
+ * Loads an import and polls it while work runs. When an apply or undo ends, all cached queries except imports are
+ * invalidated.
  */
 export function useImportJob(id: number): JobControl {
   const { imports } = useImports();
@@ -57,13 +57,13 @@ export function useImportJob(id: number): JobControl {
   };
 }
 
-/** The entity whose records are the imports of a district (`schemas/settings/import.ts`). */
+/** The entity of a district's import records (`schemas/settings/import.ts`). */
 export const importsEntity = 'settings/import';
 
-/** How the lists of imports are kept: another state of one is another list. */
+/** Query key of the lists of imports. Invalidated when an import changes state. */
 export const pastKey: readonly unknown[] = [importsEntity];
 
-/** How an import is kept; its rows stand below it. */
+/** Query key of an import; its rows are nested below it. */
 export function jobKey(id: number): readonly unknown[] {
   return ['import', id];
 }

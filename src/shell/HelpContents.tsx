@@ -8,7 +8,7 @@ import type { OrganizationFacts } from '#schemas/protocol/session/session.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { onDemand } from '../ui/missing/onDemand.tsx';
 
-/** Whom to ask, where to learn, the keyboard, and the number of the version that support asks for. */
+/** Contact, help pages, keyboard shortcuts, and the version number that support asks for. */
 export function HelpContents() {
   const translate = useTranslate();
   const { organization, config } = useSession();
@@ -60,7 +60,7 @@ const ShortcutsDialog = onDemand(() =>
   import('./palette/ShortcutsDialog.tsx').then((file) => file.ShortcutsDialog),
 );
 
-/** The suite's pages for help, as far as they are configured and permitted, and the keyboard shortcuts. */
+/** The suite's help pages, if configured and permitted, and the keyboard shortcuts. */
 function HelpLinks() {
   const translate = useTranslate();
   const { config, links, permissions } = useSession();

@@ -9,8 +9,8 @@ import { useSlice } from '../results/useSlice.ts';
 import { useSession } from '../session/SessionContext.tsx';
 
 /**
- * The roles of somebody who has several, the one in use marked. The others are links that load the page anew:
- * nothing of the role that is left stays in it (docs/specification.md#application-2-entry-routes).
+ * Lists the roles of a user with several, with the current one marked. The others are links that reload the page, so
+ * that no data of the old role stays (docs/specification.md#application-2-entry-routes).
  */
 export function RoleSwitch() {
   const translate = useTranslate();

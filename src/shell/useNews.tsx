@@ -9,8 +9,8 @@ import { shownInPlace } from '../results/readFailureShown.ts';
 import { PanelFailure } from './panel/PanelFailure.tsx';
 
 /**
- * What is new in the console: the newest (docs/specification.md#application-3-suite: "the first item is used"),
- * and all when asked.
+ * News of the console: the latest item (docs/specification.md#application-3-suite: "the first item is used"), and all
+ * on request.
  */
 export function NewsSection() {
   const translate = useTranslate();
@@ -53,7 +53,7 @@ function News({ item: { date, title, text } }: { readonly item: NewsItem }) {
   );
 }
 
-/** What is new in the console; `isSeen` when the person has looked at the newest, in this browser. */
+/** Loads the news. `isSeen` is whether the user has seen the latest item in this browser. */
 export function useNews() {
   const {
     data,

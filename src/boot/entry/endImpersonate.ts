@@ -6,9 +6,8 @@ import type { Entry } from './entry.ts';
 import { leaveFor } from './goTo.ts';
 
 /**
- * `/endImpersonate` (docs/specification.md#application-2-entry-routes): asks for the address that an
- * impersonation ends with, and goes there. The tab acts in the person's own name from here on, whatever was
- * answered. Never resolves.
+ * Handles `/endImpersonate` (docs/specification.md#application-2-entry-routes): asks the service for the return address
+ * and goes there. Impersonation ends in this tab, whatever the service answers. Never resolves.
  */
 export async function endImpersonate({ places }: Entry): Promise<never> {
   const address = readItem('impersonation') ? await answered() : undefined;

@@ -1,7 +1,7 @@
 import type { ReturnPlaces } from '#schemas/protocol/session/returnAddress.ts';
 import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 
-/** What the entry routes go by. */
+/** Input of the entry routes. */
 export interface Entry {
   readonly places: ReturnPlaces;
   readonly productId: string;

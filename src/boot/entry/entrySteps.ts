@@ -8,13 +8,10 @@ import type { Entry } from './entry.ts';
 import { goTo } from './goTo.ts';
 import { EntryRefused, readEntry } from './readEntry.ts';
 
-/**
- * What an entry address does once somebody has signed in and calls can be made. One that resolves has put
- * the address of a page in its place.
- */
+/** Handles an entry address after sign-in. If it resolves, it has replaced the address with a page's. */
 export type EntryStep = (entry: Entry) => Promise<void>;
 
-/** The entry routes (docs/specification.md#application-2-entry-routes); the rare ones load when they are needed. */
+/** Entry routes (docs/specification.md#application-2-entry-routes). Rare ones are loaded on demand. */
 const steps: Readonly<Record<string, EntryStep>> = {
   '/': startSession,
   '/access': startSession,
@@ -23,16 +20,16 @@ const steps: Readonly<Record<string, EntryStep>> = {
   '/endImpersonate': async (entry) => (await import('./endImpersonate.ts')).endImpersonate(entry),
 };
 
-/** What a path does before the console shows; `undefined` for a page of the console. */
+/** Returns the entry step of a path, or `undefined` for a page of the console. */
 export function entryStep(pathname: string): EntryStep | undefined {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return Object.hasOwn(steps, path) ? steps[path] : undefined;
 }
 
 /**
- * `/` and `/access` (docs/specification.md#application-2-entry-routes): switches the role when one is named,
- * asks the service where the session starts, and goes there. When the start fails, leads to the suite's product
- * selection. An answer that is neither the console's nor a configured product's counts as a failure.
+ * Handles `/` and `/access` (docs/specification.md#application-2-entry-routes): switches the role if one is named, asks
+ * the service where the session starts, and goes there. If that fails, goes to the suite's product selection. A start
+ * address outside the console and the configured products counts as a failure.
  */
 export async function startSession({ places, productId }: Entry): Promise<void> {
   try {
@@ -52,14 +49,16 @@ async function startAddress(ask: SessionStart, places: Entry['places']): Promise
   return address;
 }
 
-/** The stored items belong to the role that is left; its impersonation ends with it. */
+/** Stored items belong to the old role. Its impersonation also ends. */
 async function switchRole(userKey: string): Promise<void> {
   if (readItem('impersonation')) await endImpersonation().catch(() => {});
   for (const name of ['user', 'orgInformation', 'orgId', 'impersonation'] as const) removeItem(name);
   writeItem('userKey', userKey);
 }
 
-/** Without network there is nothing to select from either: the page that says so can try again. */
+/**
+ * A network error is not handled here: without a network, product selection would fail too. The error page can retry.
+ */
 function isDomainError(error: unknown): boolean {
   return error instanceof EntryRefused || (error instanceof ServiceError && error.code !== 'network');
 }

@@ -1,6 +1,6 @@
 /**
- * Goes to a checked address. A page of the console is put into the place of the entry address, without
- * loading anything anew; for another one the page is left, and the promise never resolves.
+ * Goes to a checked address. A page of the console replaces the entry address without a reload. Any other address
+ * leaves the page, and the promise never resolves.
  */
 export function goTo(address: string): Promise<void> {
   const url = new URL(address, window.location.origin);
@@ -9,7 +9,7 @@ export function goTo(address: string): Promise<void> {
   return Promise.resolve();
 }
 
-/** Leaves the page for an address, without a way back to this one; never resolves. */
+/** Leaves for an address without a history entry for this page. Never resolves. */
 export function leaveFor(address: string): Promise<never> {
   window.location.replace(address);
   return new Promise(() => {});

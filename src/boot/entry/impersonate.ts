@@ -18,13 +18,13 @@ import { leaveFor } from './goTo.ts';
 import { EntryRefused, type ImpersonationRequest, readImpersonation } from './readEntry.ts';
 import { type ReasonForm, reasonForm } from './reasonForm.ts';
 
-/** Where everything leads that cannot be begun (docs/specification.md#application-2-entry-routes). */
+/** Target after any failure (docs/specification.md#application-2-entry-routes). */
 const onFailure = '/access';
 
 /**
- * `/impersonate` (docs/specification.md#application-2-entry-routes): asks for the reason, begins to act as the
- * named person in this tab, asks the service for the address of that and puts it in the place of this one. Any
- * failure leads to `/access`; only a refusal to begin is told first. Never resolves.
+ * Handles `/impersonate` (docs/specification.md#application-2-entry-routes): asks for the reason, starts impersonation
+ * in this tab, and replaces the address with the one that the service returns. Any failure leads to `/access`; only a
+ * refused start is shown first. Never resolves.
  */
 export async function impersonate(entry: Entry): Promise<never> {
   return leaveFor(await placeOf(entry).catch(failed));
@@ -47,7 +47,7 @@ function requested({ places }: Entry): ImpersonationRequest | undefined {
   }
 }
 
-/** Somebody who already acts as this person is not asked again; acting as another one has to end first. */
+/** Whether this tab already impersonates the user. Impersonation of another user must end first. */
 async function isActingAs(userKey: string): Promise<boolean> {
   const stored = readItem('impersonation');
   if (!stored) return false;
@@ -57,9 +57,10 @@ async function isActingAs(userKey: string): Promise<boolean> {
   return false;
 }
 
-/** Resolves when the impersonation has begun: what is refused is told on the page, which can try again. */
+/** Resolves when impersonation has started. A refusal is shown on the page, where the user can retry. */
 async function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): Promise<void> {
-  // Where one has ended that is what is told: nothing is asked for, which a session that ended too would not give.
+  // After impersonation has expired, the page says that instead of naming the user: loading the name would fail if the
+  // session has expired too.
   const person = hasEnded ? '' : await personNamed(userKey);
   return new Promise((resolve) => {
     askReason({
@@ -74,7 +75,7 @@ async function begin({ userKey, redirectUrl, hasEnded }: ImpersonationRequest): 
   });
 }
 
-/** The district that the person came from, in their own name. */
+/** Returns the start page of the district that the user came from. */
 function wayBack(redirectUrl: string | undefined): string {
   const district = redirectUrl === undefined ? undefined : districtOf(new URL(redirectUrl).pathname);
   return district === undefined ? onFailure : inDistrict(district, '/');
@@ -97,17 +98,17 @@ function failed(error: unknown): string {
 }
 
 interface ReasonAsk {
-  /** Who it is: name, user type and district. */
+  /** The user to impersonate: name, user type and district. */
   readonly person: string;
-  /** One has come to its end: that is said first. */
+  /** Whether an earlier impersonation has expired; the page says so first. */
   readonly hasEnded: boolean;
-  /** Where the person's own work is. */
+  /** The address of the user's own work. */
   readonly back: string;
-  /** Rejects with what was refused, which is then shown. */
+  /** Rejects with the refusal, which the page shows. */
   readonly begin: (reason: string) => Promise<void>;
 }
 
-/** The page that asks why somebody wants to act as somebody else; without React, as all of the boot. */
+/** Shows the page that asks for the reason of an impersonation. Without React, like the whole boot. */
 function askReason({ person, hasEnded, back, begin }: ReasonAsk): void {
   const texts = entryTexts();
   const { minLength, maxLength } = reasonLength;
@@ -120,7 +121,10 @@ function askReason({ person, hasEnded, back, begin }: ReasonAsk): void {
   document.querySelector('.boot-page')?.append(reasonForm(form));
 }
 
-/** "Ana Garcia (campus user, Los Angeles Unified)"; of whom the service tells nothing, since it will refuse: "substitute 1025". */
+/**
+ * Returns "Ana Garcia (campus user, Los Angeles Unified)", or "substitute 1025" if the service does not know the user
+ * and will refuse.
+ */
 async function personNamed(userKey: string): Promise<string> {
   const { types } = entryTexts();
   try {
@@ -134,7 +138,6 @@ async function personNamed(userKey: string): Promise<string> {
   }
 }
 
-/** In the language of the document. */
 function entryTexts(): EntryTexts {
   return reasonTexts[pageLanguage()];
 }

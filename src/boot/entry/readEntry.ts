@@ -1,17 +1,17 @@
 import type { SessionStart } from '#providers/session/entryCalls.ts';
 import { acceptedReturnAddress, type ReturnPlaces } from '#schemas/protocol/session/returnAddress.ts';
 
-/** The query of an entry address that asks for something which cannot be. */
+/** Thrown when the query of an entry address is invalid. */
 export class EntryRefused extends Error {}
 
 /** userTypeId-userId. */
 const userKeyForm = /^\d{1,2}-\d{1,18}$/;
 
 /**
- * Reads the query of `/access` (docs/specification.md#application-2-entry-routes): orgid (also orgId, OrgId,
- * OrgID), userkey (also userKey), ispartofmos (1 means so) and url or location. The suite spells names in many
- * ways, so case does not count. Throws `EntryRefused` for a value that makes no sense, or for a return address
- * that is neither the console's nor a configured product's.
+ * Reads the query of `/access` (docs/specification.md#application-2-entry-routes): orgid (also orgId, OrgId, OrgID),
+ * userkey (also userKey), ispartofmos (1 means true) and url or location. Names are case-insensitive because the suite
+ * spells them in many ways. Throws `EntryRefused` for an invalid value, or for a return address outside the console and
+ * the configured products.
  */
 export function readEntry(search: string, places: ReturnPlaces): SessionStart {
   const query = anyCase(search);
@@ -25,12 +25,12 @@ export function readEntry(search: string, places: ReturnPlaces): SessionStart {
   };
 }
 
-/** What `/impersonate` was asked for: whom, where to go then, for which product. */
+/** The query of `/impersonate`: the user, the return address and the product. */
 export interface ImpersonationRequest {
   readonly userKey: string;
   readonly redirectUrl: string | undefined;
   readonly productId: string | undefined;
-  /** One came to its end, and this is where the person was told so. */
+  /** An earlier impersonation has expired, and this link was shown then. */
   readonly hasEnded: boolean;
 }
 
@@ -46,13 +46,13 @@ export function readImpersonation(search: string, places: ReturnPlaces): Imperso
   };
 }
 
-/** The first value of each parameter that has one, by its name in small letters. */
+/** Returns the first non-empty value of each parameter by its lowercase name. */
 function anyCase(search: string): ReadonlyMap<string, string> {
   const entries = [...new URLSearchParams(search)].filter(([, value]) => value !== '').reverse();
   return new Map(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** An organisation's own number, or, with its leading zero, the seven digits that the whole country knows it by. */
+/** Reads an organization ID or, with a leading zero, the seven-digit national number. */
 function organizationOf(text: string | undefined): Pick<SessionStart, 'orgId' | 'orgXrefId'> {
   if (text === undefined) return {};
   if (/^0\d{6}$/.test(text)) return { orgXrefId: text };

@@ -15,7 +15,7 @@ interface Parts {
   readonly start: HTMLButtonElement;
 }
 
-/** One field, one button, and the way back. What is wrong stands below the field and is read out. */
+/** Builds the form: one field, one button and a link back. Errors are shown below the field and read out. */
 export function reasonForm(form: ReasonForm): HTMLFormElement {
   const { texts, back } = form;
   const reason = element('textarea', { id: 'reason', rows: 3, required: true, maxLength: form.maxLength });
@@ -47,7 +47,7 @@ async function send({ texts, minLength, begin }: ReasonForm, parts: Parts): Prom
   }
 }
 
-/** What the service says about the field, or about the whole of it. */
+/** Returns the service's message about the field, or else about the whole request. */
 function domainErrorOf(error: unknown): string | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   return error.body.errors?.reason?.message ?? error.message;

@@ -4,9 +4,9 @@ import { ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
 const form = /^\/token\/([^/]+)(?:\/(.*))?$/;
 
 /**
- * `/token/{token}/{redirectUrl*}` (docs/specification.md#application-2-entry-routes): keeps the token and gives
- * the address to go on to, `/` plus redirectUrl with the query of this one; `undefined` at any other path. What
- * does not lead to a page of the console leads to its first one.
+ * Handles `/token/{token}/{redirectUrl*}` (docs/specification.md#application-2-entry-routes): stores the token and
+ * returns the address to continue at, which is `/` plus redirectUrl with the current query. Returns `undefined` at any
+ * other path. A redirectUrl outside the console leads to the first page.
  */
 export function takeToken({ pathname, search, hash, origin }: Location): string | undefined {
   const [matched, token = '', rest = ''] = form.exec(pathname) ?? [];

@@ -10,13 +10,13 @@ import { withField } from './mappingChange.ts';
 import { targetItems, targetMenu, useTargets } from './useTargets.tsx';
 
 interface ColumnTableProps {
-  /** What the first rows hold in a column. */
+  /** Returns sample values of a column, from the first rows. */
   readonly cellsOf: (column: number) => readonly string[];
   readonly mapping: ImportMapping;
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Every column of the file with what its first rows hold, and the field that it fills. */
+/** Lists every column of the file with sample values and the field that it fills. */
 export function ColumnTable({ cellsOf, mapping, onChange }: ColumnTableProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -67,7 +67,7 @@ const example = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Stands for no field: none is called so. */
+/** Value of the "no field" option; no field has this name. */
 const none = '-';
 
 interface FieldSelectProps {
@@ -76,7 +76,7 @@ interface FieldSelectProps {
   readonly onChange: (field: string | null) => void;
 }
 
-/** The field that a column fills, or none. */
+/** A select for the field that a column fills, or none. */
 function FieldSelect({ column, value, onChange }: FieldSelectProps) {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -20,12 +20,12 @@ import { SavedMappings } from './SavedMappings.tsx';
 interface ColumnsStepProps {
   readonly job: ImportJob;
   readonly control: JobControl;
-  /** Back to what the last check found, where there was one. */
+  /** Returns to the results of the last check, if there was one. */
   readonly onBack?: (() => void) | undefined;
   readonly onChecked: () => void;
 }
 
-/** Which column fills which field, and how rows are read; from here the check begins. */
+/** The step that maps columns to fields and sets how rows are read. It starts the check. */
 export function ColumnsStep({ job, control, onBack, onChecked }: ColumnsStepProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -66,7 +66,7 @@ export function ColumnsStep({ job, control, onBack, onChecked }: ColumnsStepProp
   );
 }
 
-/** Sends the mapping; the check of the rows goes on in the background. */
+/** Sends the mapping. The rows are then checked in the background. */
 function useCheck(job: ImportJob, control: JobControl, onChecked: () => void) {
   const { imports } = useImports();
   const failureText = useFailureText();
@@ -87,10 +87,10 @@ function useCheck(job: ImportJob, control: JobControl, onChecked: () => void) {
   return { check, isStarting, failed };
 }
 
-/** How many rows show what a column holds. */
+/** Number of sample rows. */
 const examples = 3;
 
-/** What the first rows hold in a column; nothing until they are read. */
+/** Returns the sample values of a column; empty while loading. */
 function useExamples(job: number): (column: number) => string[] {
   const { imports } = useImports();
   const first = useSlice({

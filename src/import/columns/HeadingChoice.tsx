@@ -7,7 +7,10 @@ import type { ImportJob, TableHead } from '#schemas/protocol/imports/import.ts';
 import { storedFile, useUpload } from '../upload/useUpload.ts';
 import { useCounted } from '../useCounted.ts';
 
-/** Which line of the file is the heading, which others it could be, and what was set aside around the rows. */
+/**
+ * Shows which line of the file is the header row, offers other lines, and lists the lines that were skipped around the
+ * rows.
+ */
 export function HeadingChoice({ job }: { readonly job: ImportJob }) {
   const { head } = job;
   if (!head) return null;
@@ -19,7 +22,7 @@ export function HeadingChoice({ job }: { readonly job: ImportJob }) {
   );
 }
 
-/** Another heading is another reading of the same file. */
+/** Choosing another header row uploads the same file again. */
 function Choice({ job, head }: { readonly job: ImportJob; readonly head: TableHead }) {
   const translate = useTranslate();
   const { sending, failed, send } = useUpload();
@@ -44,7 +47,7 @@ interface HeadingSelectProps {
   readonly onChange: (line: number) => void;
 }
 
-/** Which line of a file is its heading. */
+/** A select for the header row of a file. */
 export function HeadingSelect({ head, isDisabled, isFailed = false, help, onChange }: HeadingSelectProps) {
   const translate = useTranslate();
   return (
@@ -72,7 +75,7 @@ export function HeadingSelect({ head, isDisabled, isFailed = false, help, onChan
   );
 }
 
-/** Nothing is left out in silence: each line, what it is taken for, and what stands there. */
+/** Lists each skipped line, what it was taken for and its content, so that nothing is skipped silently. */
 export function AsideLines({ head: { setAside, setAsideCount } }: { readonly head: TableHead }) {
   const translate = useTranslate();
   const counted = useCounted();

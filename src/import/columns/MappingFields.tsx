@@ -12,14 +12,14 @@ import { useTargets } from './useTargets.tsx';
 import { FixedFields } from './ValueInput.tsx';
 
 interface MappingFieldsProps {
-  /** What the first rows hold in a column. */
+  /** Returns sample values of a column, from the first rows. */
   readonly cellsOf: (column: number) => readonly string[];
   readonly mapping: ImportMapping;
   readonly hints: ImportHints;
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Which column fills which field, and how rows are read. */
+/** Maps columns to fields and sets how rows are read. */
 export function MappingFields({ cellsOf, mapping, hints, onChange }: MappingFieldsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function MappingFields({ cellsOf, mapping, hints, onChange }: MappingFiel
   );
 }
 
-/** What new records need and the file does not say. */
+/** Warns about required fields of new records that the file does not fill. */
 function Unfilled({ mapping }: { readonly mapping: ImportMapping }) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -45,7 +45,7 @@ function Unfilled({ mapping }: { readonly mapping: ImportMapping }) {
   );
 }
 
-/** By which of the filled fields a row finds its record. */
+/** Chooses the fields that match a row to its record. */
 function MatchChoice({ mapping, onChange }: Omit<MappingFieldsProps, 'cellsOf' | 'hints'>) {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -23,7 +23,7 @@ interface MappingOptionsProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** How rows are read and what they may do. */
+/** Options for how rows are read and what they may change. */
 export function MappingOptions({ mapping, hints, onChange }: MappingOptionsProps) {
   const translate = useTranslate();
   const screen = useEntity();
@@ -83,7 +83,10 @@ export function MappingOptions({ mapping, hints, onChange }: MappingOptionsProps
   );
 }
 
-/** By which dates of the file the order of day and month is known; undefined where all fit both. */
+/**
+ * Explains by which dates of the file the order of day and month was recognized. Undefined if every date fits both
+ * orders.
+ */
 function useOrderHelp(dates: DateSigns | undefined): string | undefined {
   const translate = useTranslate();
   const { dayFirst, monthFirst } = dates ?? {};
@@ -104,7 +107,7 @@ const needs = {
   updateOnly: ['edit'],
 } as const satisfies Record<ImportMode, readonly ('add' | 'edit')[]>;
 
-/** What rows may do, of what the person may. */
+/** Returns the import modes that the user's permissions allow. */
 function modesFor({ entity, may }: EntityScreen): readonly ImportMode[] {
   const modes = entity.import?.modes ?? [];
   return modes.filter((mode) => needs[mode].every((action) => may[action].allowed));
@@ -112,7 +115,7 @@ function modesFor({ entity, may }: EntityScreen): readonly ImportMode[] {
 
 interface OptionProps<T extends string> {
   readonly label: string;
-  /** Where the words of the values stand. */
+  /** Message key prefix of the values' labels. */
   readonly textKey: string;
   readonly values: readonly T[];
   readonly value: T;

@@ -16,7 +16,7 @@ interface SavedMappingsProps {
   readonly onLoad: (mapping: ImportMapping) => void;
 }
 
-/** The mappings that the district keeps: one is taken over, kept or removed. */
+/** The district's saved mappings: load, save or delete one. */
 export function SavedMappings({ mapping, onLoad }: SavedMappingsProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -84,13 +84,13 @@ export function SavedMappings({ mapping, onLoad }: SavedMappingsProps) {
 }
 
 interface SaveMappingDialogProps {
-  /** The name of the mapping that was taken over; empty for none. */
+  /** The name of the loaded mapping; empty if none. */
   readonly title: string;
   readonly onSave: (title: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Under which name a mapping is kept; one of the same name is replaced. */
+/** Asks for the name of a mapping. Saving under an existing name replaces it. */
 function SaveMappingDialog({ title: given, onSave, onClose }: SaveMappingDialogProps) {
   const translate = useTranslate();
   const failureText = useFailureText();

@@ -14,13 +14,13 @@ import { type Target, targetItems, targetMenu, useTargets } from './useTargets.t
 
 interface ValueInputProps {
   readonly field: Field;
-  /** What it is for, for those who do not see where it stands. */
+  /** Accessible name with context for screen readers. */
   readonly label: string;
   readonly text: string | undefined;
   readonly onChange: (text: string | undefined) => void;
 }
 
-/** A value as the text of a cell: what can be chosen is chosen, all else is typed as in the file. */
+/** Edits a value as cell text: a picker for choices, a text field for other kinds. */
 export function ValueInput({ field, label, text, onChange }: ValueInputProps) {
   const [operator] = operatorsOf(field.kind);
   if (!chosenKinds.includes(field.kind) || operator === undefined) {
@@ -52,7 +52,7 @@ interface FixedFieldsProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Fields that have the same value in every row, because no column says it. */
+/** Sets fields to the same value in every row, for fields without a column. */
 export function FixedFields({ mapping, onChange }: FixedFieldsProps) {
   const translate = useTranslate();
   const id = useId();

@@ -3,7 +3,10 @@ import { isListField, isMatchable, matchFields } from '#schemas/import/importabl
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 
-/** Has a column fill a field, or none; another column that filled it fills none, unless the field is a list. Pure. */
+/**
+ * Maps a column to a field, or to none. Unless the field is a list, another column with the same field is unmapped.
+ * Pure.
+ */
 export function withField(
   entity: Entity,
   mapping: ImportMapping,
@@ -21,20 +24,23 @@ export function withField(
   return fitting(entity, { ...mapping, columns, fixed, words: chosenValues(mapping, field) }, field);
 }
 
-/** Who maps a column to what grants access, means it: its words for yes stand for yes. */
+/**
+ * Clears the word mappings of fields that grant access: by mapping the column, the user confirms that its words for yes
+ * mean yes.
+ */
 function chosenValues({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
   const { [field ?? '']: _, ...others } = words;
   return grantingFields.includes(field ?? '') ? others : words;
 }
 
-/** The fields by which a record can be found again, of those that columns fill; the surest first. */
+/** Returns the mapped fields that can match a record, most reliable first. */
 export function foundBy(entity: Entity, { columns }: ImportMapping): string[] {
   const filled = new Set(filledFields(columns));
   const others = entity.fields.filter((field) => isMatchable(entity, field)).map(({ name }) => name);
   return [...new Set([...matchFields(entity), ...others])].filter((name) => filled.has(name));
 }
 
-/** Has a record be found by a field, or no longer; the order is that of how sure they are. */
+/** Adds or removes a field that records are matched by. Keeps the order of reliability. */
 export function withMatch(
   entity: Entity,
   mapping: ImportMapping,
@@ -45,7 +51,7 @@ export function withMatch(
   return { ...mapping, match: foundBy(entity, mapping).filter((one) => chosen.has(one)) };
 }
 
-/** Records are found only by what a column fills; a code that is filled now finds them at once. */
+/** Drops match fields that no column fills. A newly mapped code becomes a match field. */
 function fitting(entity: Entity, mapping: ImportMapping, added: string | null): ImportMapping {
   const isCode = added !== null && matchFields(entity).includes(added);
   const chosen = new Set(isCode ? [...mapping.match, added] : mapping.match);
@@ -53,7 +59,7 @@ function fitting(entity: Entity, mapping: ImportMapping, added: string | null): 
   return { ...mapping, match, missing: match.length === 0 ? 'keep' : mapping.missing };
 }
 
-/** What a new record needs that no column fills and that is not the same in every row. Pure. */
+/** Returns the required fields of a new record that have neither a column nor a fixed value. Pure. */
 export function unfilled(entity: Entity, { columns, fixed, mode }: ImportMapping): string[] {
   if (mode === 'updateOnly') return [];
   const filled = new Set([...filledFields(columns), ...Object.keys(fixed)]);
@@ -63,7 +69,7 @@ export function unfilled(entity: Entity, { columns, fixed, mode }: ImportMapping
     .map(({ name }) => name);
 }
 
-/** Whether any column holds dates, so that their order matters. */
+/** Whether any column holds dates, so that the order of day and month matters. */
 export function hasDates(entity: Entity, { columns }: ImportMapping): boolean {
   return columns.some(({ field }) => {
     const kind = field === null ? undefined : fieldNamed(entity, field)?.kind;

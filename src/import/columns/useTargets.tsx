@@ -7,7 +7,7 @@ import { importableFields } from '#schemas/import/importableFields.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 
-/** The entries of a choice of fields, each group under its name. `titleOf` is what is written of a field. */
+/** Returns the menu items of a field select, with a heading per group. `titleOf` gives a field's label. */
 export function targetItems(
   targets: readonly Target[],
   titleOf: (target: Target) => string = ({ title }) => title,
@@ -24,7 +24,7 @@ export function targetItems(
   });
 }
 
-/** How the menu of such a choice opens: it hangs at the end of the page and is a place of its own there. */
+/** Accessibility props of such a menu. It is rendered at the end of the page, so it is a region of its own there. */
 export function targetMenu(label: string) {
   return {
     role: 'region',
@@ -33,7 +33,7 @@ export function targetMenu(label: string) {
   } as const;
 }
 
-/** What a choice makes of its entries is not for a heading: it cannot be chosen, nor reached by the arrow keys. */
+/** Drops the option props that a select passes to its items: a heading can't be selected or reached by arrow keys. */
 const GroupHeading = Object.assign(
   ({ title }: { readonly title: string }) => (
     <ListSubheader role="presentation" sx={{ lineHeight: '32px', bgcolor: 'background.paper' }}>
@@ -43,17 +43,20 @@ const GroupHeading = Object.assign(
   { muiSkipListHighlight: true },
 );
 
-/** A field that a column can fill, as people call it. */
+/** A field that a column can fill, with its label. */
 export interface Target {
   readonly name: string;
   readonly title: string;
-  /** What the part of the form, or the tab, is called in which it stands; none where there is only one. */
+  /** The label of its form section or tab; omitted if there is only one. */
   readonly group?: string | undefined;
-  /** The field itself; none for the id, by which records are only found, and for a name in one column. */
+  /** The field. Undefined for the ID, which only matches records, and for a full name in one column. */
   readonly field?: Field;
 }
 
-/** The fields that columns can fill, as forms and tabs have them: those that the person may write, and the id. */
+/**
+ * Returns the fields that columns can fill, in the order of forms and tabs: the fields that the user can write, and the
+ * ID.
+ */
 export function useTargets(): readonly Target[] {
   const translate = useTranslate();
   const { entity, text, mayEditField } = useEntity();

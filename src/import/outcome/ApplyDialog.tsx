@@ -23,7 +23,7 @@ interface JobDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what will be written before it is; the deactivation of many needs a yes of its own. */
+/** Shows what an import will write before it is applied. Deactivating many records needs an extra confirmation. */
 export function ApplyDialog({ job, control, onClose }: JobDialogProps) {
   const translate = useTranslate();
   const { imports } = useImports();
@@ -72,7 +72,7 @@ interface GuardProps {
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** More than a tenth of the active records would be deactivated. */
+/** Warns that more than a tenth of the active records would be deactivated. */
 function Guard({ job: { guard }, isConfirmed, onConfirm }: GuardProps) {
   const translate = useTranslate();
   const counted = useCounted();

@@ -13,7 +13,7 @@ interface OutcomeProps {
   readonly control: JobControl;
 }
 
-/** What became of the rows that were written, in one line with the way to take them back; nothing before. */
+/** Summarizes the written rows in one line, with Undo. Empty before anything is written. */
 export function Outcome({ job, control }: OutcomeProps) {
   const translate = useTranslate();
   const applying = usePermitted(importPermissions.apply, true);
@@ -38,7 +38,7 @@ export function Outcome({ job, control }: OutcomeProps) {
   );
 }
 
-/** How many rows became what: written, or taken back; none for an import of which nothing was written yet. */
+/** Returns the number of rows per outcome, written or undone; empty if nothing was written yet. */
 export function outcomeParts(job: ImportJob): SummaryPart[] {
   const { results, outcomes, written } = job.counts;
   const undone: SummaryPart[] = [

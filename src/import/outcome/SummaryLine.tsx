@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useCounted } from '../useCounted.ts';
 
-/** What can become of rows; the words are `imports.summary`. */
+/** Row outcomes; their texts are in `imports.summary`. */
 export type SummaryKind =
   | 'added'
   | 'changed'
@@ -15,7 +15,7 @@ export type SummaryKind =
   | 'failed'
   | 'waiting';
 
-/** How many rows became what; those that are always told are told as none, too. */
+/** The number of rows with an outcome. Some outcomes are shown even when zero. */
 export interface SummaryPart {
   readonly kind: SummaryKind;
   readonly count: number;
@@ -26,11 +26,10 @@ const notGood: readonly SummaryKind[] = ['refused', 'kept', 'failed', 'waiting']
 
 interface SummaryLineProps {
   readonly parts: readonly SummaryPart[];
-  /** What can be done about it. */
   readonly action?: ReactNode;
 }
 
-/** What became of the rows of a file, in one line. */
+/** Summarizes the outcomes of a file's rows in one line. */
 export function SummaryLine({ parts, action }: SummaryLineProps) {
   const translate = useTranslate();
   const counted = useCounted();

@@ -13,7 +13,7 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an import is taken back, and says what that means. */
+/** Asks before an import is undone and explains the effect. */
 export function UndoDialog({ job, control, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const { imports } = useImports();
@@ -38,7 +38,7 @@ export function UndoDialog({ job, control, onClose }: UndoDialogProps) {
   );
 }
 
-/** Starts work on an import from a dialog, which stays with the reason when it cannot start. */
+/** Starts work on an import from a dialog. If it can't start, the dialog stays open with the error. */
 export function useStart(control: JobControl, onClose: () => void) {
   const failureText = useFailureText();
   const [isStarting, setStarting] = useState(false);

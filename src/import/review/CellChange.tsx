@@ -9,11 +9,10 @@ import { EmptyValue } from '../../fields/shown/EmptyValue.tsx';
 
 interface CellChangeProps {
   readonly row: ImportRow;
-  /** The name of the field. */
   readonly field: string;
 }
 
-/** The old and the new value of a field that a row changes; nothing for a new record and for what stays. */
+/** Shows the old and new value of a changed field. Empty for new records and unchanged values. */
 export function CellChange({ row: { before, changes, result }, field }: CellChangeProps) {
   const translate = useTranslate();
   const isChange = (result === 'update' || result === 'deactivate') && Object.hasOwn(changes, field);

@@ -13,7 +13,7 @@ import { useImports } from '../ImportContext.tsx';
 import { useCounted } from '../useCounted.ts';
 import { jobKey } from '../useImportJob.ts';
 
-/** How many rows change what, by kind: "1 becomes active", "Start date: 3 changed". Nothing where no record changes. */
+/** Counts changed rows by kind: "1 becomes active", "Start date: 3 changed". Empty if no record changes. */
 export function ChangeCounts({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -53,7 +53,7 @@ export function ChangeCounts({ job }: { readonly job: ImportJob }) {
   );
 }
 
-/** What needs review before applying: each kind with the number of its rows. */
+/** Lists the warnings to review before applying, with the number of rows of each. */
 export function RowWarnings({ job }: { readonly job: ImportJob }) {
   const counted = useCounted();
   const told = warningNotes.filter((code) => job.warnings[code] > 0);

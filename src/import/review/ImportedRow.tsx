@@ -23,7 +23,7 @@ interface ImportedRowProps {
   readonly onFixed: (row: ImportRow) => void;
 }
 
-/** A row of the file: what it would do, and its cells; those with problems can be fixed. */
+/** A row of the file: its result and its cells. Cells with problems can be edited. */
 export function ImportedRow({ job, control, row, columns, onFixed }: ImportedRowProps) {
   const translate = useTranslate();
   const fixing = useRowFix(job, row, columns, onFixed);
@@ -84,7 +84,7 @@ interface SuggestionsProps extends Pick<ImportedRowProps, 'job' | 'control' | 'r
   readonly fixing: ReturnType<typeof useRowFix>;
 }
 
-/** What an open cell may have meant. */
+/** Suggested values for an editable cell. */
 function Suggestions({ job, control, row, column, fixing }: SuggestionsProps) {
   const problem = row.problems.find(({ field }) => field === column.field);
   if (!problem || !fixing.isOpenAt(column)) return null;
@@ -100,7 +100,7 @@ function Suggestions({ job, control, row, column, fixing }: SuggestionsProps) {
 }
 
 interface GridCellProps {
-  /** Column and line, for those who do not see where it stands. */
+  /** Accessible name: column and line. */
   readonly label: string;
   readonly text: string;
   readonly problem: ImportRow['problems'][number] | undefined;
@@ -109,7 +109,7 @@ interface GridCellProps {
   readonly onEnter: () => void;
 }
 
-/** A cell of the file; an open one can be typed over, and Enter checks the row. */
+/** A cell of the file. In an editable cell, Enter checks the row. */
 function GridCell({ label, text, problem, isOpen, onChange, onEnter }: GridCellProps) {
   if (!isOpen) {
     return (
@@ -145,7 +145,7 @@ const closed = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The record that a row is about; a way to it where there is one. */
+/** The record that a row refers to, linked if it exists. */
 function RecordCell({ row: { recordId, label, outcome, result } }: { readonly row: ImportRow }) {
   const { entity, text } = useEntity();
   const isThere = recordId !== null && !(outcome === 'reversed' && result === 'create');

@@ -15,11 +15,14 @@ interface NearNamesProps {
   readonly control: JobControl;
   readonly problem: ImportRow['problems'][number];
   readonly isBusy: boolean;
-  /** Takes a text in the place of the unknown one, in this row alone. */
+  /** Replaces the unknown text with a suggestion, in this row only. */
   readonly onTake: (unknown: string, text: string) => void;
 }
 
-/** What a cell may have meant that names nothing: taken for its row, or for all rows that say the same. */
+/**
+ * Suggestions for a cell whose text matches no record or choice. Applied to this row, or to all rows with the same
+ * text.
+ */
 export function NearNames({ problem, ...rest }: NearNamesProps) {
   const unknown = problem.args.text;
   const isAsked = problem.code === 'unknownReference' || problem.code === 'enum';

@@ -25,11 +25,11 @@ interface ReviewStepProps {
   readonly job: ImportJob;
   readonly control: JobControl;
   readonly onChangeColumns: () => void;
-  /** The work has just ended: the page goes on here, for those who use the keyboard. */
+  /** Whether to move the focus here because the work has just ended. */
   readonly takesFocus: boolean;
 }
 
-/** What the check found or the work came to, row by row, and what can be done now. */
+/** The step that shows the check results or outcomes row by row, and the available actions. */
 export function ReviewStep({ job, control, onChangeColumns, takesFocus }: ReviewStepProps) {
   const translate = useTranslate();
   const heading = useId();
@@ -95,7 +95,7 @@ interface FilterBarProps {
   readonly onChange: (filter: RowFilter) => void;
 }
 
-/** The rows by what they would do and became, each with its number. */
+/** Filters rows by result or outcome, with counts. */
 function FilterBar({ job, value, onChange }: FilterBarProps) {
   const translate = useTranslate();
   const filters = filtersOf(job);
@@ -127,7 +127,7 @@ function FilterBar({ job, value, onChange }: FilterBarProps) {
 
 const button = { gap: 0.75, whiteSpace: 'nowrap', textTransform: 'none', fontWeight: 500 } as const;
 
-/** Whom the file has and the import does not bring: how many, and the rows of substitutes, or of totals, as a file. */
+/** Says how many people of the file the import leaves out. Their rows (substitutes, totals) can be downloaded. */
 function LeftOut({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const counted = useCounted();
@@ -165,7 +165,7 @@ interface UnknownWordsProps {
   readonly control: JobControl;
 }
 
-/** Texts of the file that name no record or choice: said once what they stand for, all their rows are fixed. */
+/** Lists texts of the file that match no record or choice. Mapping a text fixes all its rows. */
 function UnknownValues({ job, control }: UnknownWordsProps) {
   const words = useUnknownValues(job);
   if (words.status !== 'success' || words.data.length === 0) return null;

@@ -12,12 +12,12 @@ import { rowColours } from './rowFilter.ts';
 interface RowStateProps {
   readonly row: ImportRow;
   readonly columns: readonly GridColumn[];
-  /** Why the row could not be checked. */
+  /** Error message if the row could not be checked. */
   readonly failed: string | undefined;
   readonly stateRef: Ref<HTMLDivElement>;
 }
 
-/** What is only told, and what somebody should look at before they apply. */
+/** Colors of notes: muted for information, stronger for what should be reviewed before applying. */
 const noteColours: Record<RowNote['code'], string> = {
   cut: 'text.secondary',
   dayNumber: 'text.secondary',
@@ -32,7 +32,7 @@ const noteColours: Record<RowNote['code'], string> = {
   grantsAccess: 'warning.main',
 };
 
-/** What a row would do or became, with what is wrong beside its cells and what is to be told of it. */
+/** The result or outcome of a row, with its problems and notes. */
 export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -72,18 +72,18 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
   );
 }
 
-/** The fields that a row changes and that no column of the grid shows: those of a whole name, and those of every row. */
+/** Returns the changed fields that have no column in the grid: parts of a full name, and fixed values. */
 function changesElsewhere({ changes, result }: ImportRow, shown: ReadonlySet<string>): string[] {
   if (result !== 'update' && result !== 'deactivate') return [];
   return Object.keys(changes).filter((name) => !shown.has(name));
 }
 
-/** Dates as people read them. */
+/** Formats the date of a note. */
 function noteArgs({ date, ...args }: RowNote['args']): RowNote['args'] {
   return date === undefined ? args : { ...args, date: showDate(String(date)) };
 }
 
-/** What a row would do or became, in a word. */
+/** Returns a function that gives the label of a row's result or outcome. */
 export function useRowLabel(): (row: ImportRow) => string {
   const translate = useTranslate();
   return ({ outcome, result }) => {
@@ -92,7 +92,7 @@ export function useRowLabel(): (row: ImportRow) => string {
   };
 }
 
-/** A column of the grid: one of the file, the field that it fills, and where it stands in a row. */
+/** A grid column: the file's column, the field it fills, and its index in a row. */
 export interface GridColumn {
   readonly column: string;
   readonly field: string;

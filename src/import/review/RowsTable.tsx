@@ -17,11 +17,11 @@ interface RowsTableProps {
   readonly job: ImportJob;
   readonly control: JobControl;
   readonly filter: RowFilter;
-  /** A row was fixed: the numbers have changed. */
+  /** Called after a row was fixed, because the counts have changed. */
   readonly onFixed: (row: ImportRow) => void;
 }
 
-/** The rows of the file as a grid; what is wrong stands in its cell, and is fixed there. */
+/** The rows of the file as a grid. Problems are shown and fixed in their cells. */
 export function RowsTable({ job, control, filter, onFixed }: RowsTableProps) {
   const translate = useTranslate();
   const found = useRows(job.jobId, filter);
@@ -88,10 +88,10 @@ export function RowsTable({ job, control, filter, onFixed }: RowsTableProps) {
   );
 }
 
-/** How many rows are on a page. */
+/** Rows per page. */
 export const perPage = 50;
 
-/** The rows of a filter, page by page: each page begins after the last row of the one before. */
+/** Loads the rows of a filter by keyset pagination: each page starts after the last row of the previous one. */
 function useRows(job: number, filter: RowFilter) {
   const { imports } = useImports();
   const client = useQueryClient();
@@ -102,7 +102,7 @@ function useRows(job: number, filter: RowFilter) {
     queryKey,
     queryFn: ({ signal }) => {
       const wanted = filter.by === 'all' ? {} : { [filter.by]: filter.value };
-      // One more than is shown tells whether there is another page.
+      // One extra row tells whether there is another page.
       return imports.rows(job, { ...wanted, after, count: perPage + 1 }, signal);
     },
     placeholderData: keepPreviousData,
@@ -120,7 +120,7 @@ function useRows(job: number, filter: RowFilter) {
     hasNext: (data?.length ?? 0) > perPage,
     previous: () => setBefores(befores.slice(0, -1)),
     next: () => last && setBefores([...befores, last.row]),
-    /** Puts a row that was fixed in its place; it stays in sight, whatever it would do now. */
+    /** Replaces a fixed row in the cache. It stays visible even if it no longer matches the filter. */
     replace: (row: ImportRow) =>
       client.setQueryData<ImportRow[]>(queryKey, (known) =>
         known?.map((one) => (one.row === row.row ? row : one)),

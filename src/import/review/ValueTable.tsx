@@ -27,7 +27,7 @@ interface ValueTableProps {
   readonly words: readonly UnknownValue[];
 }
 
-/** Every unknown text once, how often it stands in the file, and what it stands for. */
+/** Lists each unknown text once, with its number of rows and a field for the value it stands for. */
 export function ValueTable({ job, control, words }: ValueTableProps) {
   const translate = useTranslate();
   const heading = useId();

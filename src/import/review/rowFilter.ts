@@ -7,19 +7,21 @@ import {
 } from '#schemas/protocol/imports/import.ts';
 import type { Status } from '../../ui/theme/tokens.ts';
 
-/** Which rows are shown: all, those with a result of the check, or those that became something. */
+/** Filter of the rows: all, by check result, or by outcome. */
 export type RowFilter =
   | { readonly by: 'all' }
   | { readonly by: 'result'; readonly value: RowResult }
   | { readonly by: 'outcome'; readonly value: RowOutcome };
 
-/** A filter and how many rows it shows. */
+/** A filter and the number of rows it matches. */
 export interface CountedFilter {
   readonly filter: RowFilter;
   readonly count: number;
 }
 
-/** The filters that show anything, all rows first; problems are always offered, so that none is a fact too. */
+/**
+ * Returns the non-empty filters, with "all" first. The error filter is always included, so that zero errors is visible.
+ */
 export function filtersOf({ counts, rowCount }: ImportJob): CountedFilter[] {
   const results = rowResults.map((value) => ({
     filter: { by: 'result', value } as const,
@@ -37,18 +39,18 @@ function totalOf(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** What people look at first: problems, or else everything. */
+/** Returns the initial filter: refused or erroneous rows if there are any, or else all. */
 export function firstFilter({ counts }: ImportJob): RowFilter {
   if (counts.outcomes.refused > 0) return { by: 'outcome', value: 'refused' };
   return counts.results.error > 0 ? { by: 'result', value: 'error' } : { by: 'all' };
 }
 
-/** A filter as one text. */
+/** Returns a filter's unique key. */
 export function keyOf(filter: RowFilter): string {
   return filter.by === 'all' ? 'all' : `${filter.by}.${filter.value}`;
 }
 
-/** How the states of rows are coloured; each comes with its word. */
+/** Status colors of row results and outcomes. */
 export const rowColours: Record<RowResult | RowOutcome, Status> = {
   create: 'filled',
   update: 'pending',

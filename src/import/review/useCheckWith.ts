@@ -4,7 +4,7 @@ import { useFailureText } from '../../results/useFailureText.ts';
 import { useImports } from '../ImportContext.tsx';
 import type { JobControl } from '../useImportJob.ts';
 
-/** Checks all rows again with what words stand for, beside what was said before. */
+/** Checks all rows again with additional word mappings. */
 export function useCheckWith(job: ImportJob, control: JobControl) {
   const { imports } = useImports();
   const failureText = useFailureText();
@@ -28,7 +28,7 @@ export function useCheckWith(job: ImportJob, control: JobControl) {
   return { check, isStarting, failed };
 }
 
-/** What a word stands for, or no longer anything. */
+/** Sets or removes what a word stands for. */
 export function withMeaning(
   words: ImportMapping['words'],
   field: string,

@@ -24,7 +24,7 @@ interface JobActionsProps {
   readonly onChangeColumns: () => void;
 }
 
-/** What can be done with a checked import: apply, map anew, and the report of its rows. */
+/** Actions of a checked import: apply, change the columns, and download the report. */
 export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
   const translate = useTranslate();
   const denial = useDenial();
@@ -65,7 +65,7 @@ export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
   );
 }
 
-/** Saves what became of every row, or of those with a result of the check, as a file. */
+/** Downloads the report of all rows, or of those with one check result. */
 export function useReport({ jobId }: ImportJob, result?: RowResult) {
   const { imports } = useImports();
   const translate = useTranslate();

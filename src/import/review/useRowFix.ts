@@ -6,8 +6,8 @@ import { useImports } from '../ImportContext.tsx';
 import type { GridColumn } from './RowState.tsx';
 
 /**
- * Fixes one row: cells with problems are open at once, the others when the person asks. New texts are
- * checked by the service; afterwards the focus is on what the row would do now.
+ * Edits one row: cells with problems are editable at once, others on request. The service checks the new texts; then
+ * the focus moves to the row's result.
  */
 export function useRowFix(
   job: ImportJob,
@@ -56,20 +56,20 @@ export function useRowFix(
     textOf,
     change: ({ column }: GridColumn, text: string) => setTexts((before) => ({ ...before, [column]: text })),
     check: () => checkWith(texts),
-    /** Puts a text in the place of one that names nothing, of a list in the place of its entry, and checks the row. */
+    /** Replaces an unknown text, or one entry of a list, and checks the row. */
     take: (column: GridColumn, unknown: string, text: string) =>
       checkWith({ ...texts, [column.column]: withPart(textOf(column), unknown, text) }),
   };
 }
 
-/** A cell with another text in the place of one of its entries; or that text alone. */
+/** Replaces one entry of a list cell, or the whole cell. */
 function withPart(cell: string, unknown: string, text: string): string {
   const parts = listOf(cell);
   if (!parts.includes(unknown)) return text;
   return parts.map((part) => (part === unknown ? text : part)).join('; ');
 }
 
-/** What was typed; where nothing was, the row as it is, to be checked again. */
+/** Returns the edited texts, or the row's own texts if nothing was edited, to check it again. */
 function sentTexts(
   { cells }: ImportRow,
   columns: readonly GridColumn[],

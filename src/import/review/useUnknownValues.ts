@@ -3,7 +3,7 @@ import { useSlice } from '../../results/useSlice.ts';
 import { useImports } from '../ImportContext.tsx';
 import { jobKey } from '../useImportJob.ts';
 
-/** The texts of a checked file that name no record or choice, each with the number of its rows. */
+/** Loads the texts of a checked file that match no record or choice, with the number of rows of each. */
 export function useUnknownValues({ jobId }: ImportJob) {
   const { imports } = useImports();
   return useSlice<UnknownValue[]>({

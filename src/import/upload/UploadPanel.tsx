@@ -18,7 +18,7 @@ import { TemplateButton } from './template/TemplateButton.tsx';
 import { useSavedMappings } from './useSavedMappings.ts';
 import { megabytes, useUpload } from './useUpload.ts';
 
-/** Where a file is chosen or dropped; it is read as soon as it is there. */
+/** The file drop area of an import. A file is uploaded as soon as it is chosen. */
 export function UploadPanel() {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -72,7 +72,7 @@ interface MappingChoiceProps {
   readonly onChange: (mappingId: number | undefined) => void;
 }
 
-/** Which mapping the file begins with; nothing to choose where none is kept. */
+/** Chooses the saved mapping to start with. Hidden if there is none. */
 function MappingChoice({ value, onChange }: MappingChoiceProps) {
   const translate = useTranslate();
   const { mappings } = useSavedMappings();
@@ -96,20 +96,20 @@ function MappingChoice({ value, onChange }: MappingChoiceProps) {
   );
 }
 
-/** What the file chooser of the system offers first; the service looks into the file. */
+/** File extensions for the file picker. The service detects the real type by content. */
 export const readableEndings = '.csv,.txt,.tsv,.xlsx,.zip';
 
-/** Milliseconds between two looks at a file that is being read. */
+/** Poll interval while a file is being read, in milliseconds. */
 const lookEvery = 1000;
 
-/** How far the file is that is being sent, in words; what is known is only its name, until the service knows more. */
+/** Returns the upload progress as a text; only the file name until the service reports more. */
 function useReading(name: string): string {
   const translate = useTranslate();
   const { imports } = useImports();
   const [reading, setReading] = useState<ReadingState | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    // Not to know how far it is, is no fault: whether it was read is told by the call that sends it.
+    // A failed progress poll is ignored: the upload call itself reports errors.
     const look = () => imports.reading(controller.signal).then(setReading, () => {});
     const timer = setInterval(look, lookEvery);
     return () => {

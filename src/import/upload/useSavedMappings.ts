@@ -5,7 +5,7 @@ import { useImports } from '../ImportContext.tsx';
 
 const none: readonly SavedMapping[] = [];
 
-/** The mappings that the district keeps for the entity. Without them an import goes on by suggestions. */
+/** Loads the district's saved mappings for the entity. If that fails, the import continues with suggestions. */
 export function useSavedMappings() {
   const { entity } = useEntity();
   const { imports } = useImports();

@@ -9,17 +9,19 @@ import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useImports } from '../ImportContext.tsx';
 import { pastKey } from '../useImportJob.ts';
 
-/** The most that a file may weigh, in megabytes. */
+/** Maximum file size, in megabytes. */
 export const megabytes = Math.round(importLimits.bytes / 1024 / 1024);
 
-/** How a file is to be read. */
+/** Options for reading a file. */
 export interface UploadOptions {
   readonly table?: string | undefined;
   readonly heading?: number | undefined;
   readonly mappingId?: number | undefined;
 }
 
-/** Sends files as a new import, and opens it; one that is on its way can be withdrawn, and who leaves meanwhile is asked. */
+/**
+ * Uploads files as a new import and opens it. The upload can be canceled, and leaving the page meanwhile asks first.
+ */
 export function useUpload() {
   const { entity } = useEntity();
   const { imports, path } = useImports();
@@ -61,8 +63,8 @@ export function useUpload() {
 }
 
 /**
- * What is sent of the files that a person chose: one as it is; several as one zip file, as OneRoster comes.
- * The service reads by content, so the zip file needs no compression.
+ * Returns the file to upload: a single file unchanged, several as one zip file, the format of OneRoster. The zip is
+ * uncompressed, because the service only reads its content.
  */
 export async function oneFile(files: readonly File[]): Promise<File | undefined> {
   const [first, ...others] = files;
@@ -81,15 +83,14 @@ export async function oneFile(files: readonly File[]): Promise<File | undefined>
   );
 }
 
-/** The file that this tab sent last: another of its sheets can be read without choosing it again. */
+/** The file that this tab uploaded last, so that another sheet can be imported without choosing it again. */
 let last: { readonly job: number; readonly file: File } | undefined;
 
-/** Keeps the file of an import. */
 function keepFile(job: number, file: File): void {
   last = { job, file };
 }
 
-/** The file of an import, if this tab still has it. */
+/** Returns the file of an import if this tab still has it. */
 export function storedFile(job: number): File | undefined {
   return last?.job === job ? last.file : undefined;
 }

@@ -7,7 +7,7 @@ import { showDate } from '#schemas/values/dates.ts';
 
 const looks = { info: 'info', important: 'warning', critical: 'error' } as const;
 
-/** A message of the district: how grave it is, its text, and until when it is shown. */
+/** A district alert: severity, text, and end date. */
 export function AlertMessage({ alert }: { readonly alert: OwnAlert }) {
   const translate = useTranslate();
   const { severity, title, body, toDate } = alert;

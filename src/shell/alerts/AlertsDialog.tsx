@@ -12,8 +12,8 @@ import { AlertMessage } from './AlertMessage.tsx';
 import { useNoteAlerts, useOwnAlerts } from './useOwnAlerts.ts';
 
 /**
- * Shows the person who has signed in what the district has to tell them, until they dismiss it. What need not be dismissed
- * can be closed, and comes again with the next sign-in (docs/domain.md#information-alerts).
+ * Shows the district's alerts until the user dismisses them. Alerts that need no dismissal can be closed and return at
+ * the next sign-in (docs/domain.md#information-alerts).
  */
 export function AlertsDialog() {
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export function AlertsDialog() {
   );
 }
 
-/** The messages that the person has put off in this tab. */
+/** Storage key of the alerts that were closed in this tab. */
 const closedKey = 'alertsPutOff';
 
 function closedBefore(): readonly number[] {

@@ -4,7 +4,7 @@ import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { AlertMessage } from './AlertMessage.tsx';
 import { hasNoAlerts, useOwnAlerts } from './useOwnAlerts.ts';
 
-/** All messages of the district to the person, also those that they have dismissed; without any nothing. */
+/** Lists all district alerts of the user, including dismissed ones. Hidden if there are none. */
 export function AlertsSection() {
   const translate = useTranslate();
   const { data = [], error, isError, refetch } = useOwnAlerts();

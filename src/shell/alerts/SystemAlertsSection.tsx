@@ -12,7 +12,10 @@ import { hasNoAlerts } from './useOwnAlerts.ts';
 
 const systemAlertsKey = 'systemAlerts';
 
-/** What the console tells by itself, each with the way to the records; it is gone when its cause is, or snoozed. Without any nothing. */
+/**
+ * Lists the console's own alerts, each with a link to the records. An alert disappears when its cause is gone or when
+ * it is snoozed. Hidden if there are none.
+ */
 export function SystemAlertsSection({ onLeave }: { readonly onLeave: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

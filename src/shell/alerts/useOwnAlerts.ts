@@ -7,7 +7,7 @@ import { queryNumbers } from '../../ui/queryClient.ts';
 
 const ownAlertsKey = 'ownAlerts';
 
-/** The district's messages to the person, asked for again every two minutes while the page is looked at. */
+/** Loads the user's district alerts, and polls every two minutes while the page is visible. */
 export function useOwnAlerts() {
   const { organization } = useSession();
   return useQuery({
@@ -20,7 +20,7 @@ export function useOwnAlerts() {
   });
 }
 
-/** Notes which messages the person has seen and dismissed. Who acts as another person notes nothing. */
+/** Marks alerts as seen or dismissed. Does nothing during impersonation. */
 export function useNoteAlerts() {
   const client = useQueryClient();
   const isOwn = useSession().impersonation === undefined;
@@ -31,5 +31,5 @@ export function useNoteAlerts() {
   return { note: isOwn ? mutate : undefined, isPending, isError };
 }
 
-/** Whether a service that has no alerts answers: then there are none, and nothing has failed. */
+/** Whether the service does not support alerts (404). Then there are none, and it is no error. */
 export const hasNoAlerts = (error: unknown): boolean => error instanceof ServiceError && error.status === 404;

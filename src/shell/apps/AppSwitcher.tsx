@@ -11,7 +11,7 @@ import { PanelFailure } from '../panel/PanelFailure.tsx';
 import { useProducts } from './useProducts.ts';
 import { useSwitchProduct } from './useSwitchProduct.ts';
 
-/** The other products of the suite, also while it is not known yet which; nothing where the console is the only one. */
+/** The suite's other products. Also shown while loading; hidden if the console is the only product. */
 export function AppSwitcher() {
   const translate = useTranslate();
   const { products, isPending, hasFailed, error, retry } = useProducts();
@@ -37,8 +37,8 @@ export function AppSwitcher() {
 }
 
 /**
- * One product: its marketing page, in a tab of its own, while the district does not have it; else the product
- * by the redirect call (docs/specification.md#application-2-header).
+ * One product. If the district has not bought it, links to its marketing page in a new tab; otherwise opens it by the
+ * redirect call (docs/specification.md#application-2-header).
  */
 function AppItem({ product }: { readonly product: Product }) {
   const isOffered = product.mode !== notPurchased;

@@ -4,9 +4,8 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 export interface Products {
-  /** The other products of the suite, without the console itself. */
+  /** The suite's products except the console. */
   readonly products: readonly Product[];
-  /** They are on their way. */
   readonly isPending: boolean;
   readonly hasFailed: boolean;
   readonly error: unknown;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { switchAddress } from '#providers/products/switchAddress.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** Leaves for another product by the service's redirect call; a refusal is told and the page stays. */
+/** Leaves for another product by the service's redirect call. If it is refused, shows the error and stays. */
 export function useSwitchProduct(product: string) {
   const { config } = useSession();
   const notify = useNotify();

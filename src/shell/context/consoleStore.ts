@@ -2,23 +2,28 @@ import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
 const version = '1';
 
-/** Keys of what belongs to the person, whichever district they are in: `person.menuCollapsed`, and the language. */
+/**
+ * Prefix of keys that belong to the user in all districts, such as `person.menuCollapsed`. The language is another such
+ * key.
+ */
 const personalPrefix = 'person.';
 export const languageKey = 'locale';
 
 const isPersonal = (key: string) => key === languageKey || key.startsWith(personalPrefix);
 
-/** What is selected in a list is the tab's own, and gone with it: nobody deletes what was chosen days ago. */
+/**
+ * List selections are stored per tab and are lost with it, so that a selection from days ago isn't deleted by mistake.
+ */
 const isSelection = (key: string) => /\.selectedIds(\.storeKeys)?$/.test(key);
 
-/** What this browser remembers of the person. */
+/** Returns the store of the user's settings in this browser. */
 export function personStore(): Store {
   return localStorageStore(version, '.absmgmt');
 }
 
 /**
- * Where the console remembers choices in this browser: lists and views by district, language and menu
- * for all districts alike; selections in the tab alone.
+ * Returns the console's store in this browser: lists and views per district, language and menu for all districts,
+ * selections per tab.
  */
 export function consoleStore(organizationId: number | undefined): Store {
   const person = personStore();

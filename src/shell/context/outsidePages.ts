@@ -1,2 +1,2 @@
-/** Pages of the service itself, beside the console, by the names of their texts. */
+/** Pages of the service outside the console, by message key. */
 export const outsidePages = { 'developer.apiPage': '/api', 'developer.openApi': '/openapi.json' } as const;

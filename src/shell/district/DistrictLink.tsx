@@ -10,13 +10,13 @@ import { measures } from '../../ui/theme/tokens.ts';
 interface DistrictLinkProps {
   readonly district: OrganizationHit;
   readonly href: string;
-  /** The tab is in it. */
+  /** Whether it is the tab's district. */
   readonly isCurrent?: boolean;
-  /** This tab stays as it is. */
+  /** Whether it opens in a new tab. */
   readonly inNewTab?: boolean;
 }
 
-/** A district by its colour, its name and its place. */
+/** A link to a district with its color, name and city. */
 export function DistrictLink({ district, href, isCurrent = false, inNewTab = false }: DistrictLinkProps) {
   const translate = useTranslate();
   const { id, name, city, stateCode } = district;

@@ -10,13 +10,13 @@ import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 const DistrictChoices = onDemand(() => import('./DistrictChoices.tsx').then((file) => file.DistrictChoices));
 
 interface DistrictSwitchProps {
-  /** The district that the tab is in. */
+  /** The name of the tab's district. */
   readonly name: string;
   readonly sx: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
-/** The district's name for a person who has several: it opens the list of theirs. */
+/** The district's name as a button that opens the user's districts, for users with several. */
 export function DistrictSwitch({ name, sx, children }: DistrictSwitchProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

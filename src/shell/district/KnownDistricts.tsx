@@ -15,7 +15,7 @@ import { usePins } from '../../session/usePins.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 import { DistrictList } from './useOpenDistrict.tsx';
 
-/** The ids of the districts that somebody of support pinned, and those opened last, but the one that is open. */
+/** Returns the IDs of pinned districts and the recent districts of a support user, without the open one. */
 export function useKnownDistricts(open?: number) {
   const [stored] = useStore<unknown>(recentDistrictsKey);
   const pinned = usePins('pinnedDistricts').map(Number);
@@ -28,7 +28,7 @@ export function useKnownDistricts(open?: number) {
 
 type Known = ReturnType<typeof useKnownDistricts>;
 
-/** They, each with what waits for somebody there. */
+/** Lists pinned and recent districts, each with the work that is waiting there. */
 export function KnownDistricts({ pinned, recent }: Known) {
   return (
     <>
@@ -38,7 +38,7 @@ export function KnownDistricts({ pinned, recent }: Known) {
   );
 }
 
-/** The service knows what they are called; as much room is held until it has answered. */
+/** Pinned districts. Names come from the service, so a placeholder of the same height is shown while loading. */
 function Pinned({ ids }: { readonly ids: readonly number[] }) {
   const title = useTranslate()('pages.districts.pinned');
   const found = useDistrictNeeds(ids);
@@ -56,7 +56,7 @@ function Pinned({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
-/** A district with what is said beneath its name, in pixels. */
+/** Height of a district with its note, in pixels. */
 const heightOfOne = measures.row.comfortable + 32;
 
 function Recent({ districts }: { readonly districts: readonly OrganizationHit[] }) {
@@ -102,7 +102,7 @@ function Needs({ district, needs }: NeedsProps) {
   ));
 }
 
-/** Beneath the name, and as high as one line while it is asked for. */
+/** The note below the name; keeps the height of one line while loading. */
 const note = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -119,10 +119,7 @@ const note = {
 
 type DistrictFacts = DistrictNeeds[number];
 
-/**
- * Some districts with what waits for somebody there, by their ids; undefined while they are asked for, null where
- * they cannot be read.
- */
+/** Loads the waiting work of districts by ID. Undefined while loading, null if that fails. */
 function useDistrictNeeds(ids: readonly number[]): ReadonlyMap<number, DistrictFacts> | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['districtNeeds', ...ids],

@@ -6,7 +6,7 @@ import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { usePins, useTogglePin } from '../../session/usePins.ts';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
-/** Keeps a district on top of the others, or lets it go. */
+/** Pins a district to the top of the list, or unpins it. */
 export function PinButton({ district: { id, name } }: { readonly district: OrganizationHit }) {
   const translate = useTranslate();
   const isPinned = usePins('pinnedDistricts').includes(String(id));

@@ -1,12 +1,12 @@
-/** A step of an address that names one record. */
+/** A path segment that is a record ID. */
 const record = /^\d+$/;
 
 /**
- * The page of another district that a page of this one leads to: the same one, and in the place of a record,
- * which belongs to its district, the list that it stands in. Pure.
+ * Returns the page to open in another district for a page of this one. It is the same page or, for a record, which
+ * exists only in its district, the list. Pure.
  *
  * @param path path and query below the district
- * @example districtPage('/employee/select-employee/17/show?tab=2'); // '/employee/select-employee'
+ * - @example districtPage('/employee/select-employee/17/show?tab=2'); // '/employee/select-employee'
  */
 export function districtPage(path: string): string {
   const [way = '/', ...query] = path.split('?');

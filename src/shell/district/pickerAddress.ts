@@ -1,7 +1,7 @@
-/** Where a support representative chooses a district, outside of any. */
+/** The page on which support representatives choose a district. Outside any district. */
 export const pickerPath = '/districts';
 
-/** The address of the district picker that leads back to a page, in the chosen district. */
+/** Returns the address of the district picker that continues to a page in the chosen district. */
 export function pickerAddress(path: string): string {
   return path === '/' ? pickerPath : `${pickerPath}?next=${encodeURIComponent(path)}`;
 }

@@ -16,12 +16,12 @@ import { PinButton } from './PinButton.tsx';
 interface DistrictListProps {
   readonly title: string;
   readonly districts: readonly OrganizationHit[];
-  /** What is said of each beneath it. */
+  /** Renders a note below each district. */
   readonly drawNote?: (district: OrganizationHit) => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Districts as links: the district is in the address, so that each can have a tab of its own. */
+/** A list of districts as links. The district is part of the address, so each can have its own tab. */
 export function DistrictList({ title, districts, drawNote, children }: DistrictListProps) {
   const id = useId();
   return (
@@ -78,7 +78,7 @@ function DistrictLink({ district }: { district: OrganizationHit }) {
   );
 }
 
-/** The colour that the district's header will have. */
+/** A strip in the color of the district's header. */
 function ColourStrip({ id }: { id: number }) {
   return (
     <Box
@@ -96,10 +96,10 @@ function ColourStrip({ id }: { id: number }) {
   );
 }
 
-/** Where the list has so much room, whatever the window has. */
+/** Applies when the list itself is wide enough, regardless of the window. */
 const wide = '@container (min-width: 560px)';
 
-/** In a narrow list the facts stand under the name. */
+/** In a narrow list, details move below the name. */
 const below = { gridColumn: 2, [wide]: { gridColumn: 'auto' } } as const;
 
 const link = {
@@ -122,7 +122,7 @@ const link = {
   '&:focus-visible': { outlineOffset: -2 },
 } as const;
 
-/** Where a district leads, and what is done when it is opened: the browser remembers it. */
+/** Returns a district's address and the click handler that adds it to the recent ones. */
 export function useOpenDistrict() {
   const store = useStoreContext();
   const [parameters] = useSearchParams();
@@ -139,8 +139,8 @@ export function useOpenDistrict() {
 }
 
 /**
- * Where choosing a district leads: to the page that `next` names, in that district. Only paths of the
- * console itself are followed; anything else leads to the start page.
+ * Returns the address after choosing a district: the page of `next` in that district. Only paths of the console are
+ * followed; others lead to the start page.
  *
  * @param next the query parameter, or null
  */

@@ -9,7 +9,7 @@ type Own = Awaited<ReturnType<typeof ownDistricts>>;
 
 const nothing: Own = { total: 0, organizations: [] };
 
-/** The districts of a person who has several; nobody is asked for anybody else. */
+/** Loads the districts of a user with several. No call is made for other users. */
 export function useOwnDistricts(): Slice<Own> & SliceControl {
   const isRequested = useHasSeveralDistricts();
   return useSlice({
@@ -18,7 +18,7 @@ export function useOwnDistricts(): Slice<Own> & SliceControl {
   });
 }
 
-/** The address of the page that one is on, in another district. Opening it loads the page anew. */
+/** Returns a function that gives the address of the current page in another district. Opening it reloads the page. */
 export function useDistrictAddress(): (district: number) => string {
   const { pathname, search } = useLocation();
   return (district) => inDistrict(district, districtPage(pathname + search));

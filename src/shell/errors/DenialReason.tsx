@@ -6,7 +6,10 @@ import { useFeatureName } from '../../permissions/useSource.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import type { Denial } from './denial.ts';
 
-/** Why the route rule denied a page: permission, profile, entry and who can change it; or the feature, or the user type. */
+/**
+ * Explains why the route rule denied a page: the missing permission with its profile, entry and who can change it; or
+ * the feature; or the user type.
+ */
 export function DenialReason({ denial }: { readonly denial: Denial }) {
   const { permissions = [], flag, userTypes, isHidden = false } = denial;
   const translate = useTranslate();

@@ -10,8 +10,8 @@ import { type Denial, isDenialLifted, readDenial } from './denial.ts';
 import { Notice } from './Notice.tsx';
 
 /**
- * The 403 page (docs/specification.md#application-2-entry-routes and #application-8-errors), with what is
- * missing, where it would come from and who can give it.
+ * The 403 page (docs/specification.md#application-2-entry-routes and #application-8-errors): what is missing, where it
+ * would come from, and who can grant it.
  */
 export function ForbiddenPage({ denial }: { denial?: Denial }) {
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export function ForbiddenPage({ denial }: { denial?: Denial }) {
   );
 }
 
-/** What the service said, and whom to ask: the district's own contact when it names one. */
+/** The service's message and the contact: the district's own if it has one. */
 function DomainError({ message }: { message: string }) {
   const translate = useTranslate();
   const contact = useSession().organization?.orgContactInfo;
@@ -52,7 +52,7 @@ function DomainError({ message }: { message: string }) {
   );
 }
 
-/** To try again makes sense once what was missing is there: the page tells why it is not. */
+/** Offers a retry once the denial is lifted; until then the page explains it. */
 function WaysOn(denial: Denial) {
   const translate = useTranslate();
   const { path } = denial;

@@ -15,9 +15,8 @@ import { screenOnly } from '../../ui/theme/tokens.ts';
 import { reloadPage } from './reloadPage.tsx';
 
 /**
- * Tells of a read that failed where nothing on the page shows it
- * (docs/specification.md#application-7-conventions). What is on the page stays, with what somebody was typing
- * there.
+ * Reports a failed read that nothing on the page shows (docs/specification.md#application-7-conventions). The page
+ * stays, with anything the user has typed.
  */
 export function GlobalErrorNotice() {
   const [error, close] = useGlobalError();
@@ -40,7 +39,7 @@ export function GlobalErrorNotice() {
   );
 }
 
-/** The failure to tell of, until it is closed, answered after all, or left behind with its page. */
+/** Returns the error to report until it is closed, a retry succeeds, or the user leaves the page. */
 function useGlobalError(): [ServiceError | undefined, () => void] {
   const [error, setError] = useState<ServiceError>();
   const [closed, setClosed] = useState(0);
@@ -54,7 +53,7 @@ function useGlobalError(): [ServiceError | undefined, () => void] {
   return [error, () => setClosed(closed + 1)];
 }
 
-/** Beside the notice of a lost connection. */
+/** Positioned next to the offline notice. */
 export const noticeBar = {
   ...floatingBar,
   bottom: 136,
@@ -63,9 +62,9 @@ export const noticeBar = {
 } as const;
 
 /**
- * Watches for reads that failed and that no part of the page shows (`schemas/protocol/session/globalError.ts`).
- * `tell` hears of the first of them, and of nothing once that read has been answered or is not wanted any more.
- * Gives what ends the watch.
+ * Watches for failed reads that no part of the page shows (`schemas/protocol/session/globalError.ts`). Calls `tell`
+ * with the first one, and with undefined once that read succeeds or is no longer needed. Returns the unsubscribe
+ * function.
  */
 function watchGlobalErrors(cache: QueryCache, tell: (error: ServiceError | undefined) => void): () => void {
   let lastMessage: string | undefined;
@@ -85,17 +84,20 @@ function watchGlobalErrors(cache: QueryCache, tell: (error: ServiceError | undef
   });
 }
 
-/** That nobody can be reached, the frame says already; what the person stopped has not failed. */
+/** Network failures are shown by the frame; aborted calls are no failures. */
 const reportedElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
 
 function isUntold(query: Query, error: unknown): error is ServiceError {
-  // Whoever reads without an observer, by `fetchQuery`, gets the error itself and deals with it.
+  // Callers without an observer, such as `fetchQuery`, receive the error themselves.
   if (isShownElsewhere(query) || query.getObserversCount() === 0) return false;
   if (!(error instanceof ServiceError) || !error.call) return false;
   return !reportedElsewhere.has(error.code) && isGlobalError({ ...error.call, status: error.status });
 }
 
-/** A part of the page shows it: the query says so, in its `meta` or, through react-admin's controllers, beside it. */
+/**
+ * Whether part of the page shows the error. The query says so in its `meta` or, with react-admin's controllers, in its
+ * options.
+ */
 function isShownElsewhere({ meta, options }: Query): boolean {
   return [meta, options].some((told) => (told as ReadMeta | undefined)?.failureShown !== undefined);
 }

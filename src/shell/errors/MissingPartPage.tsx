@@ -7,10 +7,7 @@ import { reloadOnce } from '../../ui/missing/reloadOnce.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailedPage } from './reloadPage.tsx';
 
-/**
- * Stands at the address of a page whose part is missing: reloads there once, and tells of the failure
- * when that has not helped or would not.
- */
+/** Shown for a page whose chunk is missing: reloads once, and shows the error if that did not or would not help. */
 export function MissingPartPage({ onRetry }: { onRetry: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -26,11 +23,11 @@ export function MissingPartPage({ onRetry }: { onRetry: () => void }) {
 }
 
 interface MissingPartNoticeProps {
-  /** The part is not asked for any more. */
+  /** Called after the notice, to stop requesting the chunk. */
   readonly onNotified: () => void;
 }
 
-/** Where a part of the frame that somebody asked for could not be loaded: says so, and leaves the page as it is. */
+/** Reports that a requested part of the frame could not be loaded, and leaves the page unchanged. */
 export function MissingPartNotice({ onNotified }: MissingPartNoticeProps) {
   const notify = useNotify();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once.
@@ -42,8 +39,8 @@ export function MissingPartNotice({ onNotified }: MissingPartNoticeProps) {
 }
 
 /**
- * A part of the frame that comes, with its texts and its calls, once the page that was opened is there:
- * what a person came for is not kept waiting by what stands around it, and stays when that cannot be loaded.
+ * Defers a part of the frame, with its texts and calls, until the opened page is complete. The page does not wait for
+ * it, and is not affected if it fails to load.
  *
  * @example const Bell = afterPage(() => import('./Bell.tsx').then((file) => file.Bell));
  */
@@ -59,15 +56,15 @@ export function afterPage<P extends object>(load: () => Promise<ComponentType<P>
   };
 }
 
-/** How long a page must have asked for nothing (ms). */
+/** Milliseconds without requests after which a page counts as complete. */
 const calm = 500;
 
-/** After this time (ms) nobody waits any longer: some pages never come to rest. */
+/** Maximum wait in milliseconds, because some pages never stop requesting. */
 const timeout = 5000;
 
 /**
- * Whether the page that was opened is there, with what it shows; from then on it stays so. It is looked for now and
- * then: a page has hundreds of answers, and each would have all that are kept looked through.
+ * Whether the opened page is complete; stays true from then on. It polls, because a page has hundreds of responses and
+ * checking the whole cache for each would be slow.
  */
 export function useQuietPage(): boolean {
   const client = useQueryClient();

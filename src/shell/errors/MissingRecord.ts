@@ -1,10 +1,9 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 
-/** That a record is not there, or not for the person (404): the page that stands in its place names its entity. */
+/** Thrown when a record does not exist or isn't visible to the user (404). Carries the entity for the error page. */
 export class MissingRecord extends ServiceError {
-  /** The name of the entity. */
   readonly entity: string;
-  /** What was asked for, where that is a number that people type. */
+  /** The requested number, if users type it. */
   readonly number: string | undefined;
 
   constructor(entity: string, { status, body }: ServiceError, number?: string) {
@@ -15,8 +14,7 @@ export class MissingRecord extends ServiceError {
 }
 
 /**
- * What is thrown where a record cannot be shown: that it is missing where the service says so (404), else the error. Takes the
- * number that was asked for, where people type it.
+ * Converts a 404 to `MissingRecord` and returns other errors unchanged. Takes the requested number, if users type it.
  */
 export function missingOr(error: unknown, entity: string, number?: string): unknown {
   const isMissing = error instanceof ServiceError && error.status === 404;

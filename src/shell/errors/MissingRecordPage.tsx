@@ -11,15 +11,14 @@ import { NoAbsenceDialog } from '../search/NoAbsenceDialog.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 interface MissingRecordPageProps {
-  /** The name of the entity. */
   readonly entity: string;
-  /** A number that people type and that no record has: they are told so, and go back to where they were. */
+  /** A number typed by the user that no record has. The page says so and links back. */
   readonly number?: string | undefined;
 }
 
 /**
- * In the place of a record that is not there: what is missing, why that may be, and the way to its list. Of a tab the
- * record is missing that it belongs to. It goes as soon as a record loads
+ * The page for a missing record: what is missing, possible reasons, and a link to the list. For a tab, the missing
+ * record is the one that the tab belongs to. Disappears as soon as a record loads
  * (docs/specification.md#master-data-4-other-states: the invalid flag of a vacancy profile).
  */
 export function MissingRecordPage({ entity, number }: MissingRecordPageProps) {

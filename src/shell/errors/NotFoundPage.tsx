@@ -7,18 +7,18 @@ import { Notice } from './Notice.tsx';
 
 interface NotFoundPageProps {
   readonly what?: 'page' | 'record';
-  /** What is known of the address, in place of the usual sentences. */
+  /** Replace the default texts. */
   readonly title?: string;
   readonly text?: string;
-  /** More ways on. */
+  /** Additional actions. */
   readonly actions?: ReactNode;
 }
 
-/** An address that leads nowhere, or a record that is not there, and the ways on. */
+/** The page for an unknown address or missing record, with links. */
 export function NotFoundPage({ what = 'page', title, text, actions }: NotFoundPageProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  // The first page of a tab has nothing behind it.
+  // The first page of a tab has no history to go back to.
   const isFirstPage = useLocation().key === 'default';
   return (
     <Notice

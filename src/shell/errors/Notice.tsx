@@ -8,11 +8,11 @@ interface NoticeProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
-  /** Ways on: links and buttons. */
+  /** Links and buttons. */
   readonly actions?: ReactNode;
 }
 
-/** A page that has nothing to show but a sentence, and where to go from here. */
+/** A page that only shows a message and actions. */
 export function Notice({ icon, title, children, actions }: NoticeProps) {
   useDocumentTitle(title);
   const heading = useFocusOnArrival<HTMLHeadingElement>();

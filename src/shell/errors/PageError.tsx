@@ -9,14 +9,14 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { FailedPage } from './reloadPage.tsx';
 
 /**
- * What stands in the place of a page that could not be loaded or drawn: a failed GET other than 404 and 401
- * shows the error screen (docs/specification.md#application-7-conventions). The frame around it stays.
+ * The error element of a page that failed to load or render, inside the frame. A failed GET other than 404 and 401
+ * shows the error screen (docs/specification.md#application-7-conventions).
  */
 export function PageError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const { state, ...place } = useLocation();
-  // Going where one is loads what has failed again, and draws the page anew.
+  // Navigating to the current address reloads what failed and renders the page again.
   const retry = () => void navigate(place, { replace: true, state });
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (error instanceof PartMissing) return <MissingPartPage onRetry={retry} />;
@@ -35,7 +35,7 @@ export function PageError() {
   );
 }
 
-/** What a service of somebody else did wrong is told in full: the console has not failed. */
+/** Whether an external service failed. Its error is shown in full, because the console itself has not failed. */
 function isOfOthers({ body: { details } }: ServiceError): boolean {
   return (details as { readonly service?: string } | undefined)?.service !== undefined;
 }

@@ -12,9 +12,9 @@ import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
 import { noticeBar } from './GlobalErrorNotice.tsx';
 
 /**
- * While a read that failed waits for its next try: what failed, and a way to try at once
- * (docs/specification.md#application-9-limits: "three retries with growing pauses"). Nobody looks at an empty page
- * without being told why.
+ * Shown while a failed read waits for its retry: what failed, and a button to retry now
+ * (docs/specification.md#application-9-limits: "three retries with growing pauses"). Explains why a page is still
+ * empty.
  */
 export function TryingAgain() {
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export function TryingAgain() {
   );
 }
 
-/** Counts the seconds of a longer pause for the eye alone; in a short one nobody could read them. */
+/** Counts down a long pause, hidden from screen readers. A short pause is too brief to read. */
 function NextTry({ at }: { at: number }) {
   const translate = useTranslate();
   const [isLong] = useState(at - Date.now() > 5000);
@@ -61,10 +61,10 @@ interface WaitingRead {
   readonly nextTryAt: number;
 }
 
-/** That nobody can be reached, the frame says already; what the person stopped has not failed. */
+/** Network failures are shown by the frame; aborted calls are no failures. */
 const toldElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
 
-/** The read that somebody waits for and that is tried again; undefined as soon as it has come to an end, one way or the other. */
+/** Returns the read that is waiting for its retry, or undefined once it has succeeded or finally failed. */
 function useWaitingRead(cache: QueryCache): WaitingRead | undefined {
   const [waiting, setWaiting] = useState<WaitingRead>();
   useEffect(() => {
@@ -82,7 +82,7 @@ function useWaitingRead(cache: QueryCache): WaitingRead | undefined {
   return waiting;
 }
 
-/** A read that had failed before anybody heard of it: the notice comes after the page. When it is tried again nobody knows. */
+/** Finds a read that failed before this component was mounted. The time of its next retry is unknown. */
 function waitingIn(cache: QueryCache): WaitingRead | undefined {
   const query = cache
     .findAll({ fetchStatus: 'fetching' })
@@ -90,7 +90,7 @@ function waitingIn(cache: QueryCache): WaitingRead | undefined {
   return query && failedRead(query, query.state.fetchFailureReason, 0);
 }
 
-/** A read that has failed, where somebody waits for it and is told here. */
+/** Returns a failed read that has an observer and should be reported here. */
 function failedRead(query: Query, error: unknown, nextTryAt: number): WaitingRead | undefined {
   if (!(error instanceof ServiceError) || toldElsewhere.has(error.code)) return undefined;
   if (query.getObserversCount() === 0) return undefined;

@@ -1,23 +1,25 @@
 import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
 import type { RouteDenial } from '#schemas/access/routeRule.ts';
 
-/** Why a page was denied: what the 403 page tells. */
+/** Why a page was denied, for the 403 page. */
 export interface Denial {
-  /** The permissions of which the person holds none; one of them would be enough. */
+  /** Missing permissions, one of which would suffice. */
   readonly permissions?: readonly string[];
   /** The feature that must be on in the district; with a leading `!`, off. */
   readonly flag?: string;
-  /** The user types that the page is for. */
+  /** User types that can open the page. */
   readonly userTypes?: readonly string[];
-  /** There is nothing to see, whoever asks. */
+  /** The page is hidden from everyone. */
   readonly isHidden?: boolean;
-  /** What the service said, which names the permission. */
+  /** The service's message, which names the permission. */
   readonly message?: string;
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly path?: string;
 }
 
-/** What the 403 page needs to know of the route rule's answer: names alone, as it travels in the history of the tab. */
+/**
+ * Converts the route rule's result for the 403 page. Contains only names, because it is stored in the tab's history.
+ */
 export function denialOf(denied: RouteDenial, path: string): Denial {
   if (denied.because === 'permission') return { permissions: [requested(denied.explanation)], path };
   if (denied.because === 'oneOf') return { permissions: denied.explanations.map(requested), path };
@@ -25,7 +27,7 @@ export function denialOf(denied: RouteDenial, path: string): Denial {
   return denied.because === 'userType' ? { userTypes: denied.userTypes, path } : { isHidden: true, path };
 }
 
-/** Whether what was missing is there by now: the entry of the tab's history outlives what the person was allowed then. */
+/** Whether the missing access has been granted since. The history entry can outlive the denial. */
 export function isDenialLifted(
   { permissions, flag, userTypes, isHidden = false, message }: Denial,
   facts: Pick<AccessFacts, 'permissions' | 'features' | 'userType'>,
@@ -40,7 +42,7 @@ function requested({ permission, isNegated }: { permission: string; isNegated: b
   return isNegated ? `!${permission}` : permission;
 }
 
-/** Reads a denial from the state of a history entry, which anything may have written. */
+/** Reads a denial from a history entry's state, which is untrusted. */
 export function readDenial(state: unknown): Denial {
   if (typeof state !== 'object' || state === null) return {};
   const { permissions, flag, userTypes, isHidden, path } = state as Readonly<Record<string, unknown>>;

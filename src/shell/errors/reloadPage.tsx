@@ -10,17 +10,16 @@ import { Notice } from './Notice.tsx';
 
 interface FailedPageProps {
   readonly onRetry: () => void;
-  /** The number by which support finds what happened. */
+  /** Request ID by which support finds the error. */
   readonly requestId?: string | undefined;
-  /** No answer came at all. */
+  /** Whether there was no response at all. */
   readonly isUnreachable?: boolean;
-  /** What is known of it. */
   readonly message?: string | undefined;
 }
 
 /**
- * The generic error screen (docs/specification.md#application-2-loading-and-failure and
- * #application-7-conventions), with a way to try again.
+ * The generic error screen with a retry (docs/specification.md#application-2-loading-and-failure and
+ * #application-7-conventions).
  */
 export function FailedPage({ onRetry, requestId, isUnreachable = false, message }: FailedPageProps) {
   const translate = useTranslate();
@@ -51,13 +50,13 @@ export function FailedPage({ onRetry, requestId, isUnreachable = false, message 
   );
 }
 
-/** Reloads the page: what a link to the page itself does not do when its address has a hash. */
+/** Reloads the page. A link to the page itself would not reload it if its address has a hash. */
 export function reloadPage(event: MouseEvent): void {
   event.preventDefault();
   window.location.reload();
 }
 
-/** What is left when the console itself could not start: no theme, no session, no texts but these. */
+/** Shown when the console could not start: no theme, session or translations other than its own. */
 export function LastResort() {
   const texts = { en, es }[pageLanguage()];
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { takeHelperScriptFailure } from '../../ui/missing/helperScript.ts';
 
 /**
- * Tells the person that the external helper script did not load: "Sidekick failed to load"
+ * Shows a toast if the external helper script did not load: "Sidekick failed to load"
  * (docs/specification.md#application-8-errors).
  */
 export function useHelperScriptFailure(): void {

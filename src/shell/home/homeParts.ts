@@ -3,10 +3,10 @@ import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
 
-/** The address of the start page, below the district's. */
+/** Path of the start page within the district. */
 export const homePath = '/home';
 
-/** The parts of the start page without a list of their own, in their order, with the keys of their titles. */
+/** Sections of the start page without a list of their own, in order, with their title keys. */
 const titles = {
   notices: 'home.notices.title',
   pin: 'home.pin',
@@ -18,7 +18,7 @@ const titles = {
 
 export type HomePart = keyof typeof titles;
 
-/** Those that the person has, each with the key of its title and its address. */
+/** Returns the sections that the user has, each with its title key and address. */
 export function useHomeParts() {
   const { permissions, user } = useSession();
   const summaries = useSummaries();

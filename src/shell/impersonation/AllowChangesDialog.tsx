@@ -9,13 +9,13 @@ import { useId, useState } from 'react';
 
 interface AllowChangesDialogProps {
   readonly isOpen: boolean;
-  /** Of the person in whose name changes would be made. */
+  /** The impersonated user's name. */
   readonly name: string;
   readonly onAllow: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before anything can be changed in another person's name; not changing is what Enter and Escape do. */
+/** Asks before write access is enabled during impersonation. Enter and Escape cancel. */
 export function AllowChangesDialog({ isOpen, name, onAllow, onClose }: AllowChangesDialogProps) {
   const translate = useTranslate();
   const id = useId();

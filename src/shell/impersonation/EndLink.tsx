@@ -6,7 +6,7 @@ import type { Impersonation } from '#providers/session/impersonation.ts';
 import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
 import { minutesAndSeconds } from './countdown.ts';
 
-/** Ends acting as somebody else. A link that loads the page anew: nothing of the other person stays in it. */
+/** A link that ends impersonation and reloads the page, so that no data of the impersonated user stays. */
 export function EndLink({ name }: { name: string }) {
   const translate = useTranslate();
   return (
@@ -27,7 +27,10 @@ const solid = {
   '&:hover': { bgcolor: 'warning.contrastText' },
 } as const;
 
-/** In the header, once the banner has been scrolled away: as whom, how long still, and the way out. */
+/**
+ * Shown in the header once the banner has scrolled away: the user, the remaining time and the link to end
+ * impersonation.
+ */
 export function ImpersonationBadge({ impersonation }: { impersonation: Impersonation }) {
   const { endsAt, impersonatedUser } = impersonation;
   const translate = useTranslate();
@@ -62,7 +65,7 @@ const who = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The height of the banner below the header, in pixels; when this much has scrolled, it is out of sight. */
+/** Height of the banner in pixels. Scrolling further hides it. */
 const bannerHeight = 56;
 
 const subscribe = (tell: () => void) => {
@@ -70,7 +73,7 @@ const subscribe = (tell: () => void) => {
   return () => window.removeEventListener('scroll', tell);
 };
 
-/** Whether the page has been scrolled so far that what stands below the header is gone. */
+/** Whether the page has scrolled past the banner. */
 function useIsScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > bannerHeight);
 }

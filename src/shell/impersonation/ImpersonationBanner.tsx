@@ -18,7 +18,7 @@ const AllowChangesDialog = onceOpen(() =>
   import('./AllowChangesDialog.tsx').then((file) => file.AllowChangesDialog),
 );
 
-/** Over every page while somebody acts as somebody else: who as whom, until when, and whether to read only. */
+/** Banner on every page during impersonation: both users, the end time, and whether it is read-only. */
 export function ImpersonationBanner() {
   const { impersonation, allow } = useImpersonation();
   const translate = useTranslate();
@@ -96,7 +96,7 @@ interface TimeLeftProps {
   readonly name: string;
 }
 
-/** Counts down for the eye; read out are a few moments alone. At the end the page says that it is over. */
+/** A visible countdown; only a few moments are read out. At the end, the banner says that impersonation is over. */
 function TimeLeft({ endsAt, name }: TimeLeftProps) {
   const translate = useTranslate();
   const seconds = useSecondsUntil(endsAt);
@@ -119,11 +119,11 @@ function TimeLeft({ endsAt, name }: TimeLeftProps) {
 
 export interface ImpersonationControl {
   readonly impersonation: Impersonation | undefined;
-  /** Switches from reading to writing, on purpose. Throws a `ServiceError`. */
+  /** Enables write access. Throws a `ServiceError`. */
   readonly allow: () => Promise<void>;
 }
 
-/** Who this tab acts as, and the switch that lets it change things in that person's name. */
+/** Returns the current impersonation and a function that enables write access. */
 function useImpersonation(): ImpersonationControl {
   const { impersonation } = useSession();
   const change = use(ChangeSession);

@@ -10,13 +10,13 @@ import { usePinPage } from '../../session/usePinPage.ts';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { Panel } from '../panel/Panel.tsx';
 
-/** Those who have one role alone, nearly everybody, never load it. */
+/** Loaded on demand, because almost all users have one role. */
 const RoleSwitch = onDemand(() => import('../RoleSwitch.tsx').then((file) => file.RoleSwitch));
 
-/** Language and appearance come when the panel is opened for the first time. */
+/** Loaded when the panel is first opened. */
 const Preferences = onDemand(() => import('./Preferences.tsx').then((file) => file.Preferences));
 
-/** Who has signed in and as what; other roles, the person's own pages, language, appearance, and the way out. */
+/** The signed-in user and role, other roles, the user's own pages, language, appearance, and sign-out. */
 export function AccountPanel() {
   const translate = useTranslate();
   const { user, organization, impersonation, signOut } = useSession();
@@ -51,7 +51,7 @@ export function AccountPanel() {
   );
 }
 
-/** The pages about the person themselves; they belong to a district. */
+/** The user's own pages, which belong to a district. */
 function OwnPages({ onChosen }: { readonly onChosen: () => void }) {
   const translate = useTranslate();
   const hasPinPage = usePinPage();
@@ -105,7 +105,7 @@ function initialsOf({ firstName, lastName }: { firstName: string; lastName: stri
   return letters.toLocaleUpperCase();
 }
 
-/** The place of two choices, one beneath the other, so that nothing moves when they come. */
+/** Reserves the height of two controls, so that nothing shifts when they load. */
 const preferences = {
   display: 'grid',
   gap: 2,

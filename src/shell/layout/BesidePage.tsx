@@ -7,10 +7,10 @@ import { keepSaveSteady } from '../../ui/steadySave.ts';
 import { measures } from '../../ui/theme/tokens.ts';
 import { TryingAgain } from '../errors/TryingAgain.tsx';
 
-/** What opens sooner than this, in milliseconds, needs no sign of progress. */
+/** Loads faster than this, in milliseconds, show no progress. */
 const timeout = 200;
 
-/** A thin line under the header while the next page is on its way. */
+/** A thin progress bar below the header while the next page loads. */
 function NavigationProgress() {
   const translate = useTranslate();
   useEffect(keepSaveSteady, []);
@@ -36,7 +36,7 @@ function useIsSlow(isBusy: boolean): boolean {
   return isSlow;
 }
 
-/** What the frame says of a page that is on its way: that it is, and what is tried again for it. */
+/** The frame's loading indicators: navigation progress and retries. */
 export function BesidePage() {
   return (
     <>

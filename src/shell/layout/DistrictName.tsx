@@ -11,8 +11,8 @@ import { districtPage } from '../district/districtPage.ts';
 import { pickerAddress } from '../district/pickerAddress.ts';
 
 /**
- * Whose data this is. Support representatives leave from here for another district, who has several chooses
- * among their own; others only read it.
+ * The current district's name. For support it links to the district picker; for users with several districts it opens
+ * their list; for others it is plain text.
  */
 export function DistrictName() {
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export function DistrictName() {
   );
 }
 
-/** Without a district; where there is no room for the long name the short one stands. */
+/** Shown outside any district. Narrow screens show the short name. */
 function ProductName() {
   const translate = useTranslate();
   return (

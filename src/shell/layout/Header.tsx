@@ -21,7 +21,7 @@ import { DistrictName } from './DistrictName.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 import type { MenuSwitch } from './useMenuSwitch.tsx';
 
-/** The slim bar at the top, in the colours of its district, so that two tabs are told apart at a glance. */
+/** The slim top bar in its district's colors, so that tabs of different districts are easy to tell apart. */
 export function Header({ menu }: { menu?: MenuSwitch }) {
   const { organization, impersonation } = useSession();
   const colours = impersonation ? impersonationColours : districtVariables(organization?.id);
@@ -62,10 +62,10 @@ function MenuButton({ menu: { isOpen, isDrawer, toggle } }: { menu: MenuSwitch }
   );
 }
 
-/** Its buttons come after the page: their places are kept, and drawn. */
+/** Loaded after the page; placeholders keep their space. */
 const HeaderPanels = afterPage(() => import('./HeaderPanels.tsx').then((file) => file.HeaderPanels));
 
-/** As wide as the grid and the bell, which are pale dots before they are there. */
+/** As wide as the app and bell buttons, which show as pale dots until they load. */
 const awaited = {
   minWidth: 68,
   height: 32,
@@ -76,7 +76,7 @@ const awaited = {
   },
 } as const;
 
-/** On a phone the name of the district gives way, and never the button for the search. */
+/** On a phone the district's name shrinks, but never the search button. */
 const middle = {
   flex: 1,
   minWidth: { xs: 32, md: 0 },
@@ -117,7 +117,6 @@ const helpPermission = 'MISC.HELP';
 
 const HelpContents = onDemand(() => import('../HelpContents.tsx').then((file) => file.HelpContents));
 
-/** The help menu of the header. */
 export function HelpPanel() {
   const translate = useTranslate();
   const { allowed } = usePermitted(helpPermission);

@@ -24,8 +24,8 @@ const ShortcutsDialog = onDemand(() =>
 );
 
 /**
- * Search, commands and the list of shortcuts: only their button and their keys are there from the start.
- * Outside of any district there is something to find for support alone.
+ * Search, command palette and shortcut list. Only the button and the keys load at the start. Outside a district only
+ * support has something to search.
  */
 export function HeaderTools() {
   const { organization } = useSession();
@@ -75,12 +75,12 @@ function Tools() {
 
 interface SearchButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
-  /** The field is open in its place. */
+  /** Whether the search field is open in its place. */
   readonly isHidden: boolean;
   readonly onOpen: () => void;
 }
 
-/** Stands where the search field opens, and looks like it; on a phone an icon. */
+/** A button that looks like the search field that it opens; an icon on a phone. */
 function SearchButton({ ref, isHidden, onOpen }: SearchButtonProps) {
   const translate = useTranslate();
   return (

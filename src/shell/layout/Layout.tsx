@@ -20,8 +20,8 @@ import { Header } from './Header.tsx';
 import { pageMargin, SideMenu, useMenuSwitch } from './useMenuSwitch.tsx';
 
 /**
- * The frame of every page in a district: header, menu, and one column for the page itself. Its children are drawn
- * beside these, as what is drawn ahead.
+ * The frame of pages in a district: header, menu, and a column for the page. Children are rendered in addition, for
+ * example to prerender.
  */
 export function Layout({ children }: { readonly children?: ReactNode }) {
   const menu = useMenuSwitch();
@@ -49,7 +49,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The frame of the pages outside of any district: there is nothing for a menu to lead to. */
+/** The frame of pages outside any district, without a menu. */
 export function PlainLayout() {
   useHelperScriptFailure();
   return (
@@ -70,7 +70,8 @@ export function PlainLayout() {
 function PageColumn() {
   return (
     <Box component="main" id={contentId} tabIndex={-1} sx={page}>
-      {/* Where stock pages of react-admin put their title; the console's own have an h1 in their header. */}
+      {/* The place where stock react-admin pages put their title. The console's own pages have an h1 in their
+          header. */}
       <Box id="react-admin-title" role="heading" aria-level={1} sx={stockTitle} />
       <Suspense fallback={<PageLoader />}>
         <Outlet />
@@ -88,16 +89,16 @@ const page = {
   px: { xs: `${pageMargin.narrow}px`, md: `${pageMargin.wide}px` },
   pt: { xs: 2, md: 2.5 },
   pb: 6,
-  // The bar of a form stands at the bottom of a phone.
+  // Leaves room for a form's bar at the bottom of a phone.
   '&:has([data-save-bar])': { pb: { xs: 16, md: 6 } },
 } as const;
 
 const AlertsDialog = afterPage(() => import('../alerts/AlertsDialog.tsx').then((file) => file.AlertsDialog));
 
-/** It comes after the first page, which has a sign of its own. */
+/** Loaded after the first page, which has its own loading indicator. */
 const BesidePage = afterPage(() => import('./BesidePage.tsx').then((file) => file.BesidePage));
 
-/** Gives the browser's tab the colour of its district: two tabs are told apart before either is opened. */
+/** Colors the favicon by district, so that tabs can be told apart before they are opened. */
 function useDistrictIcon(): void {
   const id = useSession().organization?.id;
   useEffect(() => {
@@ -110,8 +111,8 @@ function useDistrictIcon(): void {
 const positions = new Map<string, number>();
 
 /**
- * Another page starts at its top; back and forward return to where one was. A change of the query
- * alone, such as a filter, moves nothing. A component of its own: the frame is not drawn anew for each address.
+ * Scrolls a new page to its top and restores the position on back and forward. A change of only the query, such as a
+ * filter, does not scroll. A separate component, so that the frame does not rerender on navigation.
  */
 function ScrollPosition() {
   const { key, pathname } = useLocation();

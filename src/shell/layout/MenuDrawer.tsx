@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu over the page, where there is no room beside it. */
+/** The menu as a drawer, for narrow screens. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   const translate = useTranslate();
   return (

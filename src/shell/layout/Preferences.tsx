@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react';
 import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
 import { languages } from '#schemas/protocol/session/session.ts';
 
-/** What a person chooses for themselves in this browser: language and appearance. */
+/** The user's language and appearance in this browser. */
 export function Preferences() {
   return (
     <>
@@ -68,7 +68,7 @@ interface ChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few options, all visible. */
 export function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
   const id = useId();
   const choose = (_: unknown, chosen: T | null) => chosen !== null && onChoose(chosen);
@@ -97,7 +97,7 @@ export function Choice<T extends string>({ label, value, options, onChoose }: Ch
   );
 }
 
-// As wide as each other, where there is room for what they say.
+// Buttons of equal width, if their texts fit.
 const button = {
   flex: '1 1 0',
   minWidth: 'max-content',

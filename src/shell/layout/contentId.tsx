@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
 
-/** The first stop of the Tab key: over the header and the menu, to the page. */
+/** The first tab stop: skips the header and menu. */
 export function SkipLink() {
   const translate = useTranslate();
-  // The address stays as it is: a hash would be one more step for "back".
+  // Focuses without changing the hash, which would add a history entry.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(contentId)?.focus();
@@ -32,5 +32,5 @@ const link = {
   '&:focus': { transform: 'none' },
 } as const;
 
-/** The id of the page's `<main>`, where the skip link leads. */
+/** ID of the page's `<main>`, the target of the skip link. */
 export const contentId = 'content';

@@ -9,7 +9,7 @@ import { MainMenu } from '../menu/MainMenu.tsx';
 
 const MenuDrawer = onceOpen(() => import('./MenuDrawer.tsx').then((file) => file.MenuDrawer));
 
-/** The menu in its place: a column beside the page, or a drawer over it. */
+/** Renders the menu as a column next to the page, or as a drawer. */
 export function SideMenu({ menu }: { menu: MenuSwitch }) {
   if (menu.isDrawer) return <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} />;
   return <ColumnMenu isWide={menu.isOpen} />;
@@ -37,16 +37,16 @@ const column = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Whether the menu is open, and how it is shown: a column, or a drawer on a phone. */
+/** State of the menu: a column, or a drawer on narrow screens. */
 export interface MenuSwitch {
   readonly isDrawer: boolean;
-  /** The drawer is out, or the column is wide. */
+  /** Whether the drawer is open, or the column is wide. */
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 }
 
-/** The state of the menu; whether the column is wide is remembered. */
+/** Returns the menu's state. The width of the column is remembered. */
 export function useMenuSwitch(): MenuSwitch {
   const isDrawer = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isRoomy = useMediaQuery((theme) => theme.breakpoints.up('lg'));
@@ -62,8 +62,8 @@ export function useMenuSwitch(): MenuSwitch {
 }
 
 /**
- * How wide a page in the frame is when it is drawn for the first time, in pixels: what menu and margins leave of the
- * window. For who can measure it only afterwards.
+ * Returns the width of a page at its first render, in pixels: the window without the menu and margins. For callers that
+ * can measure only after rendering.
  */
 export function usePageRoom(): number {
   const { md, lg } = useTheme().breakpoints.values;
@@ -74,5 +74,5 @@ export function usePageRoom(): number {
   return Math.max(0, window - menu - 2 * (window < md ? pageMargin.narrow : pageMargin.wide));
 }
 
-/** Left and right of a page, in pixels. */
+/** Left and right page margins, in pixels. */
 export const pageMargin = { narrow: 16, wide: 24 } as const;

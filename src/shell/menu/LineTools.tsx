@@ -17,14 +17,14 @@ import { useSummaries } from '../context/SummariesContext.tsx';
 interface LineToolsProps {
   readonly path: string;
   readonly label: string;
-  /** Lines of every day stand above all others as it is. */
+  /** False for daily entries, which are always at the top. */
   readonly isPinnable: boolean;
   readonly onFollow: (() => void) | undefined;
 }
 
 /**
- * At the end of a line of the menu: how much work waits behind it, and the button that pins it. Not drawn anew with the
- * line, which is drawn for each address.
+ * The end of a menu entry: the number of waiting records and the pin button. Memoized, because the entry rerenders on
+ * every navigation.
  */
 export const LineTools = memo(function LineTools({ path, label, isPinnable, onFollow }: LineToolsProps) {
   const isOwn = useSession().impersonation === undefined;
@@ -48,10 +48,10 @@ const place = {
   '@media (hover: none)': { '& [data-pin]': { opacity: 1 } },
 } as const;
 
-/** How long a number counts, in milliseconds: nobody asks again for each page. */
+/** Cache time of the number in milliseconds, so that navigation does not reload it. */
 const fresh = 60_000;
 
-/** How many records wait; the number leads to them. Without an answer there is no number. */
+/** The number of waiting records, as a link to them. Hidden if loading fails. */
 function Waiting({ path, onFollow }: Pick<LineToolsProps, 'path' | 'onFollow'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -76,7 +76,7 @@ function Waiting({ path, onFollow }: Pick<LineToolsProps, 'path' | 'onFollow'>) 
   );
 }
 
-/** Greater numbers take more room than the line has. */
+/** Larger numbers don't fit in the entry. */
 const most = 999;
 
 const number = {
@@ -96,8 +96,8 @@ const number = {
 } as const;
 
 /**
- * Puts the line above the groups, or takes it from there; its name is the browser's own tooltip, as every line has one. By keyboard the right arrow leads
- * from the line to it.
+ * Pins the menu entry above the groups, or unpins it. Uses the browser's own tooltip because every entry has one. The
+ * right arrow key moves the focus here from the entry.
  */
 function Pin({ path, label }: Pick<LineToolsProps, 'path' | 'label'>) {
   const translate = useTranslate();

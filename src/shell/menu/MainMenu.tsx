@@ -17,13 +17,13 @@ import { useMenu } from './useMenu.ts';
 const NarrowMenu = onDemand(() => import('./NarrowMenu.tsx').then((file) => file.NarrowMenu));
 
 interface MainMenuProps {
-  /** Pictures alone. */
+  /** Icons only. */
   readonly isNarrow?: boolean;
-  /** Called when a link has been followed: the drawer of a phone closes. */
+  /** Called when a link is followed, to close the drawer. */
   readonly onFollow?: () => void;
 }
 
-/** The left menu: the lines of every day, what the person pinned, and what is set up now and then, in groups. */
+/** The left menu: daily entries, pinned entries, and groups for occasional setup. */
 export function MainMenu({ isNarrow = false, onFollow }: MainMenuProps) {
   const translate = useTranslate();
   const all = useMenu();
@@ -78,7 +78,7 @@ function WideMenu({ menu: { daily, pinned, groups }, onFollow }: WideMenuProps) 
           key={group.name}
           group={group}
           isFirst={at === 0 && daily.length > 0}
-          // A group is open where the page is, until the person says otherwise.
+          // The group of the current page is open by default, until the user toggles it.
           isOpen={opened[group.name] ?? group.entries.some((entry) => isWithin(place, entry))}
           onToggle={toggle}
           onFollow={onFollow}
@@ -90,14 +90,14 @@ function WideMenu({ menu: { daily, pinned, groups }, onFollow }: WideMenuProps) 
 
 interface GroupProps {
   readonly group: MenuGroup;
-  /** Stands below what is for every day: a line parts them. */
+  /** Whether it is the first group, which has a divider above it. */
   readonly isFirst: boolean;
   readonly isOpen: boolean;
   readonly onToggle: (name: string, isOpen: boolean) => void;
   readonly onFollow: (() => void) | undefined;
 }
 
-/** A group of the wide menu: its title folds its links away. */
+/** A group of the wide menu with a collapsible title. */
 const Group = memo(function Group({ group, isFirst, isOpen, onToggle, onFollow }: GroupProps) {
   const id = useId();
   const [only] = group.entries;

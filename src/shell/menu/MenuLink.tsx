@@ -8,32 +8,32 @@ import { useQuietPage } from '../errors/MissingPartPage.tsx';
 import type { MenuEntry } from './menuFor.ts';
 import { isWithin, useMenuPlace } from './menuPlace.ts';
 
-/** The number of what waits behind a line, and the button that pins it. */
+/** The number of waiting records and the pin button. */
 const LineTools = onDemand(() => import('./LineTools.tsx').then((file) => file.LineTools));
 
 const hasTools = createContext(false);
 
-/** Lines of the menu get their tools once the page is there; their places are kept. */
+/** Adds the tools of menu entries once the page is complete. Their space is reserved. */
 export function LineToolsLater({ children }: { readonly children: ReactNode }) {
   return <hasTools.Provider value={useQuietPage()}>{children}</hasTools.Provider>;
 }
 
 interface MenuLinkProps {
   readonly entry: MenuEntry;
-  /** Of a line that stands by itself. */
+  /** For an entry outside the groups. */
   readonly icon?: ReactNode;
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** One line of the menu, a real link; the current one says so. */
+/** A menu entry as a link. The current one has `aria-current`. */
 export function MenuLink(props: MenuLinkProps) {
   const { path, records, exact, isChild } = props.entry;
   const { search } = useLocation();
   const place = useMenuPlace();
-  // A line that stands for rows of records is not that of one record: its page names the record in the address.
+  // An entry that stands for a list isn't current on a record's page, whose address names the record.
   const isOfOne = records === path && namesRecord(search);
   const isThere = exact ? place === path : isWithin(place, props.entry);
-  // The page of a line below another one has a line of its own elsewhere.
+  // A nested entry's page has its own entry elsewhere.
   return <Line {...props} isCurrent={isThere && !isOfOne && !isChild} />;
 }
 
@@ -41,7 +41,7 @@ interface LineProps extends MenuLinkProps {
   readonly isCurrent: boolean;
 }
 
-/** Drawn anew where the line becomes another, not for each address. */
+/** Memoized, so that entries rerender only when they change, not on each navigation. */
 const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps) {
   const { path, label, isDaily = false, isChild } = entry;
   const isQuiet = use(hasTools);
@@ -59,7 +59,7 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
         {label}
       </Box>
       {isQuiet && !isChild && (
-        // Without them the line still leads where it leads.
+        // If the tools fail to render, the link still works.
         <ErrorBoundary fallback={null}>
           <LineTools path={path} label={label} isPinnable={!isDaily} onFollow={onFollow} />
         </ErrorBoundary>
@@ -69,8 +69,8 @@ const Line = memo(function Line({ entry, icon, onFollow, isCurrent }: LineProps)
 });
 
 /**
- * A menu that is longer than the window shows the line of an address that was not reached by it, once the page is there.
- * The menu alone is moved: the page stays where it is.
+ * Scrolls the menu to the current entry when the page was not opened from the menu. Only the menu scrolls, not the
+ * page.
  */
 function intoSight(current: HTMLElement | null): void {
   const menu = current?.closest('nav')?.parentElement;
@@ -85,7 +85,9 @@ function namesRecord(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name.endsWith('Id'));
 }
 
-/** The right arrow leads from a line to its button, the left one back: neither is a stop of the Tab key. */
+/**
+ * The right arrow key moves from an entry to its pin button, the left arrow back, because the button is no tab stop.
+ */
 function moveToTools({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const isInTools = target instanceof Element && target.closest('[data-pin]') !== null;
   const next =
@@ -111,7 +113,7 @@ const link = {
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
 
-/** Looks like the title of a group. */
+/** Looks like a group title. */
 export const groupLink = {
   ...link,
   gap: 1.5,
@@ -125,7 +127,7 @@ interface MenuEntriesProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The lines of a group, in its parts; a part is a list of its own below its name. */
+/** The entries of a group, in sections. Each section is a list below its heading. */
 export function MenuEntries({ entries, onFollow }: MenuEntriesProps) {
   return partsOf(entries).map(({ heading, lines }) => (
     <Box component="li" key={heading ?? ''} sx={{ listStyle: 'none' }}>
@@ -146,7 +148,7 @@ interface Part {
   readonly lines: readonly MenuEntry[];
 }
 
-/** Lines of one part stand together. */
+/** Groups entries by their heading. */
 function partsOf(entries: readonly MenuEntry[]): Part[] {
   const headings = [...new Set(entries.map(({ heading }) => heading))];
   return headings.map((heading) => ({

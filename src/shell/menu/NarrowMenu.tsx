@@ -10,7 +10,7 @@ import type { MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
 import { isWithin, useMenuPlace } from './menuPlace.ts';
 
-/** The menu in pictures: the lines of every day are links, those of a group open beside it. */
+/** The icon menu: daily entries are links, and groups open next to their icon. */
 export function NarrowMenu({ menu: { daily, groups } }: { readonly menu: ArrangedMenu }) {
   return (
     <>
@@ -44,7 +44,7 @@ function IconLine({ entry }: { readonly entry: IconEntry }) {
   );
 }
 
-/** A group of the narrow menu: its picture opens its links beside it. */
+/** A group of the narrow menu. Its icon opens the links next to it. */
 function IconGroup({ group }: { readonly group: MenuGroup }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const place = useMenuPlace();

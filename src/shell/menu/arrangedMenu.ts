@@ -1,12 +1,12 @@
 import type { MenuEntry, MenuGroup } from './menuFor.ts';
 
-/** The menu as it is drawn. */
+/** The menu as rendered. */
 export interface ArrangedMenu {
-  /** The lines of every day, each with a picture. */
+  /** Daily entries, each with an icon. */
   readonly daily: readonly IconEntry[];
-  /** What the person has put above the groups. */
+  /** Entries that the user pinned. */
   readonly pinned: readonly MenuEntry[];
-  /** What is set up now and then, in groups; those that are left empty are gone. */
+  /** Groups of the other entries, without empty groups. */
   readonly groups: readonly MenuGroup[];
 }
 
@@ -14,7 +14,10 @@ export interface IconEntry extends MenuEntry {
   readonly icon: MenuGroup['icon'];
 }
 
-/** Daily lines first, then what is pinned, then the groups. Pins of what the person does not see are passed over. Pure. */
+/**
+ * Arranges the menu: daily entries, then pinned entries, then groups. Pins of entries that the user can't see are
+ * ignored. Pure.
+ */
 export function arrangedMenu(menu: readonly MenuGroup[], pins: readonly string[]): ArrangedMenu {
   const all = menu.flatMap(({ entries }) => entries);
   return {
@@ -28,7 +31,7 @@ export function arrangedMenu(menu: readonly MenuGroup[], pins: readonly string[]
   };
 }
 
-/** Whether a line leads to an address, itself or by one of its tabs. */
+/** Whether an entry or one of its tabs leads to an address. */
 function isAt({ path, tabs = [] }: MenuEntry, pin: string): boolean {
   return path === pin || tabs.some((tab) => tab.path === pin);
 }

@@ -1,12 +1,12 @@
 import { type NavigationGroup, remainingGroup } from '#schemas/navigation/navigation.ts';
 import type { MenuSection } from '#schemas/navigation/navigationGroup.ts';
 
-/** The name of the group that an address belongs to, by what it begins with. */
+/** Returns the name of the group that an address belongs to, by its prefix. */
 export function groupOf(groups: readonly NavigationGroup[], path: string): string {
   return sectionOf(groups, path)?.name ?? remainingGroup.name;
 }
 
-/** The name of the part of a group that an address belongs to; nothing where the group has no parts. */
+/** Returns the name of an address's section within a group, or undefined if the group has no sections. */
 export function headingOf(
   groups: readonly NavigationGroup[],
   group: string,
@@ -15,7 +15,7 @@ export function headingOf(
   return sectionOf(groups.find(({ name }) => name === group)?.headings ?? [], path)?.name;
 }
 
-/** The longest beginning that fits wins. */
+/** The longest matching prefix wins. */
 function sectionOf(sections: readonly MenuSection[], path: string): MenuSection | undefined {
   const requested = `${path.toLowerCase()}/`;
   const fitting = sections.flatMap((section) =>

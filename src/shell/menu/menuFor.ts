@@ -12,30 +12,29 @@ import { type PageSet, pageSets } from '#schemas/navigation/pageSets.ts';
 import type { Language, LocalizedText } from '#schemas/protocol/session/session.ts';
 import { groupOf, headingOf } from './groupOf.ts';
 
-/** One line of the menu. */
 export interface MenuEntry {
   readonly path: string;
   readonly label: string;
-  /** An overview is current only at its own address, not below it. */
+  /** Whether the entry is current only at its exact address, as for an overview. */
   readonly exact: boolean;
-  /** Other lines of its group that lie below its address: there it is not current. */
+  /** Paths of other entries in the group that are nested below this one. At those, this entry isn't current. */
   readonly deeper?: readonly string[];
-  /** Where the records are of the entity that the page stands for: the line is current there too. */
+  /** Path of the entity's records. The entry is current there too. */
   readonly records?: string;
-  /** The pages that are tabs of this one, the first of them included. */
+  /** The pages that are tabs of this entry, including the first. */
   readonly tabs?: readonly MenuTab[];
-  /** The part of the group that it stands in, where that part has several lines. */
+  /** The section heading within the group, if the section has several entries. */
   readonly heading?: string;
-  /** It stands below the line before it. */
+  /** Whether it is nested below the previous entry. */
   readonly isChild: boolean;
-  /** Keys that lead to it: `g e`. */
+  /** Keys that open it: `g e`. */
   readonly shortcut?: string;
-  /** It stands above the groups, with its own picture. */
+  /** Whether it is shown above the groups with its own icon. */
   readonly isDaily?: boolean;
   readonly icon?: NavigationGroup['icon'];
 }
 
-/** One of several pages that have a line together. */
+/** One of several pages that share an entry. */
 export interface MenuTab {
   readonly path: string;
   readonly label: string;
@@ -48,21 +47,20 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Whether a group is no more than its one line, which then stands in its place. */
+/** Whether a group has only one entry, which is then shown instead of the group. */
 export function isLine({ entries }: MenuGroup): boolean {
   return entries.length === 1;
 }
 
-/** For whom a menu is. */
+/** The user that a menu is built for. */
 export interface MenuContext {
   readonly access: AccessFacts;
   readonly language: Language;
 }
 
 /**
- * The menu of a person from the route catalogue: without what they may not see and what is not there yet;
- * parents and groups that are left empty are dropped; campus users get no shortcut keys
- * (docs/specification.md#application-2-navigation-menu). Pure.
+ * Builds a user's menu from the route catalogue, without pages that they can't see or that don't exist yet. Drops empty
+ * parents and groups. Campus users get no shortcut keys (docs/specification.md#application-2-navigation-menu). Pure.
  */
 export function menuFor(catalogue: readonly CatalogueEntry[], context: MenuContext): MenuGroup[] {
   const lines = menuLines(catalogue, context.access);
@@ -92,7 +90,7 @@ function withDeeper([entry, ...below]: MenuEntry[], own: readonly MenuLine[]): M
   return [deeper.length === 0 ? entry : { ...entry, deeper }, ...below];
 }
 
-/** Makes one line of pages that are tabs of one, at the place of the first of them. */
+/** Merges pages that are tabs of one page into a single entry, at the position of the first. */
 function folded(lines: readonly MenuLine[]): MenuLine[] {
   return lines.flatMap((line) => {
     const { tabOf } = line;
@@ -102,7 +100,7 @@ function folded(lines: readonly MenuLine[]): MenuLine[] {
   });
 }
 
-/** A part of a group is named once it holds more than one line. */
+/** Returns the heading of a section that has more than one entry. */
 function sharedHeading(group: NavigationGroup, { heading }: MenuLine, own: readonly MenuLine[]) {
   const isShared = own.filter((line) => line.heading === heading).length > 1;
   return isShared ? group.headings?.find(({ name }) => name === heading)?.title : undefined;
@@ -140,7 +138,7 @@ function entriesFor(
   return [own, ...below];
 }
 
-/** The order of lines in a group: overview first, then by part, by number, by name. */
+/** Sorts entries within a group: overview first, then by section, order number and name. */
 function byPlace(group: NavigationGroup, language: Language) {
   const collator = new Intl.Collator(language);
   const parent = ({ heading }: MenuLine) => group.headings?.findIndex(({ name }) => name === heading) ?? 0;
@@ -153,7 +151,7 @@ function byPlace(group: NavigationGroup, language: Language) {
   };
 }
 
-/** A line of the menu before it is worded. */
+/** A menu entry before its texts are added. */
 interface MenuLine {
   readonly path: string;
   readonly title: LocalizedText;
@@ -170,7 +168,7 @@ interface MenuLine {
   readonly children: readonly MenuChild[];
 }
 
-/** What is there to lead to: no ways to elsewhere, and nothing that is not there yet. */
+/** Page states that get a menu entry: not external links, and not pages that don't exist yet. */
 const isThere: Readonly<Record<PageState, boolean>> = {
   page: true,
   entity: true,
@@ -179,7 +177,7 @@ const isThere: Readonly<Record<PageState, boolean>> = {
   later: false,
 };
 
-/** The lines that somebody sees, in no order. */
+/** Returns the entries that a user can see, unsorted. */
 function menuLines(catalogue: readonly CatalogueEntry[], facts: AccessFacts): MenuLine[] {
   const open = catalogue.filter((entry) => isThere[entry.now] && entryDenial(entry, facts) === undefined);
   const openPaths = new Set(open.map(({ path }) => path));

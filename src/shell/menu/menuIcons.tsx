@@ -24,7 +24,7 @@ import WorkOutline from '@mui/icons-material/WorkOutlineOutlined';
 import type { ReactElement } from 'react';
 import type { MenuIcon } from '#schemas/navigation/navigation.ts';
 
-/** The pictures of the menu: of its groups, and of the lines that stand by themselves. */
+/** Icons of the menu's groups and standalone entries. */
 export const menuIcons: Readonly<Record<MenuIcon, ReactElement>> = {
   dashboard: <HomeOutlined fontSize="small" />,
   absences: <EventBusyOutlined fontSize="small" />,

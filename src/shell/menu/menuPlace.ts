@@ -4,8 +4,8 @@ import type { MenuEntry } from './menuFor.ts';
 import { useMenu } from './useMenu.ts';
 
 /**
- * Where the page stands in the menu: at its address. A list from which a record is chosen for one of its tabs stands
- * at the line of that tab, where the menu has one.
+ * Returns the menu path of the current page. A list from which a record is chosen for one of its tabs counts as that
+ * tab, if the menu has an entry for it.
  */
 export function useMenuPlace(): string {
   const { pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function useMenuPlace(): string {
   return isLine ? asked : pathname;
 }
 
-/** Whether a place is a line's own, one of its tabs, below these, or where the records are that the line stands for. */
+/** Whether a path belongs to an entry: its own, one of its tabs, below these, or its records. */
 export function isWithin(
   place: string,
   { path, records = path, tabs = [], deeper = [] }: Pick<MenuEntry, 'path' | 'records' | 'tabs' | 'deeper'>,

@@ -10,8 +10,8 @@ import { useSummaries } from '../context/SummariesContext.tsx';
 import { type MenuGroup, menuFor } from './menuFor.ts';
 
 /**
- * The menu of the person, built once per session (docs/specification.md#application-2-navigation-menu). Planned pages and
- * redirections have no line, so that their part of the catalogue need not be loaded.
+ * Returns the user's menu, built once per session (docs/specification.md#application-2-navigation-menu). Planned pages
+ * and redirects have no entries, so their part of the catalogue is not loaded.
  */
 export function useMenu(): readonly MenuGroup[] {
   const session = useSession();
@@ -30,7 +30,7 @@ const menuOf = oncePerSession<readonly MenuGroup[]>();
 
 const none: readonly NavigationPage[] = [];
 
-/** The settings that remain legacy pages, where the installation has those; loaded after the page, which does not wait for them. */
+/** Returns the settings that are still legacy pages, if the installation has them. Loaded after the page. */
 export function useLegacySettings(): readonly NavigationPage[] {
   const { legacyAddress } = useSession().config;
   const { data } = useQuery({

@@ -13,10 +13,10 @@ import { NotificationList } from './NotificationList.tsx';
 import { PastSection } from './PastSection.tsx';
 import { useNotifications } from './useNotifications.ts';
 
-/** How many are counted; more than that are "99+". */
+/** Maximum shown count; more is "99+". */
 const countedAtMost = 99;
 
-/** The bell of the header: how much waits for the person, whether something is new in the console, and what happened in this tab. */
+/** The bell of the header: unread notifications, news of the console, and the toasts of this tab. */
 export function BellPanel() {
   const translate = useTranslate();
   const { data: waiting = [] } = useNotifications(false);

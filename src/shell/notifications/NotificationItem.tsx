@@ -12,13 +12,13 @@ import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 interface NotificationItemProps {
   readonly notification: Notification;
-  /** Before a link leads to another page. */
+  /** Called before a link opens another page. */
   readonly onLeave: () => void;
-  /** Absent where nothing may be marked. */
+  /** Undefined if notifications can't be marked. */
   readonly onMark: ((isRead: boolean) => void) | undefined;
 }
 
-/** One thing that waits for the person: what, when, the way to it, and whether it has been read. */
+/** A notification: text, time, link and read state. */
 export function NotificationItem({ notification, onLeave, onMark }: NotificationItemProps) {
   const { title, path, createdAt, isRead, why } = notification;
   const follow = () => {

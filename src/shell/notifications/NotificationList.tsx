@@ -10,14 +10,14 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsKey, useNotifications } from './useNotifications.ts';
 
 interface NotificationListProps {
-  /** Above which the list scrolls by itself. */
+  /** Maximum height before the list scrolls. */
   readonly height?: string;
   readonly showsRead?: boolean;
-  /** Before a link leads to another page. */
+  /** Called before a link opens another page. */
   readonly onLeave?: () => void;
 }
 
-/** What waits for the person; with the read ones when they ask. A person who acts as another marks nothing as read. */
+/** The user's notifications, including read ones on request. Nothing can be marked as read during impersonation. */
 export function NotificationList({ height, showsRead = false, onLeave = nothing }: NotificationListProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -66,7 +66,7 @@ export function NotificationList({ height, showsRead = false, onLeave = nothing 
 const nothing = () => {};
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** Marks notifications as read, or as not read after all, one call each; all are asked for again, also when one failed. */
+/** Marks notifications as read or unread, one call each, then reloads them even if a call fails. */
 function useMarking() {
   const client = useQueryClient();
   return useMutation({

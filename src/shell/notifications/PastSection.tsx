@@ -8,8 +8,7 @@ import { UndoButton } from '../../ui/toasts/Undo.tsx';
 import { useToastText } from '../../ui/toasts/useToastText.ts';
 
 /**
- * What happened of late: what the toasts have said, newest first, whole. Those that still stand go when it is
- * opened, and lie over nothing of what they would say twice.
+ * Recent toasts with their full text, newest first. Opening it closes the visible toasts, so that they don't repeat it.
  */
 export function PastSection() {
   const translate = useTranslate();
@@ -40,7 +39,7 @@ export function PastSection() {
 }
 
 interface PastItemProps extends PastToast {
-  /** Before the button goes: the focus goes on from here. */
+  /** Called before the button disappears, to move the focus. */
   readonly onUndo: () => void;
 }
 

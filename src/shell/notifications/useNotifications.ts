@@ -6,12 +6,12 @@ import { useLive } from '../../session/live/useLive.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { queryNumbers } from '../../ui/queryClient.ts';
 
-/** What the answers of `useNotifications` are kept under. */
+/** Query key of the notifications. */
 export const notificationsKey = 'notifications';
 
 /**
- * What waits for the person: asked for again when the stream says that there is more, every two minutes while the page is looked at, and never again at
- * once when it fails (docs/specification.md#application-9-limits: "notification count: no retries").
+ * Loads the user's notifications. Reloads on events and every two minutes while the page is visible. A failed call is
+ * not retried (docs/specification.md#application-9-limits: "notification count: no retries").
  */
 export function useNotifications(includeRead: boolean) {
   const { organization } = useSession();

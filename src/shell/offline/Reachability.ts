@@ -1,18 +1,18 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { retryDelay } from '../../ui/queryClient.ts';
 
-/** Whether the service can be reached, as far as the last call tells. */
+/** Connection state as of the last call. */
 export type Connection =
   | { readonly kind: 'online' }
   | { readonly kind: 'lost'; readonly isTrying: boolean; readonly nextTryAt: number }
   | { readonly kind: 'back' };
 
-/** How long "you are back online" stays, in milliseconds (docs/specification.md#application-9-limits). */
+/** How long "you are back online" is shown, in milliseconds (docs/specification.md#application-9-limits). */
 const backFor = 5000;
 
 /**
- * Watches the connection: once a call finds nobody, asks again by itself after 1 s, doubled each time
- * up to 30 s, until the service answers; then calls `onBack`.
+ * Monitors the connection. After a network failure it retries after 1 s, doubled each time up to 30 s, until the
+ * service answers; then it calls `onBack`.
  */
 export class Reachability {
   readonly #isReachable: () => Promise<boolean>;
@@ -34,12 +34,12 @@ export class Reachability {
 
   readonly connection = (): Connection => this.#connection;
 
-  /** A call failed: when no answer came at all, the connection is lost. */
+  /** Reports a failed call. A network failure means that the connection is lost. */
   readonly failed = (error: unknown): void => {
     if (this.#connection.kind !== 'lost' && isNetworkFailure(error)) this.#wait();
   };
 
-  /** A call was answered: the connection is there. */
+  /** Reports an answered call: the connection works. */
   readonly answered = (): void => {
     if (this.#connection.kind !== 'lost') return;
     this.#failures = 0;

@@ -9,7 +9,7 @@ import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
 import { type Status, screenOnly } from '../../ui/theme/tokens.ts';
 import type { Connection, Reachability } from './Reachability.ts';
 
-/** Tells when the service cannot be reached, when it is tried again, and when it is back. */
+/** Shows when the service can't be reached, when it is retried, and when it is back. */
 export function OfflineBanner() {
   const { connection, tryNow } = useConnection();
   const translate = useTranslate();
@@ -57,7 +57,7 @@ function Line({ status, icon, text, children }: LineProps) {
   );
 }
 
-/** Counts the seconds for the eye alone: read out, they would never stop. */
+/** A visible countdown, hidden from screen readers because it would never stop. */
 function NextTry({ connection }: { connection: Extract<Connection, { kind: 'lost' }> }) {
   const translate = useTranslate();
   const seconds = useSecondsUntil(connection.nextTryAt);
@@ -70,16 +70,16 @@ function NextTry({ connection }: { connection: Extract<Connection, { kind: 'lost
   );
 }
 
-/** Above the bar that saves. */
+/** Above the form's save bar. */
 const bar = { ...floatingBar, bottom: 80 } as const;
 
-/** The watch over the connection; absent in tests that need none. */
+/** The connection monitor; undefined in tests without one. */
 export const ReachabilityContext = createContext<Reachability | undefined>(undefined);
 
 const alwaysOnline: Connection = { kind: 'online' };
 const nobody = () => () => {};
 
-/** The connection as it is now, and the way to try it at once. */
+/** Returns the connection state and a function to retry now. */
 function useConnection(): { readonly connection: Connection; readonly tryNow: () => void } {
   const watch = useContext(ReachabilityContext);
   const connection = useSyncExternalStore(
@@ -89,7 +89,7 @@ function useConnection(): { readonly connection: Connection; readonly tryNow: ()
   return { connection, tryNow: watch?.tryNow ?? (() => {}) };
 }
 
-/** Whole seconds until a moment (milliseconds since 1970), counted down; never below 0. */
+/** Returns the whole seconds until a moment (milliseconds since 1970), counting down; never below 0. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment starts another count.

@@ -7,7 +7,7 @@ import { useWhyNot } from '../../permissions/useWhyNot.tsx';
 import { menuProps, type OpenMenu } from './menuEntry.ts';
 import type { PageAction } from './pageAction.ts';
 
-/** The secondary actions of a page or a row, behind their one button. */
+/** The menu of secondary actions of a page or row. */
 export function ActionMenu({ actions, ...menu }: OpenMenu & { readonly actions: readonly PageAction[] }) {
   return (
     <Menu
@@ -23,7 +23,9 @@ export function ActionMenu({ actions, ...menu }: OpenMenu & { readonly actions: 
   );
 }
 
-/** A disabled action can be reached, so that its reason can be read; where a permission is missing, it explains why. */
+/**
+ * A menu item. A disabled one stays focusable and shows its reason; for a missing permission it opens the explanation.
+ */
 function PageMenuItem({ action, close }: { action: PageAction; close: () => void }) {
   const { label, icon, to, onSelect, disabledBecause, missing, isDangerous } = action;
   const why = useWhyNot(missing ?? '');

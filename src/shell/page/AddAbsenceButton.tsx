@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { createAbsencePath } from '#schemas/navigation/navigation.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 
-/** The way to a new absence, for those who may enter one. */
+/** Links to the new absence page. Hidden without permission to create absences. */
 export function AddAbsenceButton() {
   const translate = useTranslate();
   if (!usePermitted('ABSR.CREATE', true).allowed) return null;

@@ -4,13 +4,13 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 
-/** One step on the way to a page; the last one, the page itself, is not among them. */
+/** One step of the breadcrumb; the page itself is not included. */
 export interface BreadcrumbStep {
   readonly label: string;
   readonly to: string;
 }
 
-/** The way to a page, as links. */
+/** The breadcrumb of a page. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const translate = useTranslate();
   if (steps.length === 0) return null;

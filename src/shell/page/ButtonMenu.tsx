@@ -8,12 +8,12 @@ import { Link } from 'react-router';
 import { type MenuEntry, menuProps, type OpenMenu } from './menuEntry.ts';
 
 interface ButtonMenuProps extends OpenMenu {
-  /** What the list of entries is called. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The menu of a button; it comes when somebody first looks at the button. */
+/** The menu of a `MenuButton`. Loaded when the user first hovers over or focuses the button. */
 export function ButtonMenu({ label, entries, ...menu }: ButtonMenuProps) {
   return (
     <Menu {...menuProps(menu)} slotProps={{ list: { 'aria-label': label } }}>
@@ -22,7 +22,7 @@ export function ButtonMenu({ label, entries, ...menu }: ButtonMenuProps) {
   );
 }
 
-/** An entry as the menu wants it: its own child. */
+/** Returns an entry as a direct child, as MUI's menu requires. */
 function drawn(entry: MenuEntry, close: () => void): ReactElement {
   if (entry.kind === 'line') return <Divider key={entry.key} />;
   if (entry.kind === 'heading')

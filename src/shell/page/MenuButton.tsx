@@ -7,20 +7,20 @@ const ButtonMenu = onDemand(() => import('./ButtonMenu.tsx').then((file) => file
 
 interface MenuButtonProps {
   readonly icon: ReactNode;
-  /** What the button says. */
+  /** Button text. */
   readonly label: ReactNode;
-  /** Where it is what the page is for. */
+  /** `contained` for the main action of the page. */
   readonly variant?: 'contained' | undefined;
-  /** `short`: where there is little room its picture says it. */
+  /** `short` shows only the icon where space is tight. */
   readonly className?: 'short' | undefined;
-  /** What the list of entries is called. */
+  /** Accessible name of the list. */
   readonly listLabel: string;
-  /** Somebody points at it, comes to it by the keyboard or opens it: what it lists may be asked for. */
+  /** Called on hover, focus or open, to load the entries. */
   readonly onLook?: () => void;
   readonly entries: readonly MenuEntry[];
 }
 
-/** A button with a menu of its own. */
+/** A button that opens a menu. */
 export function MenuButton({ icon, label, variant, className, listLabel, onLook, entries }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -13,31 +13,31 @@ import { useActionCommands } from './pageCommands.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
-/** It comes when somebody first looks at its button. */
+/** Loaded when the user first hovers over or focuses the button. */
 const ActionMenu = onDemand(() => import('./ActionMenu.tsx').then((file) => file.ActionMenu));
 
 export interface PageHeaderProps {
-  /** The page's one h1, and the first part of the tab's title. */
+  /** The page's only h1, and the first part of the document title. */
   readonly title: string;
-  /** Which part of what the title names the page is; it stands in the title of the browser's tab. */
+  /** The part of the record that the page shows; used in the document title. */
   readonly part?: string | undefined;
-  /** Under the title: what is to be known of what it names. */
+  /** Facts below the title. */
   readonly about?: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   readonly lead?: ReactNode;
-  /** The record's state, beside the title. */
+  /** The record's state, next to the title. */
   readonly chips?: ReactNode;
-  /** The page's one primary action, at the right. */
+  /** The page's only primary action, on the right. */
   readonly primaryAction?: ReactNode;
-  /** Secondary actions, behind one button and in the palette. */
+  /** Secondary actions, in a menu and in the palette. */
   readonly menu?: readonly PageAction[];
-  /** The menu is drawn in its place, and cannot be opened yet. */
+  /** Shows the menu button disabled while the actions load. */
   readonly isMenuInert?: boolean;
-  /** The way to the page, without the page itself. */
+  /** The breadcrumb, without the page itself. */
   readonly breadcrumb?: readonly BreadcrumbStep[];
 }
 
-/** The head of every page (docs/look.md#anatomy-of-a-page). */
+/** The header of every page (docs/look.md#anatomy-of-a-page). */
 export function PageHeader({
   title,
   part,
@@ -81,7 +81,7 @@ export function PageHeader({
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 } as const;
 
-/** On a phone buttons with words stand below what is to be known, and not between the name and that. */
+/** On a phone, text buttons move below the facts, not between the name and the facts. */
 const factsFirst = {
   pb: 2,
   '@media (max-width: 599px)': {
@@ -99,7 +99,7 @@ const factsFirst = {
 
 const titleStyle = { fontSize: { xs: 20, md: 28 }, overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-/** On a phone what does not fit stands in the next line; a name is never broken to make room. */
+/** On a phone, actions that don't fit wrap to the next line; a name is never broken to make room. */
 const actionsStyle = {
   ml: 'auto',
   display: 'flex',
@@ -112,13 +112,13 @@ const actionsStyle = {
 
 interface PageMenuProps {
   readonly actions: readonly PageAction[];
-  /** What the button is called where it is not the page's own. */
+  /** Button label, if it differs from the page's default. */
   readonly label?: string;
 }
 
 /**
- * The page's secondary actions, behind one button; nothing when there are none. A button of which there are as many as
- * rows has the browser's own tooltip: one that is drawn for each costs more than the row.
+ * The menu of secondary actions; hidden if there are none. Row menus use the browser's own tooltip, because a rendered
+ * tooltip costs more than the row.
  */
 export function PageMenu({ actions, label: own }: PageMenuProps) {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { tabLine, tabLook } from '../../ui/tabLook.ts';
 import { useMenu } from '../menu/useMenu.ts';
 
-/** The tabs of a page that is one of several with one line in the menu; nothing on any other page. */
+/** Tabs between pages that share a menu entry; hidden on other pages. */
 export function PageTabs() {
   const { pathname } = useLocation();
   const entry = useMenu()
@@ -32,7 +32,7 @@ export function PageTabs() {
   );
 }
 
-/** On a phone the tabs scroll sideways. */
+/** Scrolls the current tab into view on a phone. */
 function intoSight(current: HTMLElement | null): void {
   current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

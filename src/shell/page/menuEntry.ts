@@ -1,23 +1,23 @@
-/** What a menu of a button holds: something to choose, the heading of those that follow, or a line between them. */
+/** An entry of a button menu: an item, a heading, or a divider. */
 export type MenuEntry =
   | {
       readonly kind: 'item';
       readonly key: string;
       readonly text: string;
-      /** Beneath the text. */
+      /** Shown below the label. */
       readonly hint?: string;
-      /** Where it leads; without it `onSelect` says what it does. */
+      /** Link target; without it, `onSelect` is called. */
       readonly to?: string;
       readonly onSelect?: () => void;
       readonly isSelected?: boolean;
       readonly isDisabled?: boolean;
-      /** It stands beneath a heading. */
+      /** Whether it is indented below a heading. */
       readonly isIndented?: boolean;
     }
   | { readonly kind: 'heading'; readonly key: string; readonly text: string }
   | { readonly kind: 'line'; readonly key: string };
 
-/** Where a menu hangs while it is open, and how it closes. */
+/** The anchor and close handler of an open menu. */
 export interface OpenMenu {
   readonly id: string;
   /** The button, while the menu is open. */
@@ -25,7 +25,10 @@ export interface OpenMenu {
   readonly onClose: () => void;
 }
 
-/** How a menu is drawn: it hangs at the end of the page, and is a place of its own there, named by its button. */
+/**
+ * Returns the props of a menu. It is rendered at the end of the page, so it is a region of its own, named by its
+ * button.
+ */
 export function menuProps({ id, anchor, onClose }: OpenMenu) {
   return {
     id,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** One secondary action of a page: a link with `to`, else a button. */
+/** A secondary action of a page: a link with `to`, or else a button. */
 export interface PageAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly to?: string;
   readonly onSelect?: () => void;
-  /** Why it cannot be chosen now; it stays in the menu and says so. */
+  /** Why the action is disabled. It stays in the menu and shows this reason. */
   readonly disabledBecause?: string | undefined;
-  /** The permission that is missing, where that is why: chosen all the same, it explains itself. */
+  /** The missing permission, if that is the reason; selecting the action opens the explanation. */
   readonly missing?: string | undefined;
-  /** Drawn in red: it takes something away. */
+  /** Shown in red because it is destructive. */
   readonly isDangerous?: boolean;
 }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageAction } from './pageAction.ts';
 
-/** Something that can be done on the page that is open, by its name. */
+/** A command of the open page, for the palette. */
 export interface PageCommand {
   readonly key: string;
   readonly label: string;
-  /** To what it is done. */
+  /** What the command applies to. */
   readonly detail?: string;
-  /** The permission that is missing, where one is. */
+  /** The missing permission, if any. */
   readonly missing?: string;
   readonly run: () => void;
 }
@@ -21,7 +21,7 @@ function set(next: readonly PageCommand[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers what can be done on this page in the command palette, for as long as the page is open. */
+/** Registers commands in the palette while the page is open. */
 function usePageCommands(own: readonly PageCommand[]): void {
   useEffect(() => {
     if (own.length === 0) return;
@@ -30,7 +30,10 @@ function usePageCommands(own: readonly PageCommand[]): void {
   }, [own]);
 }
 
-/** Offers the actions of a page by their names; what cannot be done now is left out, what is not permitted explains itself. */
+/**
+ * Registers a page's actions as commands. Disabled actions are omitted; denied ones stay and explain the missing
+ * permission.
+ */
 export function useActionCommands(actions: readonly PageAction[], detail: string): void {
   const go = useNavigate();
   const offered = actions.filter(({ disabledBecause, missing }) => !disabledBecause || missing);
@@ -56,7 +59,7 @@ export function useActionCommands(actions: readonly PageAction[], detail: string
   usePageCommands(commands);
 }
 
-/** What can be done on the page that is open. */
+/** Returns the commands of the open page. */
 export function useOfferedCommands(): readonly PageCommand[] {
   return useSyncExternalStore(
     (listener) => {

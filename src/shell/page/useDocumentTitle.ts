@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** The title of the browser's tab: "Pay codes · Los Angeles Unified · ABSMGMT"; with the part of what is named: "Ann Lee · Address · …". */
+/** Sets the document title: "Pay codes · Los Angeles Unified · ABSMGMT"; with a part: "Ann Lee · Address · …". */
 export function useDocumentTitle(title: string, part?: string): void {
   const translate = useTranslate();
   const { organization } = useSession();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * Puts the focus on the heading of a page that was just opened, so that a keyboard goes on there and a
- * screen reader says where one is. Leaves it where it is when the page has put it somewhere itself.
+ * Focuses the heading of a newly opened page, so that keyboard users continue there and screen readers announce it.
+ * Does nothing if the page has already moved the focus.
  */
 export function useFocusOnArrival<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);

@@ -17,11 +17,11 @@ import { usePaletteGroups } from './usePaletteGroups.ts';
 interface CommandPaletteProps {
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
-  /** What was typed before the palette was there. */
+  /** Text typed before the palette loaded. */
   readonly early?: EarlyKeys;
 }
 
-/** Everything that can be done from the keyboard, by its name: go to, create, run, open (Ctrl+K, Cmd+K). */
+/** The command palette: go to, create, run, open (Ctrl+K, Cmd+K). */
 export function CommandPalette({ onClose, onShortcuts, early }: CommandPaletteProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useEarlyText(early);
@@ -84,7 +84,7 @@ interface StatusProps {
   readonly isEmpty: boolean;
 }
 
-/** Says that nothing fits, or why Enter or the search led nowhere; a count is read out by the list itself. */
+/** Says that nothing matches, or why Enter or the search failed. The list itself announces the number of results. */
 function Status({ message, isWaiting, isEmpty }: StatusProps) {
   const translate = useTranslate();
   if (message?.isError) {
@@ -105,7 +105,7 @@ const plain = { autoComplete: 'off', spellCheck: false, maxLength: longestSearch
 
 const line = { px: 3, pb: 2, color: 'text.secondary' } as const;
 
-/** The field stays where it is, however many lines there are below it. */
+/** The dialog is aligned to the top, so that the field does not move with the number of results. */
 const atTop = { '& .MuiDialog-container': { alignItems: 'flex-start' } } as const;
 
 const sheet = {

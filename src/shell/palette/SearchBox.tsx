@@ -10,15 +10,15 @@ import { useEnter } from '../search/useEnter.ts';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 interface SearchBoxProps {
-  /** Back to the button; the focus goes there too when the person asked for it by a key. */
+  /** Closes the box. Returns the focus to the button if the user closed it by key. */
   readonly onClose: (takesFocus: boolean) => void;
   readonly onShortcuts: () => void;
-  /** What was typed before the field was there. */
+  /** Text typed before the field loaded. */
   readonly early?: EarlyKeys;
 }
 
 /**
- * The search of the header, opened: finds what the palette finds, and Enter does the same
+ * The open search of the header. It finds the same as the palette, and Enter does the same
  * (docs/specification.md#application-2-header).
  */
 export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
@@ -68,7 +68,7 @@ export function SearchBox({ onClose, onShortcuts, early }: SearchBoxProps) {
   );
 }
 
-/** Closes the box once the focus has gone elsewhere and nothing keeps it open. */
+/** Closes the box when the focus leaves it, unless something keeps it open. */
 function useFocusWithin(isKept: boolean, onLeft: () => void) {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {

@@ -12,16 +12,16 @@ import { useId } from 'react';
 import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { useGoEntries, useShortcuts } from './shortcuts.ts';
 
-/** Keys as people read them, and what they do. */
+/** Keys as displayed, and what they do. */
 export type KeyLine = readonly [keys: string, text: string];
 
 interface ShortcutsDialogProps {
-  /** The keys of the list that the page shows. */
+  /** Shortcuts of the list on the page. */
   readonly list?: readonly KeyLine[];
   readonly onClose: () => void;
 }
 
-/** The keyboard of the console, in one place: of the list in front, of every page, and the ways to pages. */
+/** Lists all keyboard shortcuts: of the current list, of every page, and of the menu. */
 export function ShortcutsDialog({ list = [], onClose }: ShortcutsDialogProps) {
   const translate = useTranslate();
   const title = useId();
@@ -77,7 +77,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 
 const grid = { display: 'grid', gridTemplateColumns: '128px 1fr', columnGap: 2, rowGap: 1, m: 0 } as const;
 
-/** Switches the shortcuts of a single key on or off, in this browser. */
+/** Turns single-key shortcuts on or off in this browser. */
 function SingleKeysSwitch() {
   const translate = useTranslate();
   const [isOn, setOn] = useSingleKeys();

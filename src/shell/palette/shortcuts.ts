@@ -7,24 +7,24 @@ import { pressedKey } from '../../ui/input/pressedKey.ts';
 import type { MenuEntry } from '../menu/menuFor.ts';
 import { useMenu } from '../menu/useMenu.ts';
 
-/** What a key does that works on every page. */
+/** Actions with a shortcut on every page. */
 export type ShellAction = 'search' | 'palette' | 'shortcuts' | 'addAbsence';
 
 export interface Shortcut {
   readonly action: ShellAction;
-  /** As `pressedKey` names it. */
+  /** As returned by `pressedKey`. */
   readonly key: string;
-  /** Together with Ctrl, or Cmd on a Mac. */
+  /** Needs Ctrl, or Cmd on a Mac. */
   readonly withControl: boolean;
-  /** As people read it. */
+  /** As displayed. */
   readonly keys: string;
-  /** What it does: the name of its text. */
+  /** Message key of the description. */
   readonly text: string;
-  /** For those who hold it. */
+  /** Required permission. */
   readonly permission?: string;
 }
 
-/** The shortcuts of every page; what opens them and what documents them reads this table. A list's own `n` comes first. */
+/** Shortcuts of every page, used both to handle and to document them. A list's own `n` takes precedence. */
 const shortcuts: readonly Shortcut[] = [
   { action: 'palette', key: 'k', withControl: true, keys: 'Ctrl/Cmd + K', text: 'palette' },
   { action: 'search', key: '/', withControl: false, keys: '/', text: 'search' },
@@ -39,7 +39,7 @@ const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-/** Those that the person has here. */
+/** Returns the shortcuts that the user has here. */
 export function useShortcuts(): readonly Shortcut[] {
   const { organization, permissions } = useSession();
   return shortcuts.filter(
@@ -47,13 +47,16 @@ export function useShortcuts(): readonly Shortcut[] {
   );
 }
 
-/** The first key of those that lead to a page: `g`, then a letter. */
+/** The first key of shortcuts that open a page: `g`, then a letter. */
 const goKey = 'g';
 
-/** How long the second key may take, in milliseconds. */
+/** Maximum time for the second key, in milliseconds. */
 const goTime = 1500;
 
-/** The menu entries that keys lead to. Campus users have none (docs/specification.md#application-2-navigation-menu). */
+/**
+ * Returns the menu entries with shortcuts. Campus users have none
+ * (docs/specification.md#application-2-navigation-menu).
+ */
 export function useGoEntries(): readonly (MenuEntry & { readonly shortcut: string })[] {
   const { organization } = useSession();
   const groups = useMenu();
@@ -63,7 +66,7 @@ export function useGoEntries(): readonly (MenuEntry & { readonly shortcut: strin
   );
 }
 
-/** `g`, then a letter within 1500 ms, leads to a page of the menu. The second key is not the page's own. */
+/** Opens a menu page on `g` and a letter within 1500 ms. The page does not receive the second key. */
 export function useGoKeys(isOn: boolean): void {
   const go = useNavigate();
   const entries = useGoEntries();

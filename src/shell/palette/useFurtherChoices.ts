@@ -9,7 +9,7 @@ import { useHomeParts } from '../home/homeParts.ts';
 import type { Choice } from '../search/choices/choice.ts';
 import { useLanguage, usePageChoice } from './usePageChoices.ts';
 
-/** Pages without a line in the menu: in a district, and while there is none. */
+/** Pages without a menu entry, inside and outside a district. */
 const ownPaths: ReadonlySet<string> = new Set([
   '/user/profile',
   '/user/notifications',
@@ -18,8 +18,8 @@ const ownPaths: ReadonlySet<string> = new Set([
 const districtPaths: ReadonlySet<string> = new Set(['/settings/districts', '/settings/districts/add']);
 
 /**
- * What has no line in the menu that is open: the person's own pages, the parts of the start page without a list of their
- * own, and what support needs of districts.
+ * Returns choices without a menu entry: the user's own pages, sections of the start page without a list, and support's
+ * pages about districts.
  */
 export function useFurtherChoices(onChosen: () => void): Choice[] {
   const toChoice = usePageChoice(onChosen);
@@ -39,7 +39,7 @@ export function useFurtherChoices(onChosen: () => void): Choice[] {
   ];
 }
 
-/** Pages of the service beside the console, for developers; each opens in a tab of its own. */
+/** Returns choices for developer pages outside the console. Each opens in a new tab. */
 export function useOutsideChoices(onChosen: () => void): Choice[] {
   const translate = useTranslate();
   const { permissions } = useSession();

@@ -16,7 +16,7 @@ import type { MenuEntry, MenuTab } from '../menu/menuFor.ts';
 import { useLegacySettings, useMenu } from '../menu/useMenu.ts';
 import type { Choice } from '../search/choices/choice.ts';
 
-/** Every line of the menu, and the pages that only a permission keeps from the person. */
+/** Returns a choice for every menu entry, and for pages that the user lacks only a permission for. */
 export function useGoChoices(onChosen: () => void): Choice[] {
   const toChoice = usePageChoice(onChosen);
   const denied = useDeniedPages();
@@ -33,7 +33,7 @@ export function useGoChoices(onChosen: () => void): Choice[] {
   return [...single, ...denied.map((page) => toChoice('goTo', page))];
 }
 
-/** What can be created, and what another permission would let the person create. */
+/** Returns choices for what the user can create, or could with another permission. */
 export function useCreateChoices(onChosen: () => void): Choice[] {
   const translate = useTranslate();
   const summaries = useSummaries();
@@ -46,7 +46,7 @@ export function useCreateChoices(onChosen: () => void): Choice[] {
   }));
 }
 
-/** What files can bring, where imports are on: for who lacks the permission, with its name. */
+/** Returns choices for imports, where imports are on. Without permission, the choice names the missing one. */
 export function useImportChoices(onChosen: () => void): Choice[] {
   const translate = useTranslate();
   const summaries = useSummaries();
@@ -73,7 +73,7 @@ function useDeniedPages(): PageChoice[] {
   return deniedPages(catalogueOf({ ...sources, legacy, summaries }), facts, language);
 }
 
-/** Makes a choice of the palette of a page that it can open. */
+/** Returns a function that builds the palette choice of a page. */
 export function usePageChoice(onChosen: () => void) {
   const go = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
@@ -88,17 +88,17 @@ export function usePageChoice(onChosen: () => void) {
   });
 }
 
-/** The language of the person. */
+/** Returns the user's language. */
 export function useLanguage() {
   const [locale] = useLocaleState();
   return languageNamed(locale) ?? 'en';
 }
 
-/** Something that the palette can open, and what keeps the person from it. */
+/** A page for the palette, and the permission the user lacks for it. */
 interface PageChoice {
   readonly path: string;
   readonly label: string;
-  /** The permission that is missing; nothing where the person may. */
+  /** The missing permission; undefined if the user has access. */
   readonly missing?: string;
 }
 
@@ -110,7 +110,7 @@ const isThere: Readonly<Record<PageState, boolean>> = {
   later: false,
 };
 
-/** The pages that exist and that a missing permission keeps from the person. Pure. */
+/** Returns existing pages that the user lacks only a permission for. Pure. */
 function deniedPages(
   catalogue: readonly CatalogueEntry[],
   facts: AccessFacts,
@@ -123,7 +123,7 @@ function deniedPages(
   });
 }
 
-/** What the person can create, and what they could with another permission. Not where a feature is off. Pure. */
+/** Returns what the user can create, or could with another permission. Excludes entities whose feature is off. Pure. */
 function creatable(
   summaries: readonly EntitySummary[],
   facts: AccessFacts,
@@ -141,7 +141,10 @@ function creatable(
   });
 }
 
-/** A feature that is off, or another user type, no permission would change. */
+/**
+ * Returns the permission that would lift a denial. Undefined for a feature or user type, which no permission would
+ * change.
+ */
 function permissionOf(denial: RouteDenial | undefined): string | undefined {
   if (denial?.because === 'permission') return denial.explanation.permission;
   return denial?.because === 'oneOf' ? denial.explanations[0]?.permission : undefined;

@@ -20,18 +20,18 @@ import { useRunChoices } from './useRunChoices.ts';
 
 interface PaletteGroups {
   readonly groups: readonly ChoiceGroup[];
-  /** Of these what the search found. */
+  /** The groups that the search found. */
   readonly hits: readonly ChoiceGroup[];
-  /** What Enter opens; undefined while that is not known, and where several are as good. */
+  /** The choice that Enter opens; undefined while unknown, or if several match equally well. */
   readonly clear: Choice | undefined;
   readonly found: SearchHits;
-  /** What is searched: what is typed, without the verb that says what for. */
+  /** The search text: the typed text without the verb. */
   readonly text: string;
 }
 
 /**
- * What palette, header and search page offer for what is typed: pages, what can be created, commands, and what the search finds.
- * What the person may not do is offered only to who asks for it by its whole name.
+ * Returns what the palette, header and search page offer for a typed text: pages, create, commands and search results.
+ * Actions that the user lacks permission for appear only when their full name is typed.
  */
 export function usePaletteGroups(
   typed: string,
@@ -74,13 +74,13 @@ export function usePaletteGroups(
     });
   const offered = [...groups, ...hits].filter(({ choices }) => choices.length > 0);
   const sorted = bestFirst(offered, asked);
-  // Whoever says what is to be done means the first; outside of a district there is no page of all results.
+  // With a verb, Enter opens the first result. Outside a district too, because there is no page of all results.
   const first = verb !== undefined || !organization ? sorted[0]?.choices[0] : undefined;
   const clear = found.isWaiting ? undefined : (clearChoice(sorted) ?? first);
   return { groups: sorted, hits, clear, found, text };
 }
 
-/** "New skill" and "create skill" as "Add: skill": what can be created is found by each of these words. */
+/** Maps "New skill" and "create skill" to "Add: skill", so that all these words find what can be created. */
 function useAsCreate(): (typed: string) => string {
   const translate = useTranslate();
   const verbs = plainWords(translate('palette.createWords'));
@@ -90,7 +90,7 @@ function useAsCreate(): (typed: string) => string {
   };
 }
 
-/** Some choices, and of others those that are not among them: outside of any district support is asked for one by each page. */
+/** Adds choices that are not in the list yet. Outside a district, several pages offer support the same choice. */
 function beside(some: readonly Choice[], others: readonly Choice[]): Choice[] {
   return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
@@ -101,7 +101,7 @@ function isOffered({ label, missing }: Choice, typed: string): boolean {
   return spaced(wordsOf(label)).endsWith(requested) && requested.trim() !== '';
 }
 
-/** The choices that fit what is typed, the best first, each with its rank; without a text all, in their order. */
+/** Returns the choices that match the text, best first, each with its rank; without a text, all in their order. */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
   if (typed.trim() === '') return [...choices];
   const searchedOf = ({ label, detail = '' }: Choice) => ({ label, others: [detail] });
@@ -109,10 +109,10 @@ export function matching(choices: readonly Choice[], typed: string): Choice[] {
   return fitting.map((choice) => ({ ...choice, rank: rankOf(searchedOf(choice), typed) ?? ranks.length }));
 }
 
-/** The groups that lead somewhere and do nothing. */
+/** Groups whose choices only navigate. */
 const ways: ReadonlySet<string> = new Set(['recent', 'goTo', 'district']);
 
-/** The records that the person opened last here. */
+/** Returns the user's recent records as choices. */
 function useRecentChoices(onChosen: () => void): Choice[] {
   const go = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
@@ -128,7 +128,7 @@ function useRecentChoices(onChosen: () => void): Choice[] {
   }));
 }
 
-/** What can be done on the page that is open: with its record, with the chosen rows, with the list. */
+/** Returns the commands of the open page as choices: for its record, selected rows or list. */
 function usePageChoices(onChosen: () => void): Choice[] {
   return useOfferedCommands().map(({ run, ...command }) => ({
     ...command,
@@ -139,7 +139,7 @@ function usePageChoices(onChosen: () => void): Choice[] {
   }));
 }
 
-/** The ways to other districts: for support to the choice among all, for who has several to each of theirs. */
+/** Returns choices for other districts: the picker for support, or each own district for users with several. */
 function useDistrictChoices(onChosen: () => void): Choice[] {
   const ways = [...useWayToAll(), ...useWaysToOwn()];
   return ways.map((way) => ({

@@ -9,7 +9,7 @@ import type { Choice } from '../search/choices/choice.ts';
 
 const appearances = ['light', 'dark', 'system'] as const;
 
-/** What the palette runs: the choices of the account panel, the list of shortcuts, the ways out. */
+/** Returns the commands that the palette runs: preferences, the shortcut list, sign-out. */
 export function useRunChoices(typed: string, onChosen: () => void, onShortcuts: () => void): Choice[] {
   const translate = useTranslate();
   const { signOut } = useSession();
@@ -32,12 +32,12 @@ export function useRunChoices(typed: string, onChosen: () => void, onShortcuts: 
     ...(undoLast ? [run('undo', translate('palette.undo'), undoLast)] : []),
     ...preferences,
     { ...run('shortcuts', translate('palette.help'), onShortcuts), keys: '?' },
-    // It cannot be reached: the panel of the account has the same button to try again.
+    // A failed sign-out is ignored here; the account panel has the same button to retry.
     run('signOut', translate('shell.account.signOut'), () => void signOut().catch(() => undefined)),
   ];
 }
 
-/** Language and appearance, without those that are chosen. */
+/** Returns choices of language and appearance, without the current ones. */
 function usePreferences() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
@@ -62,7 +62,10 @@ function usePreferences() {
 /** userTypeId-userId. */
 const userKeyForm = /^\d{1,2}-\d{1,18}$/;
 
-/** Acting as the person whose user key is typed, for who may; the page that it leads to asks for the reason. */
+/**
+ * Returns a choice to impersonate the user whose user key is typed, with permission. The page it opens asks for the
+ * reason.
+ */
 function useActing(typed: string) {
   const translate = useTranslate();
   const { user, organization } = useSession();
@@ -72,7 +75,7 @@ function useActing(typed: string) {
   return [{ key: 'act', label, address: impersonationPath(userKey) }];
 }
 
-/** The end of acting as somebody else, which the page is loaded anew for. */
+/** Returns a choice that ends impersonation, which reloads the page. */
 function useLeaving() {
   const translate = useTranslate();
   const { impersonation } = useSession();

@@ -5,8 +5,8 @@ import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { type ShellAction, type Shortcut, useGoKeys, useShortcuts } from './shortcuts.ts';
 
 /**
- * The keys that work on every page. A key that the page itself has used, such as `?` of a list, is the page's.
- * None works while something is typed, but the one with Ctrl or Cmd in a field.
+ * Handles the shortcuts of every page. A key that the page has handled, such as `?` in a list, is skipped. While the
+ * user types in a field, only shortcuts with Ctrl or Cmd work; in a dialog, none do.
  */
 export function useShellKeys(actions: Readonly<Record<ShellAction, () => void>>): void {
   const [isOn] = useSingleKeys();
@@ -20,7 +20,7 @@ export function useShellKeys(actions: Readonly<Record<ShellAction, () => void>>)
     actions[found.action]();
   };
   useEffect(() => {
-    // On the window, so that the listeners of the page come first.
+    // Listens on the window, so that the page's own listeners run first.
     const listen = (event: KeyboardEvent) => press.current?.(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -4,17 +4,17 @@ import { type ReactNode, useId, useState } from 'react';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 interface PanelProps {
-  /** The name of the button, for the tooltip and for screen readers. */
+  /** Button label, for the tooltip and screen readers. */
   readonly label: string;
   readonly button: ReactNode;
   readonly title: string;
-  /** Pixels; narrower where the window is. */
+  /** Width in pixels; narrower if the window is. */
   readonly width?: number;
-  /** A function is given what closes the panel: for what leads to another page. */
+  /** A function receives the close handler, for content that navigates. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button of the header, and the small panel that it opens. */
+/** A header button and the small panel that it opens. */
 export function Panel({ label, button, title, width = 304, children }: PanelProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

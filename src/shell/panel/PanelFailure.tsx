@@ -10,7 +10,7 @@ interface PanelFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In a panel of the header, where an answer would stand that could not be had: what failed, and another try. */
+/** An error with a retry, in a header panel. */
 export function PanelFailure({ text, error, onRetry }: PanelFailureProps) {
   const translate = useTranslate();
   return (

@@ -16,12 +16,12 @@ interface NoAbsenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether a refusal is shown in a dialog of its own. */
+/** Whether a refusal is shown in a dialog. */
 export function isModal(refused: Refused | undefined): refused is NoAbsence {
   return refused?.because === 'noAbsence' || refused?.because === 'mayNotSee';
 }
 
-/** Says that a number is no confirmation number, or that the person may see no absence at all. */
+/** Says that a number is no confirmation number, or that the user can't see absences. */
 export function NoAbsenceDialog({ refused, onClose }: NoAbsenceDialogProps) {
   const translate = useTranslate();
   const id = useId();

@@ -21,7 +21,7 @@ interface SearchInputProps {
   readonly onClose: () => void;
 }
 
-/** The text field of the header's search. */
+/** The text field of the header search. */
 export function SearchInput(props: SearchInputProps) {
   const { typed, choices, isBusy, isWrong, onType, onKeyDown, onClose } = props;
   const translate = useTranslate();

@@ -15,12 +15,12 @@ interface SearchResultsProps {
   readonly typed: string;
 }
 
-/** The id of the line that says why a search leads nowhere. */
+/** Returns the ID of the error line. */
 export function messageId({ listId }: Choices): string {
   return `${listId}-message`;
 }
 
-/** What hangs below the search field: results, that there are none, or why there are none. */
+/** The panel below the search field: results, or a message. */
 export function SearchResults({ choices, found, refused, typed }: SearchResultsProps) {
   const translate = useTranslate();
   const hasTyped = typed.trim() !== '';
@@ -49,7 +49,7 @@ export interface Message {
   readonly isError: boolean;
 }
 
-/** Why Enter or the search led nowhere, or that nothing was found for what is typed. */
+/** Returns the message: why Enter or the search failed, or that nothing was found. */
 export function useMessage(
   { text, isWaiting, error }: SearchHits,
   refused: Refused | undefined,

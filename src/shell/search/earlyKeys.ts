@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { afterKey, endKeysBeforeStart, keysBeforeStart } from '../../ui/input/keysBeforeStart.ts';
 
-/** What is typed for a field that is on its way. */
+/** Keys typed before their field has loaded. */
 export interface EarlyKeys {
-  /** What was typed until now; from then on the field takes the keys itself. */
+  /** Returns the text typed so far; from then on the field handles keys itself. */
   readonly take: () => string;
 }
 
 /**
- * Keeps what is typed after a search or the palette was asked for and before its code is there: no letter is lost, and none
- * is taken for a shortcut of a hook that is called after it. `opened` names what was asked for. It begins with what was
- * typed before the console was there.
+ * Buffers keys typed after a search or palette was opened and before its code has loaded. No letter is lost, and none
+ * triggers a shortcut hook that is called after this one. `opened` names what is open. Starts with the text typed
+ * before the console loaded.
  */
 export function useEarlyKeys(opened: string | undefined): EarlyKeys {
-  // One for each opening: a field whose code is there takes the keys before anything listens to them.
+  // One buffer per opening. If the code is already loaded, the field takes the keys before anything listens.
   const kept = useMemo(() => ({ text: keysBeforeStart() ?? '', isTaken: opened === undefined }), [opened]);
   const current = useRef(kept);
   current.current = kept;
@@ -21,7 +21,7 @@ export function useEarlyKeys(opened: string | undefined): EarlyKeys {
     if (opened !== undefined) endKeysBeforeStart();
   }, [opened]);
   useEffect(() => {
-    // From the start, so that it stands before the shortcuts of the page.
+    // Registered on mount, so that it precedes the page's shortcuts.
     const onKey = (event: KeyboardEvent) => keepKey(current.current, event);
     const onInput = (event: InputEvent) => keepInput(current.current, event);
     window.addEventListener('keydown', onKey, { capture: true });
@@ -39,7 +39,7 @@ export function useEarlyKeys(opened: string | undefined): EarlyKeys {
   };
 }
 
-/** The text of a field that begins with what was typed before it was there; it takes the keys once it is on the page. */
+/** Returns the text state of a field that starts with the early keys. The field takes the keys once it is mounted. */
 export function useEarlyText(early: EarlyKeys | undefined) {
   const [typed, setTyped] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is there.
@@ -63,7 +63,9 @@ function keepKey(kept: Kept, event: KeyboardEvent): void {
   stop(event);
 }
 
-/** Letters that no single key writes, such as ñ and é on some keyboards, would go to a field of the page. */
+/**
+ * Characters that no single key produces, such as ñ and é on some keyboards, would otherwise go to a field of the page.
+ */
 function keepInput(kept: Kept, event: InputEvent): void {
   if (kept.isTaken || !event.cancelable || !event.data) return;
   kept.text += event.data;

@@ -4,7 +4,7 @@ import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { rankOf, ranks, type Searched } from '#schemas/rules/search/rank.ts';
 import { impersonationPath } from '../../session/impersonationPath.ts';
 
-/** Kinds in the order in which they are shown. */
+/** Kinds of hits in display order. */
 export const hitKinds = [
   'recent',
   'absence',
@@ -20,7 +20,7 @@ export const hitKinds = [
 ] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** Where a hit leads: to a page of this district, or to another district, whose pages load anew. */
+/** Target of a hit: a page in this district, or a full address in another district, which reloads the page. */
 export type HitPlace = { readonly path: string } | { readonly address: string };
 
 export interface Hit {
@@ -29,28 +29,28 @@ export interface Hit {
   readonly label: string;
   readonly detail: string;
   readonly place: HitPlace;
-  /** How well it fits, 0 the best (`schemas/rules/search/rank.ts`). */
+  /** Match rank, 0 is best (`schemas/rules/search/rank.ts`). */
   readonly rank: number;
-  /** Where it was found, when that is not its label. */
+  /** The matched field, if it is not the label. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
-  /** It is no longer in use. */
+  /** Whether it is inactive. */
   readonly isHidden?: boolean | undefined;
 }
 
 type Person = EverywhereAnswer['people'][number];
 
-/** Where people are kept, in every district. */
+/** Paths of people's records in every district. */
 const peoplePaths: Readonly<Record<Person['kind'], (id: Person['id']) => string>> = {
   employee: (id) => `/employee/select-employee/${id}`,
   substitute: (id) => `/substitute/select-substitute/${id}`,
 };
 
-/** The address of a person in their own district. */
+/** Returns the address of a person in their own district. */
 export function personAddress({ kind, id, orgId }: Person): string {
   return inDistrict(orgId, peoplePaths[kind](id));
 }
 
-/** The hits of the district of the address. Districts come from the search over all of them, where there is one. */
+/** Converts the hits of the current district. Districts are excluded; they come from the search across districts. */
 export function hitsHere({ hits }: SearchAnswer): Hit[] {
   return hits
     .filter(({ kind }) => kind !== 'district')
@@ -61,7 +61,7 @@ export function hitsHere({ hits }: SearchAnswer): Hit[] {
     }));
 }
 
-/** The hits of all districts, without the people of the one that the address names; where it names none, no person is elsewhere. */
+/** Converts the hits of all districts. People in the district `here` are excluded; with no `here`, all people are. */
 export function hitsElsewhere(
   { districts, people }: EverywhereAnswer,
   here: number | undefined,
@@ -74,7 +74,7 @@ export function hitsElsewhere(
   ];
 }
 
-/** A district as a hit: found, or opened before. */
+/** Converts a district to a hit: found, or recently opened. */
 export function districtHit(kind: 'district' | 'recent', district: OrganizationHit, text = ''): Hit {
   const { id, name, city, stateCode, orgXrefId } = district;
   const detail = [city, stateCode].filter((part) => part !== '').join(', ');
@@ -82,7 +82,7 @@ export function districtHit(kind: 'district' | 'recent', district: OrganizationH
   return { kind, key: `${kind}-${id}`, label: name, detail, place: { address: inDistrict(id, '/') }, rank };
 }
 
-/** What the service found by more than is shown comes after what fits by that. */
+/** Hits that the service found by data not shown here rank after visible matches. */
 function foundRank(searched: Searched, text: string): number {
   return rankOf(searched, text) ?? ranks.indexOf('others');
 }

@@ -8,24 +8,21 @@ import { hitKinds } from './hits.ts';
 import { searchAddress } from './searchAddress.ts';
 import { isNumber, type SearchHits, useIsAnswered } from './useSearchHits.ts';
 
-/**
- * How long the search shows that it is at work after Enter, in milliseconds
- * (docs/specification.md#application-9-limits).
- */
+/** How long the search shows activity after Enter, in milliseconds (docs/specification.md#application-9-limits). */
 export const activityTime = 1500;
 
-/** Why Enter led nowhere. */
+/** Why Enter opened nothing. */
 export type Refused =
   | { readonly because: 'namesOff' }
   | { readonly because: 'noAbsence'; readonly number: string }
   | { readonly because: 'mayNotSee' };
 
 interface Searching {
-  /** What is searched, without blanks around it. */
+  /** The trimmed search text. */
   readonly text: string;
   readonly found: SearchHits;
   readonly groups: readonly ChoiceGroup[];
-  /** What Enter opens, where that is clear. */
+  /** The unambiguous choice, if any. */
   readonly clear: Choice | undefined;
   readonly choices: Choices;
   readonly onLeave: () => void;
@@ -39,9 +36,9 @@ interface Enter {
 }
 
 /**
- * Enter in a search box, once what is typed has been searched: opens the absence of a number, the only result or the one that
- * clearly fits best; several lead to the search page. A number that finds nothing is refused, and so is a name where the
- * district does not search names (docs/specification.md#application-2-header).
+ * Handles Enter in a search box once the search has finished: opens the absence of a number, the only result or the
+ * clear best match; several results open the search page. Refuses a number without a result, and names if the district
+ * does not search names (docs/specification.md#application-2-header).
  */
 export function useEnter({ text, found, groups, clear, choices, onLeave }: Searching): Enter {
   const go = useNavigate();
@@ -81,14 +78,14 @@ function noAbsence(number: string, { counts }: SearchHits): Refused {
   return counts.absence === undefined ? { because: 'mayNotSee' } : { because: 'noAbsence', number };
 }
 
-/** What is typed is the whole name of a page or of something to be done: that waits for no search. */
+/** Returns a page or command whose full name is typed. It does not wait for the search. */
 function exactCommand(groups: readonly ChoiceGroup[]): Choice | undefined {
   const commands = groups.filter(({ name }) => !(hitKinds as readonly string[]).includes(name));
   const command = clearChoice(commands);
   return command && (command.rank ?? ranks.length) <= ranks.indexOf('whole') ? command : undefined;
 }
 
-/** Whether something has begun in the last 1500 ms. */
+/** Whether something started within the last 1500 ms. */
 function useActivity() {
   const [isBusy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

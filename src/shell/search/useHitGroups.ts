@@ -4,7 +4,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import type { Choice, ChoiceGroup } from './choices/choice.ts';
 import { type Hit, hitKinds } from './hits.ts';
 
-/** Hits as choices below a text field, by kind. */
+/** Returns hits as groups of choices, by kind. */
 export function useHitGroups(hits: readonly Hit[], onChosen: () => void): ChoiceGroup[] {
   const translate = useTranslate();
   const choiceOf = useHitChoice(onChosen);
@@ -15,7 +15,9 @@ export function useHitGroups(hits: readonly Hit[], onChosen: () => void): Choice
   });
 }
 
-/** What a hit does: it opens a page here, leaves for another district, or begins to act as somebody. */
+/**
+ * Returns a function that builds a hit's choice: opens a page, leaves for another district, or starts impersonation.
+ */
 function useHitChoice(onChosen: () => void): (hit: Hit) => Choice {
   const translate = useTranslate();
   const { organization } = useSession();

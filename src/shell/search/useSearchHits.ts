@@ -11,23 +11,21 @@ import { useDebounced } from '../../ui/input/useDebounced.ts';
 import { districtHit, type Hit, hitsElsewhere, hitsHere } from './hits.ts';
 
 export interface SearchHits {
-  /** What has been asked: what is typed, once typing rests. */
+  /** The debounced search text. */
   readonly text: string;
   readonly hits: readonly Hit[];
-  /** How many there are in the district, of each kind that the person may see. */
+  /** Total number of results in the district, by kind the user can see. */
   readonly counts: SearchAnswer['counts'];
-  /** The district has more of them than are here: the search page shows them. */
+  /** Whether the district has more results than shown here; the search page shows all. */
   readonly isCut: boolean;
   readonly isWaiting: boolean;
   readonly error: Error | undefined;
-  /** Asks once more, after a failure. */
   readonly retry: () => void;
 }
 
 /**
- * What matches a text that is being typed, asked 300 ms after the last key: in the district of the address,
- * and for support in all districts. Before anything is typed support has its recent districts. `limit` is the most that are
- * shown, of all kinds together.
+ * Searches for a typed text, debounced by 300 ms: in the current district and, for support, in all districts. Before
+ * anything is typed, support gets recent districts. `limit` is the maximum number of hits of all kinds together.
  */
 export function useSearchHits(typed: string, limit = shownLimit): SearchHits {
   const { organization } = useSession();
@@ -68,18 +66,21 @@ export function useSearchHits(typed: string, limit = shownLimit): SearchHits {
   };
 }
 
-/** Whether what an earlier text found also fits what is typed by now: nobody takes what they did not ask for. */
+/** Whether a result of an earlier text also matches the current one, so that nobody opens an outdated result. */
 function stillFits({ label, detail, match }: Hit, typed: string): boolean {
   return rankOf({ label, others: [detail, match?.value ?? ''] }, typed) !== undefined;
 }
 
-/** Whether a search in the district is answered: a number always, a name where the district has that switched on. */
+/**
+ * Returns whether a text can be searched in the district: numbers always, names only if the district has that feature
+ * on.
+ */
 export function useIsAnswered(): (text: string) => boolean {
   const { organization, features } = useSession();
   return (text) => organization !== undefined && (isNumber(text) || searchesNames(features));
 }
 
-/** Whether a text is the number of an absence (docs/specification.md#application-2-header). */
+/** Whether a text is an absence number (docs/specification.md#application-2-header). */
 export function isNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
@@ -101,15 +102,12 @@ function failureOf<T>(slice: Slice<T>): Error | undefined {
   return slice.status === 'error' ? slice.error : undefined;
 }
 
-/**
- * The most results that are shown while somebody types (docs/specification.md#application-9-limits: "Search
- * limit 20").
- */
+/** Maximum number of results while typing (docs/specification.md#application-9-limits: "Search limit 20"). */
 export const shownLimit = 20;
 
 /**
- * The first things of each kind, as many of each as fit into the limit together, so that no kind pushes
- * the others out of sight; what one kind leaves free goes to those that come first. Order stays. Pure.
+ * Returns the first items of each kind, evenly up to the limit, so that no kind crowds out the others. Unused slots go
+ * to the earliest items. Keeps the order. Pure.
  */
 export function fewOfEach<T extends { readonly kind: string }>(all: readonly T[], limit = shownLimit): T[] {
   const seen = new Map<string, number>();

@@ -3,12 +3,12 @@ import { plainWords } from '#schemas/rules/search/words.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import type { Hit } from './hits.ts';
 
-/** What is to be done with what is found. */
+/** What to do with the search results. */
 type Verb = 'actAs' | 'goTo';
 
 /**
- * "Act as garcia" looks for the person, and offers nothing but to act as them; "go to employees" for pages and records,
- * and offers nothing that does something.
+ * Parses a leading verb. "Act as garcia" searches people and offers only impersonation; "go to employees" searches
+ * pages and records and offers no commands.
  */
 export function useVerb(typed: string): { readonly text: string; readonly verb?: Verb } {
   const translate = useTranslate();
@@ -20,14 +20,14 @@ export function useVerb(typed: string): { readonly text: string; readonly verb?:
   return where === undefined ? { text: typed } : { text: where, verb: 'goTo' };
 }
 
-/** What is typed after a verb; nothing where it does not begin with it, or ends with it. */
+/** Returns the text after a verb, or undefined if the text does not start with the verb or has nothing after it. */
 function textAfter(verb: string, typed: string): string | undefined {
   const [begin, words] = [plainWords(verb), plainWords(typed)];
   const fits = words.length > begin.length && begin.every((word, at) => words[at] === word);
   return fits ? words.slice(begin.length).join(' ') : undefined;
 }
 
-/** Those of the hits that the verb can be done with. */
+/** Filters the hits that the verb applies to. */
 export function sought(hits: readonly Hit[], verb: Verb | undefined): readonly Hit[] {
   return verb === 'actAs' ? hits.filter(({ kind }) => kind === 'account') : hits;
 }

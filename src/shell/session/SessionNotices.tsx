@@ -16,9 +16,9 @@ const WrongDistrictDialog = onceOpen(() =>
 );
 
 /**
- * Tells what becomes of the session while somebody works. When it has ended and the page holds changes
- * that are not saved, it asks to sign in again in a window of its own; else the page is left. When a service
- * refuses the district of the tab, it says which one that is and which ones the sign-in is for. What is said of the district is kept fresh.
+ * Shows session notices. When the session has ended and the page has unsaved changes, asks to sign in again in a popup;
+ * otherwise leaves the page. When a service refuses the tab's district, shows that district and the districts of the
+ * sign-in. Also keeps the district's data fresh.
  */
 export function SessionNotices() {
   const { lifecycle } = useSession();

@@ -18,8 +18,8 @@ interface SignInAgainDialogProps {
 }
 
 /**
- * Asks to sign in again without losing the page: in a window of its own, or, where the browser opens
- * none, on the page itself, to which the draft comes back.
+ * Asks to sign in again without losing the page: in a popup or, if the browser blocks it, on the page itself, where the
+ * draft is restored afterwards.
  */
 export function SignInAgainDialog({ isOpen, onSignedIn }: SignInAgainDialogProps) {
   const translate = useTranslate();
@@ -56,7 +56,7 @@ type Phase =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly error: SignInError };
 
-/** What the windows for signing in and out do, one at a time; the last failure stays until the next try. */
+/** Opens the sign-in and sign-out popups, one at a time. The last error stays until the next try. */
 function useSignInByPopup(onSignedIn: () => void) {
   const { lifecycle, signInAgain } = useSession();
   const unsaved = useContext(UnsavedChangesContext);

@@ -27,8 +27,8 @@ interface WrongDistrictDialogProps {
 }
 
 /**
- * Tells which district the tab is in, which ones the sign-in is for, and how to go on. The page stays below
- * it, with everything that somebody was typing there.
+ * Shows the tab's district, the districts of the sign-in, and how to continue. The page stays below it, with everything
+ * typed there.
  */
 export function WrongDistrictDialog({ isOpen, isWrite, onClose }: WrongDistrictDialogProps) {
   const translate = useTranslate();
@@ -63,7 +63,7 @@ export function WrongDistrictDialog({ isOpen, isWrite, onClose }: WrongDistrictD
   );
 }
 
-/** The district of the tab beside those of the sign-in. */
+/** The tab's district next to those of the sign-in. */
 function WrongDistrictFacts() {
   const translate = useTranslate();
   const { organization, user } = useSession();

@@ -16,7 +16,7 @@ import type { ToldColumn } from './templateFile.ts';
 const formats = ['xlsx', 'csv'] as const;
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An empty file to be filled: a column for every field that the person may fill, in their language. */
+/** Downloads an empty template with a column for every field that the user can fill, in their language. */
 export function TemplateButton() {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -50,7 +50,7 @@ export function TemplateButton() {
   );
 }
 
-/** The columns of the template, each with what belongs there. */
+/** Returns the template's columns with a description of each. */
 function useToldColumns(): ToldColumn[] {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -73,7 +73,7 @@ function useToldColumns(): ToldColumn[] {
   });
 }
 
-/** By which kind a column is told: texts of digits are told apart from others. */
+/** Returns the kind that describes a column. Digit-only texts are described differently from other texts. */
 function kindToldOf({ kind, shape }: Field): string {
   return kind === 'text' && digitsOf(shape) ? 'digits' : kind;
 }

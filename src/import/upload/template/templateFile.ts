@@ -2,27 +2,27 @@ import { unparse } from 'papaparse';
 import type { TemplateColumn } from '#schemas/import/templateColumns.ts';
 import { type CellList, type Sheet, workbookFile } from './workbookFile.ts';
 
-/** A column of a template with what is told of it. */
+/** A template column with its description. */
 export interface ToldColumn extends TemplateColumn {
-  /** What belongs into its cells. */
+  /** Describes the expected cell content. */
   readonly expected: string;
-  /** What can be chosen; none where people type. */
+  /** Allowed values; empty for free text. */
   readonly choices: readonly string[];
 }
 
-/** The words of the sheets. */
+/** Texts of the sheets. */
 export interface TemplateWords {
   readonly sheets: { readonly rows: string; readonly guide: string; readonly choices: string };
   readonly guide: { readonly column: string; readonly needed: string; readonly expected: string };
   readonly yes: string;
 }
 
-/** The text of a CSV file that has the headings alone. */
+/** Returns a CSV file with only the header row. */
 export function templateText(columns: readonly TemplateColumn[]): string {
   return `${unparse([columns.map(({ heading }) => heading)], { newline: '\r\n' })}\r\n`;
 }
 
-/** An Excel workbook: the headings, whose cells offer what can be chosen; what belongs there; and the choices. */
+/** Returns an Excel workbook: the header row with value lists, a guide, and the choices. */
 export function templateWorkbook(
   columns: readonly ToldColumn[],
   { sheets, guide, yes }: TemplateWords,

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A sheet of an Excel workbook: rows of texts, the first of which is the heading. */
+/** A sheet of an Excel workbook: rows of texts; the first row is the header. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
-  /** How wide each column is, in characters. */
+  /** Column widths in characters. */
   readonly widths: readonly number[];
-  /** Columns, from 0, whose cells offer what stands in a column of another sheet below its heading. */
+  /** Columns (from 0) with a drop-down of the values in a column of another sheet, below its header. */
   readonly lists?: readonly CellList[];
 }
 
@@ -23,10 +23,10 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** So many rows below the heading offer the choices of their column. */
+/** Number of rows below the header that have a drop-down. */
 const offeredTo = 5000;
 
-/** The bytes of an .xlsx workbook. All cells are text, so that numbers keep the zeros at their beginning. */
+/** Returns the bytes of an .xlsx workbook. All cells are text, so that leading zeros stay. */
 export function workbookFile(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const parts = sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)]);
   const files = Object.fromEntries([...Object.entries(frame(sheets)), ...parts]) as Record<string, string>;
@@ -76,7 +76,7 @@ function cellXml(text: string, place: string, isHeading: boolean): string {
   return `<c r="${place}" s="${isHeading ? 2 : 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** The letters of a column, from 0: `A` … `Z`, `AA` … */
+/** Returns the letters of a column, counted from 0: `A` … `Z`, `AA` … */
 function letters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));

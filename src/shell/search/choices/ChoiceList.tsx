@@ -10,14 +10,14 @@ import { type Choice, type ChoiceGroup, type Choices, choiceId } from './choice.
 interface ChoiceListProps {
   readonly label: string;
   readonly choices: Choices;
-  /** What was looked for: it is marked in what is shown. */
+  /** The search text, which is highlighted in the choices. */
   readonly typed: string;
 }
 
-/** What was looked for, for the lines of the list. */
+/** Provides the search text to the lines of the list. */
 const TypedContext = createContext('');
 
-/** The choices under a text field, in their groups. It scrolls by itself: the arrow keys of the field move it. */
+/** The choices below a text field, in groups. Scrolls by itself, because the arrow keys belong to the field. */
 export function ChoiceList({ label, choices, typed }: ChoiceListProps) {
   const groups = choices.groups.filter((group) => group.choices.length > 0);
   if (groups.length === 0) return null;
@@ -60,7 +60,7 @@ interface ChoiceLineProps {
   readonly choices: Choices;
 }
 
-/** One choice: a link where it leads somewhere, so that it can be opened in another tab too. */
+/** One choice. A link if it has an address, so that it can be opened in a new tab. */
 function ChoiceLine(props: ChoiceLineProps) {
   const { missing } = props.choice;
   return missing === undefined ? <OpenLine {...props} /> : <DeniedLine {...props} missing={missing} />;
@@ -76,7 +76,7 @@ function OpenLine({ choice, choices }: ChoiceLineProps) {
 }
 
 /**
- * What the person may not do: it is there, and asked it explains why and who can change it
+ * A choice that the user lacks permission for. Selecting it explains why, and who can change it
  * (docs/quality.md#8-the-console-explains-itself).
  */
 function DeniedLine({ choice, choices, missing }: ChoiceLineProps & { readonly missing: string }) {
@@ -118,7 +118,7 @@ function Line({ choice, choices, onClick, isDenied = false, children }: LineProp
       aria-disabled={isDenied || undefined}
       onClick={onClick}
       onMouseMove={() => !isActive && choices.activate(choice)}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       sx={lineStyle}
     >
@@ -138,7 +138,7 @@ function Line({ choice, choices, onClick, isDenied = false, children }: LineProp
   );
 }
 
-/** What tells two of the same name apart; before it the field in which the text was found, and its value. */
+/** The detail that distinguishes choices of the same name, preceded by the matched field and its value. */
 function Aside({
   choice: { detail = '', match },
   typed,

@@ -1,43 +1,43 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ranks } from '#schemas/rules/search/rank.ts';
 
-/** One line that a text field offers: a search result, a command. */
+/** One option below a text field: a search result or command. */
 export interface Choice {
-  /** Names it among all that are offered together. */
+  /** Unique among all offered choices. */
   readonly key: string;
   readonly label: string;
-  /** What tells it from another of the same name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail?: string;
-  /** How well it fits what is typed, 0 the best (`schemas/rules/search/rank.ts`); left out: it is not searched. */
+  /** Match rank, 0 is best (`schemas/rules/search/rank.ts`). Undefined if it is not searched. */
   readonly rank?: number;
-  /** Where it was found, when that is not its label. */
+  /** The matched field, if it is not the label. */
   readonly match?: { readonly title: string; readonly value: string } | undefined;
-  /** A word on its state: "Inactive". */
+  /** A state, for example "Inactive". */
   readonly mark?: string | undefined;
-  /** Keys that do the same. */
+  /** Keyboard shortcut. */
   readonly keys?: string;
-  /** The permission that is missing: it explains itself in the place of doing anything. */
+  /** The missing permission. Choosing it shows the explanation instead. */
   readonly missing?: string;
-  /** Where it leads, so that it can be opened in another tab. */
+  /** Link target, so that it can be opened in a new tab. */
   readonly href?: string;
   readonly choose: () => void;
 }
 
-/** Choices that belong together, under a heading. */
+/** Choices under one heading. */
 export interface ChoiceGroup {
   readonly name: string;
   readonly title: string;
   readonly choices: readonly Choice[];
 }
 
-/** The groups with the best choice first, when something is typed; equal ones stay as they are. Pure. */
+/** Sorts groups by their best choice when a text is typed. Stable. Pure. */
 export function bestFirst(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
   if (typed.trim() === '') return [...groups];
   const best = ({ choices }: ChoiceGroup) => Math.min(...choices.map(({ rank = ranks.length }) => rank));
   return groups.toSorted((a, b) => best(a) - best(b));
 }
 
-/** The id of the element that shows a choice: the text field names the active one by it. */
+/** Returns the ID of a choice's element, for `aria-activedescendant`. */
 export function choiceId(listId: string, { key }: Choice): string {
   return `${listId}-${key.replace(/\s/g, '_')}`;
 }
@@ -47,13 +47,13 @@ export interface Choices {
   readonly groups: readonly ChoiceGroup[];
   readonly active: Choice | undefined;
   readonly activate: (choice: Choice) => void;
-  /** Nothing is chosen any more; what the list starts with is active. */
+  /** Clears the active choice, so that the first one is active again. */
   readonly reset: () => void;
-  /** Keys of the text field: arrows, and Enter on what they chose. Tells whether the key has been used. */
+  /** Handles the field's keys: arrows, and Enter on the active choice. Returns whether it used the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
-  /** Chooses one as the person would: what is not permitted explains itself. */
+  /** Opens a choice as a click would: a denied one shows its explanation. */
   readonly open: (choice: Choice) => void;
-  /** What the text field says of itself (WAI-ARIA, "Combobox"). */
+  /** ARIA attributes of the text field (WAI-ARIA, "Combobox"). */
   readonly attributes: {
     readonly role: 'combobox';
     readonly 'aria-expanded': boolean;
@@ -66,8 +66,8 @@ export interface Choices {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keyboard of a text field that offers choices below it; the focus stays in the field. `start` is active until
- * another one is: Enter on it is the field's own.
+ * Keyboard handling for a text field with choices below it. The focus stays in the field. `start` is active at first;
+ * Enter on it is left to the field.
  */
 export function useChoices(groups: readonly ChoiceGroup[], start?: Choice): Choices {
   const listId = useId();

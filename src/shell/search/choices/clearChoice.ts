@@ -1,15 +1,15 @@
 import { ranks } from '#schemas/rules/search/rank.ts';
 import type { Choice, ChoiceGroup } from './choice.ts';
 
-/** Worse ranks are no reason to open something without asking. */
+/** Worst rank that still opens a choice without asking. */
 const worst = ranks.indexOf('words');
 
-/** Groups that repeat what others hold, or do more than open it. */
+/** Groups whose choices repeat others, or do more than open a page. */
 const besides: ReadonlySet<string> = new Set(['recent', 'account']);
 
 /**
- * The choice that is meant, when there is no doubt: the absence of a number, the only one, or the only one that fits best
- * by its label or code. Undefined where several fit as well. Pure.
+ * Returns the unambiguous choice: the absence of a typed number, the only choice, or the single best match by label or
+ * code. Undefined if several match equally well. Pure.
  */
 export function clearChoice(groups: readonly ChoiceGroup[]): Choice | undefined {
   const [absence] = groups.find(({ name }) => name === 'absence')?.choices ?? [];
