@@ -20,16 +20,10 @@ import { TreeFilters } from './view/TreeFilters.tsx';
 import { type TreeControl, useTree } from './view/useTree.ts';
 import { type TreeSelection, useTreeSelection } from './view/useTreeSelection.ts';
 
-/**
- * The query parameter by which old addresses name a reason
- * (docs/specification.md#application-2-absence-reason-page).
- */
+/** Query parameter for the reason in old addresses (docs/specification.md#application-2-absence-reason-page). */
 const oldParameter = 'absenceReasonId';
 
-/**
- * Absence reasons and their buckets in one tree, with everything that an administrator does with them
- * (docs/specification.md#application-2-absence-reason-page).
- */
+/** Manages absence reasons and their buckets in one tree (docs/specification.md#application-2-absence-reason-page). */
 export function AbsenceReasonsPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get(oldParameter);
@@ -41,7 +35,7 @@ export function AbsenceReasonsPage() {
   );
 }
 
-/** The page: its head, what of the tree is shown, what is selected, the tree, and the dialog that is open. */
+/** The page: heading, filters, selection bar, tree, and the open dialog. */
 function AbsenceReasons() {
   const kinds = useKinds();
   const navigate = useNavigate();
@@ -76,7 +70,7 @@ interface TreeBodyProps {
   readonly onDelete: (row: TreeRow) => void;
 }
 
-/** The tree, or why there is none: it loads, it failed, there is nothing, or nothing matches. */
+/** The tree, or its loading, error, empty or no-match state. */
 function TreeBody(props: TreeBodyProps) {
   const { tree } = props;
   if (tree.isLoading) return <LoadingLines />;
@@ -153,7 +147,7 @@ function Notice({ title, text, children }: NoticeProps) {
   );
 }
 
-/** How much the page shows: "26 reasons, 5 buckets", what of how many where it leaves some out, and what is hidden. */
+/** Shows the counts: "26 reasons, 5 buckets", how many the filters leave out, and how many are hidden. */
 function Shown({ tree: { shown, all, heldBack } }: { tree: Tree }) {
   const translate = useTranslate();
   const countText = (name: 'reasons' | 'buckets') => {

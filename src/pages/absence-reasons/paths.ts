@@ -1,3 +1,3 @@
-/** The addresses of the page: the tree, and the tree with the form of a new reason over it. */
+/** Paths of the page: the tree, and the form of a new reason over it. */
 export const pagePath = '/reference-data/absence-reasons';
 export const newPath = `${pagePath}/new`;

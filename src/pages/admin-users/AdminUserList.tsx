@@ -6,12 +6,12 @@ import { LoadedEntity } from '../../entity/EntityContext.tsx';
 
 const entity = 'admin-user/admin-user';
 
-/** `/orgUser/select-user`: the admin users of the organisation. */
+/** `/orgUser/select-user`: admin users of the organization. */
 export function OrganizationUsers() {
   return <UsersOfType slots={ofOrganization} />;
 }
 
-/** `/campusUser/select-user`: those of its schools. */
+/** `/campusUser/select-user`: admin users of its schools. */
 export function CampusUsers() {
   return <UsersOfType slots={ofCampus} />;
 }

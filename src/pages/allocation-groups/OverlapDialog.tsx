@@ -20,8 +20,8 @@ import { useResolve } from './useResolve.ts';
 import { useSpanText } from './useSpanText.ts';
 
 /**
- * The resolution step (docs/specification.md#master-data-4-other-states: "adding an allocation group can report
- * overlapping versions"): which versions overlap, and what each way out would do, before it is done.
+ * Resolves overlapping versions (docs/specification.md#master-data-4-other-states: "adding an allocation group can
+ * report overlapping versions"). Shows the overlaps, and previews each resolution.
  */
 export function OverlapDialog({ error, values, record, onResolved }: ResolutionProps) {
   const translate = useTranslate();
@@ -66,12 +66,12 @@ export function OverlapDialog({ error, values, record, onResolved }: ResolutionP
 
 interface OverlapSolutionProps {
   readonly way: Resolution;
-  /** What it would do; undefined: it would leave a version without a day. */
+  /** The resulting dates; undefined if a version would be left without a day. */
   readonly result: Resolved | undefined;
   readonly overlaps: readonly OverlappingVersion[];
 }
 
-/** One way to resolve an overlap, with the dates that it would lead to; or why it is not possible. */
+/** A resolution with the resulting dates, or why it is not possible. */
 function OverlapSolution({ way, result, overlaps }: OverlapSolutionProps) {
   const translate = useTranslate();
   const spanText = useSpanText();
@@ -97,7 +97,7 @@ function OverlapSolution({ way, result, overlaps }: OverlapSolutionProps) {
   );
 }
 
-/** What becomes of each earlier version, and of the new one. */
+/** Returns the resulting dates of each earlier version and of the new one. */
 function linesOf({ span, ended }: Resolved, overlaps: readonly OverlappingVersion[]) {
   const earlier = ended.flatMap(({ versionId, toDate }) => {
     const before = overlaps.find((version) => version.versionId === versionId);
@@ -106,7 +106,7 @@ function linesOf({ span, ended }: Resolved, overlaps: readonly OverlappingVersio
   return [...earlier, { key: 'runs', before: span, after: span }];
 }
 
-/** The versions that a refusal names: what the service gives with the result `overlap`. */
+/** Returns the versions in an `overlap` error of the service. */
 function overlapsIn({ details }: FailureBody): OverlappingVersion[] {
   return Array.isArray(details) ? details.filter(isVersion) : [];
 }
@@ -116,12 +116,12 @@ function isVersion(value: unknown): value is OverlappingVersion {
   return 'versionId' in value && 'fromDate' in value && 'toDate' in value;
 }
 
-/** The dates of a version as a form has them. */
+/** Returns a version's dates from the form values. */
 function spanOf({ fromDate, toDate }: RecordData): Span {
   return { fromDate: String(fromDate), toDate: String(toDate) };
 }
 
-/** The days of one or several versions under a title. */
+/** Lists the dates of versions under a title. */
 function SpanList({ title, spans }: { readonly title: string; readonly spans: readonly Span[] }) {
   const spanText = useSpanText();
   return (

@@ -18,13 +18,16 @@ import { OverlapDialog } from './OverlapDialog.tsx';
 import { isSpan, placesOf } from './timeline.ts';
 import { useSpanText } from './useSpanText.ts';
 
-/** The versions of a group on a line of time; takes the entity of the versions. */
+/** Creates a timeline of a group's versions. `versions` is their entity. */
 const timelineOf = (versions: string) =>
   function VersionTimeline({ record }: SlotProps) {
     return <Timeline record={record} versions={versions} />;
   };
 
-/** Versions with gaps and today; the table above has the same facts. `versions` is the entity of the versions. */
+/**
+ * A timeline of versions with gaps and today; the table above has the same data. `versions` is the entity of the
+ * versions.
+ */
 function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly versions: string }) {
   const translate = useTranslate();
   const spanText = useSpanText();
@@ -105,7 +108,7 @@ const current = {
 
 const mark = { position: 'absolute', top: 0, bottom: 0, width: 2, bgcolor: 'primary.main' } as const;
 
-/** The hand-written parts of a version's form: its last day, its lines, and the resolution of overlaps. */
+/** Slots of a version's form: its end date, its lines, and the resolution of overlaps. */
 export const versionSlots: EntitySlots = {
   form: {
     inputs: { toDate: EndInput, details: LinesInput },
@@ -113,13 +116,13 @@ export const versionSlots: EntitySlots = {
   },
 };
 
-/** The list of the district's groups leaves out those of employees; below a group its versions on a line of time. */
+/** Slots of district groups: the list excludes employees' groups, and the record has a timeline of versions. */
 export const groupSlots: EntitySlots = {
   list: { filter: { workerId: { empty: true } } },
   form: { below: timelineOf('reference-data/allocation-group-version') },
 };
 
-/** An employee's own group has versions like any other, and so has a vacancy profile's. */
+/** Slots of groups that belong to an employee or vacancy profile, which also have versions. */
 export const ownGroupSlots: EntitySlots = {
   form: { below: timelineOf('employee/allocation-group-versions') },
 };
@@ -127,7 +130,10 @@ export const profileGroupSlots: EntitySlots = {
   form: { below: timelineOf('vacancy-profile/allocation-group-versions') },
 };
 
-/** The end of a version; when it is its first day too, a warning (docs/specification.md#master-data-5-allocation). */
+/**
+ * The end date of a version, with a warning if it equals the start date
+ * (docs/specification.md#master-data-5-allocation).
+ */
 function EndInput(props: InputRendererProps) {
   const translate = useTranslate();
   const [from, to]: unknown[] = useWatch({ name: ['fromDate', props.source] });
@@ -142,7 +148,7 @@ function EndInput(props: InputRendererProps) {
   );
 }
 
-/** The lines of a version, with a button that splits 100 percent evenly over them. */
+/** The lines of a version, with a button that splits 100 percent evenly. */
 function LinesInput(props: InputRendererProps) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

@@ -1,6 +1,6 @@
 /**
- * 100 percent in equal shares of two decimals: the hundredths that are left go to the first ones, so that the
- * sum is exact (docs/domain.md#allocation: largest remainder).
+ * Splits 100 percent into equal shares of two decimals. Remaining hundredths go to the first shares, so that the sum is
+ * exact (docs/domain.md#allocation: largest remainder).
  */
 export function evenShares(count: number): number[] {
   const whole = Math.floor(10_000 / count);

@@ -3,22 +3,22 @@ import type { Span } from '#schemas/rules/allocation.ts';
 import { latestDate } from '#schemas/values/dateBounds.ts';
 import { addDays, momentOf } from '#schemas/values/dates.ts';
 
-/** Where a version stands on the line, in percent of its length. */
+/** Position of a version on the timeline, in percent of its length. */
 export interface Place {
   readonly span: Span;
   readonly start: number;
   readonly width: number;
-  /** Whether it holds today. */
+  /** Whether it is in effect today. */
   readonly isNow: boolean;
 }
 
-/** How many days a version without an end is drawn beyond the last date that is known. */
+/** Days that an open-ended version is drawn beyond the last known date. */
 const openDays = 365;
 
-/** A version that covers less is still seen. */
+/** Minimum width in percent, so that short versions stay visible. */
 const leastWidth = 1;
 
-/** Places versions on a line from the first day to the last; one without an end goes on for a year. */
+/** Positions versions on a timeline from the first to the last day. Open-ended ones are drawn for another year. */
 export function placesOf(
   spans: readonly Span[],
   today: string,

@@ -11,7 +11,7 @@ import { failureText } from '../../results/failureText.ts';
 import { readFailure } from '../../results/readFailure.ts';
 import type { SaveOutcome } from '../../results/saveOutcome.ts';
 
-/** Saves a version the way that was chosen: it and the versions that it overlaps, in one transaction. */
+/** Saves a version with the chosen resolution, together with the versions it overlaps, in one transaction. */
 export function useResolve(values: RecordData, record: RecordData | undefined) {
   const { entity, text } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -43,7 +43,7 @@ export function useResolve(values: RecordData, record: RecordData | undefined) {
   return { resolve, failed, isWorking };
 }
 
-/** Which version is changed, and as it was read; nothing for a new one. */
+/** Returns the ID and version of an existing record; empty for a new one. */
 function identity(record: RecordData | undefined, idField: string): RecordData {
   return record?.id === undefined ? {} : { [idField]: record.id, [versionField]: record[versionField] };
 }

@@ -3,7 +3,7 @@ import type { Span } from '#schemas/rules/allocation.ts';
 import { latestDate } from '#schemas/values/dateBounds.ts';
 import { showDate } from '#schemas/values/dates.ts';
 
-/** The days of a version as text: "07/01/2026 – 06/30/2027", "from 07/01/2026, no end". */
+/** Returns a function that formats the dates of a version: "07/01/2026 – 06/30/2027", "from 07/01/2026, no end". */
 export function useSpanText(): (span: Span) => string {
   const translate = useTranslate();
   return ({ fromDate, toDate }) => {

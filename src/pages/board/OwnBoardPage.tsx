@@ -25,7 +25,7 @@ import { ActBar } from '../../ui/ActBar.tsx';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
-/** Where people lay out their own dashboard: `/absence-management/dashboard-settings`. */
+/** The page on which users arrange their own dashboard: `/absence-management/dashboard-settings`. */
 export function OwnBoardPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useBoard();
@@ -58,7 +58,7 @@ interface EditorProps {
 function Editor({ board, onReload }: EditorProps) {
   const translate = useTranslate();
   const { impersonation } = useSession();
-  // What it was before each change, the first first.
+  // Undo history: the state before each change, oldest first.
   const [history, setHistory] = useState<readonly Draft[]>([{ places: board.places, range: board.range }]);
   const draft = history.at(-1) ?? board;
   const change = (next: Partial<Draft>) => setHistory((before) => [...before, { ...draft, ...next }]);
@@ -163,7 +163,7 @@ function Editor({ board, onReload }: EditorProps) {
   );
 }
 
-/** Whether a chart begins as a table. */
+/** Chooses whether a chart is shown as a table by default. */
 function TableChoice({
   place,
   onChange,
@@ -189,7 +189,7 @@ function TableChoice({
   );
 }
 
-/** Saves and resets the layout; the answer is the dashboard from then on. */
+/** Saves and resets the layout. The response becomes the current dashboard. */
 function useKept(board: Board) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import type { EntitySlots } from '../../derived/slots.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 
-/** The layouts of a district are laid out as one's own is. */
+/** Slots of the district's dashboard layouts, with the same editor as the user's own dashboard. */
 export const boardSlots: EntitySlots = {
   form: {
     inputs: {
@@ -21,7 +21,7 @@ export const boardSlots: EntitySlots = {
 
 const none: readonly Place[] = [];
 
-/** The layout of a role: the standard one until it is changed, and again when that is asked for. */
+/** The layout of a role. Shows the standard layout until it is changed or after a reset. */
 function LayoutInput({ field, source, readOnly, of }: InputRendererProps & { readonly of: BoardRole }) {
   const translate = useTranslate();
   const { text } = useEntity();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { measures, monospace } from '../../ui/theme/tokens.ts';
 
-/** A name as it stands in a file. */
+/** A name in a file, in monospace. */
 export function Code({ children }: { children: ReactNode }) {
   return (
     <Box component="code" sx={{ fontFamily: monospace, fontSize: '0.93em', overflowWrap: 'anywhere' }}>
@@ -11,7 +11,7 @@ export function Code({ children }: { children: ReactNode }) {
   );
 }
 
-/** Several lines as they stand in a file or went over the wire; longer ones are scrolled. */
+/** Styles of a code block; long lines scroll. */
 export const codeBlock = {
   m: 0,
   overflow: 'auto',

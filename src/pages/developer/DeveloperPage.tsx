@@ -19,7 +19,7 @@ import { EntityIndex } from './index/EntityIndex.tsx';
 import { Overview } from './index/Overview.tsx';
 import { useLinks } from './useLinks.tsx';
 
-/** The developer's page: every entity, and everything that its schema says. */
+/** The developer page: every entity and its schema. */
 export function DeveloperPage() {
   const translate = useTranslate();
   const links = useLinks();
@@ -54,7 +54,7 @@ function Entities() {
   );
 }
 
-/** Schemas of others that have mistakes, and are not among the entities. */
+/** External schemas with errors, which are excluded from the entities. */
 function LeftOutSchemas() {
   const translate = useTranslate();
   const { leftOut = [] } = use(loadEntityFiles());

@@ -10,14 +10,14 @@ import { Code } from './Code.tsx';
 
 interface FindingsListProps {
   readonly problems: readonly LocatedProblem[];
-  /** Leads to the line of a problem in the text; without it problems have no link. */
+  /** Called to open the line of a problem; without it, problems have no links. */
   readonly onLine?: (line: number, column: number) => void;
 }
 
-/** More findings than a person reads at once. */
+/** Maximum number of findings shown. */
 const mostShown = 50;
 
-/** What the gate found, errors first: what is wrong, where, and how to fix it. */
+/** Lists the schema checker's findings, errors first: what is wrong, where, and how to fix it. */
 export function FindingsList({ problems, onLine }: FindingsListProps) {
   const translate = useTranslate();
   if (problems.length === 0) {

@@ -5,20 +5,20 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 
 interface TableSectionProps {
-  /** Where the texts of its title and of its columns are: `developer.calls`. */
+  /** Prefix of the message keys of the title and columns: `developer.calls`. */
   readonly texts: string;
   readonly title?: string;
-  /** After the title: how many there are. */
+  /** Count shown after the title. */
   readonly count?: number;
   readonly end?: ReactNode;
-  /** Between title and table. */
+  /** Content between title and table. */
   readonly lead?: ReactNode;
-  /** The columns; the first cell of a row names it. */
+  /** Column keys; the first cell is the row header. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A titled table of a developer's page. */
+/** A titled table on a developer page. */
 export function TableSection({ texts, title = 'title', count, end, lead, heads, rows }: TableSectionProps) {
   const translate = useTranslate();
   const say = (key: string) => translate(`${texts}.${key}`);

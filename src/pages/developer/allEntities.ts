@@ -4,7 +4,10 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
 const loading = new WeakMap<readonly EntitySummary[], Promise<readonly Entity[]>>();
 
-/** Every entity with its whole schema, fetched when the developer's pages are first opened; the same promise each time. */
+/**
+ * Loads every entity with its full schema when the developer pages are first opened. Returns the same promise each
+ * time.
+ */
 export function allEntities(summaries: readonly EntitySummary[]): Promise<readonly Entity[]> {
   const known = loading.get(summaries);
   if (known) return known;

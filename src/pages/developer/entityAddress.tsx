@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { monospace } from '../../ui/theme/tokens.ts';
 
-/** Another entity, as a link to its part of the developer's page. */
+/** A link to another entity's developer page. */
 export function EntityLink({ name }: { readonly name: string }) {
   return (
     <Link
@@ -15,7 +15,7 @@ export function EntityLink({ name }: { readonly name: string }) {
   );
 }
 
-/** The page of an entity among the developer's pages, by the entity's name. */
+/** Returns the address of an entity's developer page. */
 export function entityAddress(name: string): string {
   return `/developer?${new URLSearchParams({ entity: name })}`;
 }

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../ui/useIsPhone.ts';
 
 const guide = { label: 'developer.guide.title', to: '/developer/guide' } as const;
 
-/** What there is beside the developer's page: buttons in its head; on a phone all but the first are in its menu. */
+/** Returns links to the other developer pages as header buttons; on a phone all but the first move to the menu. */
 export function useLinks(): Pick<PageHeaderProps, 'primaryAction' | 'menu'> {
   const translate = useTranslate();
   const isPhone = useIsPhone();

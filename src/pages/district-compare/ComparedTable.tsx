@@ -21,14 +21,14 @@ interface ComparedTableProps {
   readonly here: ComparedDistrict;
   readonly there: ComparedDistrict;
   readonly chosen: ReadonlySet<string>;
-  /** Undefined where nothing can be copied. */
+  /** Undefined if nothing can be copied. */
   readonly onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
 }
 
-/** How many lines are drawn at first, and each time that more are asked for. */
+/** Rows rendered at first, and per "show more". */
 const step = 100;
 
-/** A line for each record, with what both districts have; what differs stands out. */
+/** A row per record with the values of both districts; differences are highlighted. */
 export function ComparedTable({ headings, rows, here, there, chosen, onChoose }: ComparedTableProps) {
   const translate = useTranslate();
   const [count, setCount] = useState(step);
@@ -113,12 +113,12 @@ function StateMark({ state }: { readonly state: ComparedState }) {
   );
 }
 
-/** Where there is no room for two districts side by side, each line is a block that says whose values are whose. */
+/** On narrow screens each row is a block that labels both districts' values. */
 const stacked = {
   tableLayout: 'fixed',
   '@media (min-width: 600px)': { minWidth: 720 },
   '@media (max-width: 599px)': {
-    // A table of its own would be as narrow as the column of the boxes.
+    // Block layout, because a table would be only as wide as the checkbox column.
     '&, & tbody': { display: 'block' },
     '& thead th:not(:first-of-type)': visuallyHidden,
     '& tbody tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
@@ -140,7 +140,7 @@ interface SideProps {
   readonly headings: readonly string[];
 }
 
-/** What one district has: of equal and single lines every value, of different ones those that differ, marked. */
+/** One district's values: all of them for equal or single records, only the highlighted differences otherwise. */
 function Side({ cells, of, row: { label, differing, state }, headings }: SideProps) {
   const translate = useTranslate();
   if (!cells) {
@@ -177,14 +177,14 @@ function Side({ cells, of, row: { label, differing, state }, headings }: SidePro
 
 const differingFact = { color: 'text.secondary' } as const;
 
-/** What one district alone has is told in one go: nothing is beside it to be compared with. */
+/** A record of only one district is shown inline, because there is nothing to compare. */
 const fact = {
   ...differingFact,
   display: 'inline',
   '&:not(:last-child)::after': { content: '" · "' },
 } as const;
 
-/** Seen without a colour, in light and dark. */
+/** Visible without color, in light and dark. */
 const mark = {
   color: 'text.primary',
   bgcolor: 'transparent',

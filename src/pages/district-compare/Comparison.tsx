@@ -17,13 +17,13 @@ import type { ComparedDistrict } from './DistrictChoice.tsx';
 import { StateFilter } from './StateFilter.tsx';
 
 interface ComparisonProps {
-  /** Whether lines can be copied: files bring this kind of record. */
+  /** Whether rows can be copied, which needs an import for the entity. */
   readonly isImported: boolean;
   readonly here: ComparedDistrict;
   readonly there: ComparedDistrict;
 }
 
-/** The records of one kind in both districts, read whole, and what can be done with the differences. */
+/** Compares all records of an entity in two districts, with actions for the differences. */
 export function Comparison({ isImported, here, there }: ComparisonProps) {
   const translate = useTranslate();
   const { columns, ...places } = useColumns();
@@ -44,7 +44,7 @@ export function Comparison({ isImported, here, there }: ComparisonProps) {
   return <Found {...{ isImported, here, there }} {...places} tables={[left.data, right.data]} />;
 }
 
-/** Both lists are read whole, which may take seconds: whose is on its way yet. */
+/** Loading state. Both lists are read completely, which can take seconds; names the districts still loading. */
 function Reading({ districts }: { readonly districts: readonly ComparedDistrict[] }) {
   const translate = useTranslate();
   const names = districts.map(({ name }) => name).join(', ');
@@ -59,8 +59,8 @@ function Reading({ districts }: { readonly districts: readonly ComparedDistrict[
 }
 
 /**
- * The columns that are compared, the places of those by which a record is known, codes first, then the name, and of
- * those that name other records.
+ * Returns the compared columns, the indexes of the key columns (codes first, then the name), and the indexes of
+ * references.
  */
 function useColumns() {
   const { entity } = useEntity();

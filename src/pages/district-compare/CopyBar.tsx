@@ -19,7 +19,7 @@ interface CopyBarProps {
   readonly there: ComparedDistrict;
 }
 
-/** Copies the chosen lines to the other district, or from there: as an import, which is checked before anything is written. */
+/** Copies selected rows to or from the other district, as an import that is checked before anything is written. */
 export function CopyBar({ rows, headings, naming, here, there }: CopyBarProps) {
   const translate = useTranslate();
   const { copy, isSending, failed } = useCopyLines(headings);
@@ -46,7 +46,7 @@ export function CopyBar({ rows, headings, naming, here, there }: CopyBarProps) {
 
 interface CopyButtonProps {
   readonly lines: readonly Cells[];
-  /** How many lines are chosen, those among them that cannot be copied this way. */
+  /** Number of selected rows, including those that can't be copied in this direction. */
   readonly chosen: number;
   readonly from: ComparedDistrict;
   readonly to: ComparedDistrict;
@@ -54,7 +54,7 @@ interface CopyButtonProps {
   readonly copy: (lines: readonly Cells[], to: ComparedDistrict) => void;
 }
 
-/** Copies lines to a district; where there is nothing to copy, or that is not permitted, it stays and says why. */
+/** Copies rows to a district. Disabled with a reason if nothing can be copied or permission is missing. */
 function CopyButton({ lines, chosen, from, to, isSending, copy }: CopyButtonProps) {
   const translate = useTranslate();
   const denial = useDenial();

@@ -13,12 +13,12 @@ export interface ComparedDistrict {
 
 interface DistrictChoiceProps {
   readonly value: ComparedDistrict | null;
-  /** The district that it is compared with. */
+  /** The current district, which is excluded. */
   readonly without: number;
   readonly onChange: (district: ComparedDistrict | null) => void;
 }
 
-/** The other district, found by its name, state or NCES number. */
+/** Finds the other district by name, state or NCES number. */
 export function DistrictChoice({ value, without, onChange }: DistrictChoiceProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

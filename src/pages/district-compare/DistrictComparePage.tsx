@@ -16,7 +16,7 @@ import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { Comparison } from './Comparison.tsx';
 import { DistrictChoice } from './DistrictChoice.tsx';
 
-/** The reference data of two districts side by side, for support; what is compared stands in the address. */
+/** Compares the reference data of two districts, for support. The selection is stored in the address. */
 export function DistrictComparePage() {
   const translate = useTranslate();
   const { organization } = useSession();
@@ -65,7 +65,7 @@ export function DistrictComparePage() {
   );
 }
 
-/** What a district keeps of its own as reference data, and the person may see. */
+/** Returns the reference data entities that a district owns and the user can see. */
 function useKinds(): readonly EntitySummary[] {
   const { permissions } = useSession();
   return useSummaries().filter(

@@ -10,7 +10,7 @@ interface StateFilterProps {
   readonly onChange: (state: ComparedState | undefined) => void;
 }
 
-/** The lines by what they are in both districts, each with its number. */
+/** Filters rows by comparison state, with counts. */
 export function StateFilter({ rows, value, onChange }: StateFilterProps) {
   const translate = useTranslate();
   const countOf = (state: ComparedState) => rows.filter((row) => row.state === state).length;

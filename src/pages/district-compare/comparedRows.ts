@@ -1,9 +1,8 @@
 import papaparse from 'papaparse';
 
-/** A record as its cells, in the order of the headings. */
+/** A record's cells, in heading order. */
 export type Cells = readonly string[];
 
-/** The records of one district. */
 export interface DistrictTable {
   readonly headings: readonly string[];
   readonly rows: readonly Cells[];
@@ -12,30 +11,30 @@ export interface DistrictTable {
 export const states = ['different', 'onlyHere', 'onlyThere', 'equal'] as const;
 export type ComparedState = (typeof states)[number];
 
-/** What two districts have under one code or name. */
+/** The records of two districts with the same code or name. */
 export interface ComparedRow {
   readonly key: string;
   readonly label: string;
   readonly state: ComparedState;
   readonly here: Cells | undefined;
   readonly there: Cells | undefined;
-  /** The places of the cells that differ. */
+  /** Indexes of the differing cells. */
   readonly differing: readonly number[];
 }
 
-/** The table that an exported file holds. */
+/** Parses an exported CSV file. */
 export function tableOf(text: string): DistrictTable {
   const { data } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
   const [headings = [], ...rows] = data;
   return { headings, rows };
 }
 
-/** The file that a table is, without what a spreadsheet would not read back. */
+/** Returns a table as a CSV file that an import can read. */
 export function fileOf({ headings, rows }: DistrictTable): string {
   return papaparse.unparse([headings, ...rows], { newline: '\r\n' });
 }
 
-/** What two districts are called, and the places of the cells in which a name stands for a record of the district. */
+/** The districts' names, and the indexes of reference cells, where a district can refer to itself by name. */
 export interface OwnNames {
   readonly here: string;
   readonly there: string;
@@ -43,8 +42,8 @@ export interface OwnNames {
 }
 
 /**
- * The line as the other district would write it: where one names itself, as the school that stands for all of its
- * schools, the other names itself. Pure.
+ * Translates a row to the other district: in reference cells, the district's own name (which stands for all its
+ * schools) becomes the other's name. Pure.
  */
 export function translated(cells: Cells, from: string, to: string, places: readonly number[]): Cells {
   const own = (text: string) => (text === from ? to : text);
@@ -52,10 +51,10 @@ export function translated(cells: Cells, from: string, to: string, places: reado
 }
 
 /**
- * Pairs the records of two districts by the first of some columns in which both have a value, without regard to case
- * and blanks, those that differ first. That each names itself is no difference. Pure.
+ * Pairs the records of two districts by the first key column in which both have a value, ignoring case and blanks.
+ * Differing pairs come first. A district's own name in a reference is no difference. Pure.
  *
- * @param keys the places of the columns by which records are known, the best first
+ * @param keys indexes of the key columns, best first
  */
 export function comparedRows(
   here: DistrictTable,
@@ -87,7 +86,7 @@ function paired(
   return { key: `${state} ${label} ${own.join(' ')}`, label, state, here, there, differing };
 }
 
-/** Gives, for a row, the first of some rows that has one of its keys, and each of these once. */
+/** Returns a function that finds the first unused row with a matching key; each row is returned once. */
 function takerOf(rows: readonly Cells[], keys: readonly number[]) {
   const taken = new Set<number>();
   const places = keys.map((key) => placesBy(rows, key));
@@ -103,7 +102,7 @@ function takerOf(rows: readonly Cells[], keys: readonly number[]) {
   return Object.assign(take, { isTaken: (at: number) => taken.has(at) });
 }
 
-/** The places of the rows by what they have in a column; without those that have nothing there. */
+/** Maps the values of a column to the indexes of their rows. Empty values are skipped. */
 function placesBy(rows: readonly Cells[], key: number): Map<string, number[]> {
   const places = new Map<string, number[]>();
   rows.forEach((cells, at) => {

@@ -9,8 +9,8 @@ import { type Cells, fileOf } from './comparedRows.ts';
 import type { ComparedDistrict } from './DistrictChoice.tsx';
 
 /**
- * Copies lines to a district as an import of it, and opens that: it is checked, confirmed, told row by row and taken
- * back there as every import is.
+ * Copies rows to a district by creating an import there and opening it. It is checked, confirmed, reported and undone
+ * like any import.
  */
 export function useCopyLines(headings: readonly string[]) {
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function useCopyLines(headings: readonly string[]) {
       const { jobId } = await importsOf(entity.service).send(sent, new AbortController().signal);
       return inDistrict(to.id, `${importPath(entity)}/${jobId}`);
     },
-    // The other district's page loads anew: nothing of one is kept for the other.
+    // Loads the other district's page from scratch, so that no data of one district stays in the other.
     onSuccess: (address) => window.location.assign(address),
   });
   return {

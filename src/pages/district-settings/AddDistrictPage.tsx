@@ -18,7 +18,7 @@ import { DirectorySearch } from './DirectorySearch.tsx';
 import { SchoolChoice } from './SchoolChoice.tsx';
 import { useAddDistrict } from './useAddDistrict.ts';
 
-/** Where support adds a district: found in the NCES directory, looked at, and added with its schools. */
+/** Lets support add a district from the NCES directory, with its schools. */
 export function AddDistrictPage() {
   const translate = useTranslate();
   const [parameters] = useSearchParams();
@@ -42,7 +42,7 @@ export function AddDistrictPage() {
   );
 }
 
-/** A district of the directory as it would be added: what is known of it, what is missing, and its schools. */
+/** Preview of a directory district: its data, what is missing, and its schools. */
 function DirectoryPreview({ leaid }: { readonly leaid: string }) {
   const translate = useTranslate();
   const found = useSlice({

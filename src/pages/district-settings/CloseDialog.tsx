@@ -15,7 +15,10 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks from when on and why a district is closed, and says what follows. A hurried Enter closes nothing: the reason is needed. */
+/**
+ * Asks for the closing date and reason of a district and explains the effects. The reason is required, so a hurried
+ * Enter closes nothing.
+ */
 export function CloseDialog({ district, onClose }: CloseDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -21,7 +21,7 @@ interface DirectorySchoolsProps {
   readonly district: Pick<DistrictDetail, 'orgId'>;
 }
 
-/** The schools of a district beside those of the directory: shown when asked for, and taken over one by one. */
+/** Compares a district's schools with the directory on request, and imports chosen ones. */
 export function DirectorySchools({ district: { orgId } }: DirectorySchoolsProps) {
   const translate = useTranslate();
   const found = useSlice({
@@ -51,7 +51,7 @@ interface ComparisonProps {
   readonly found: SchoolComparison;
 }
 
-/** New schools are chosen where they are still listed; what the district wrote itself is overwritten only when asked. */
+/** Listed new schools are preselected. Values that the district entered itself are overwritten only on request. */
 function Comparison({ orgId, found: { leaid, added, changed, gone, same } }: ComparisonProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -99,12 +99,12 @@ function Comparison({ orgId, found: { leaid, added, changed, gone, same } }: Com
 interface ComparedSchoolsProps {
   readonly title: 'added' | 'changed' | 'gone';
   readonly schools: readonly ComparedSchool[];
-  /** The NCES ids of those that are taken over; without them nothing can be chosen. */
+  /** NCES IDs of the chosen schools; without them, nothing can be selected. */
   readonly chosen?: ReadonlySet<string>;
   readonly onChoose?: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Schools that differ in one way, each with what differs. */
+/** Lists the schools with one kind of difference, and their differing values. */
 function ComparedSchools({ title, schools, chosen, onChoose }: ComparedSchoolsProps) {
   const translate = useTranslate();
   if (schools.length === 0) return null;

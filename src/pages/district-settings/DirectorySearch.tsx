@@ -13,14 +13,14 @@ import { SearchField } from '../../ui/input/SearchField.tsx';
 import { SelectField } from '../../ui/input/SelectField.tsx';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 
-/** The postal codes of states and territories, by name. */
+/** Postal codes of states and territories, sorted. */
 export const stateCodes = Object.keys(timeZoneOfState).sort();
 
-/** Searches the directory; what was searched stays in the address, so that "back" finds it again. */
+/** Searches the directory. The search is stored in the address, so that "back" restores it. */
 export function DirectorySearch() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  // The address follows what is typed, never the other way: it is a stroke or two behind.
+  // The address follows the input, never the reverse, because it lags behind typing.
   const [typed, setTyped] = useState(parameters.get('search') ?? '');
   const state = parameters.get('state') ?? '';
   const set = (name: string, value: string) =>
@@ -103,7 +103,7 @@ const list = {
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** A district of the directory as a link: to its preview, or, where it was added already, to the district. */
+/** A directory district as a link: to its preview or, if already added, to the district. */
 function DirectoryHit({ district }: { readonly district: DirectoryDistrict }) {
   const translate = useTranslate();
   const { leaid, name, city, stateCode, schools, isListed, orgId } = district;
@@ -126,7 +126,7 @@ function DirectoryHit({ district }: { readonly district: DirectoryDistrict }) {
   );
 }
 
-/** The mark of a district or school that the directory does not list any more. */
+/** A chip for a district or school that the directory no longer lists. */
 export function NotListed() {
   const label = useTranslate()('districts.directory.notListed');
   return <Chip component="span" size="small" color="warning" variant="outlined" label={label} />;

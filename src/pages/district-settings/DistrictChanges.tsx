@@ -9,7 +9,7 @@ interface DistrictChangesProps {
   readonly district: DistrictDetail;
 }
 
-/** The names of fields that the form calls otherwise. */
+/** Labels of fields that have another name in the form. */
 const labels: Readonly<Record<string, string>> = {
   stateCode: 'districts.form.state',
   orgXrefId: 'districts.form.ncesId',
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   schools: 'districts.columns.schools',
 };
 
-/** Who changed a district, when, and what it was before; the newest first. */
+/** The change history of a district: who, when, and the old values, newest first. */
 export function DistrictChanges({ district }: DistrictChangesProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

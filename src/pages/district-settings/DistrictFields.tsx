@@ -7,7 +7,7 @@ import { districtTimeZones } from '#schemas/values/timeZones.ts';
 import { stateCodes } from './DirectorySearch.tsx';
 import { contactFields, type DistrictValues } from './districtValues.ts';
 
-/** What the people of a district may change of it; its NCES ID is support's. */
+/** What a district's own users may edit. Only support edits the NCES ID. */
 export interface DistrictParts {
   readonly facts: boolean;
   readonly contact: boolean;
@@ -20,7 +20,7 @@ interface DistrictFieldsProps {
   readonly onChange: (name: keyof DistrictValues, value: string) => void;
 }
 
-/** What is said of a district by hand, and its contact. */
+/** Fields of a district and its contact. */
 export function DistrictFields(props: DistrictFieldsProps) {
   const translate = useTranslate();
   const { values, parts } = props;
@@ -63,13 +63,13 @@ export function DistrictFields(props: DistrictFieldsProps) {
 
 interface FieldProps extends DistrictFieldsProps {
   readonly name: keyof DistrictValues;
-  /** The key of its label, where that is another. */
+  /** Message key of the label, if it differs from the default. */
   readonly label?: string;
   readonly hint?: string;
   readonly isNeeded?: boolean;
   readonly longest?: number;
   readonly options?: readonly string[];
-  /** What an option is called. */
+  /** Returns the label of an option. */
   readonly textOf?: (option: string) => string;
 }
 
@@ -112,7 +112,7 @@ function Field({
 const grid = {
   display: 'grid',
   gap: 2,
-  // The names of the first fields stand on their upper edge.
+  // Room for the first fields' labels, which are on their upper border.
   pt: 1,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
 } as const;

@@ -21,7 +21,7 @@ import { DirectorySchools } from './DirectorySchools.tsx';
 import { DistrictChanges } from './DistrictChanges.tsx';
 import { EditDistrict, keepDistrict } from './EditDistrict.tsx';
 
-/** One district for support: what is said of it, whether it is open, its schools in the directory, its last changes. */
+/** A district's page for support: its data, whether it is open, directory schools, and recent changes. */
 export function DistrictPage() {
   const translate = useTranslate();
   const orgId = Number(useParams().id);
@@ -67,7 +67,7 @@ function Enter({ district: { orgId } }: { readonly district: DistrictDetail }) {
   );
 }
 
-/** Whether a district is open, and the ways to close it and to open it again. */
+/** Shows whether a district is open, with buttons to close and reopen it. */
 function Closing({ district }: { readonly district: DistrictDetail }) {
   const translate = useTranslate();
   const [requested, setRequested] = useState<'close' | 'reopen'>();
@@ -110,7 +110,7 @@ interface ReopenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a closed district is opened again, and says what follows. */
+/** Asks before a closed district is reopened and explains the effects. */
 function ReopenDialog({ district: { orgId, version, name }, onClose }: ReopenDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

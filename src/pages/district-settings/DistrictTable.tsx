@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import type { DistrictSummary } from '#schemas/protocol/organizations/districts.ts';
 import { showDate } from '#schemas/values/dates.ts';
 
-/** Districts in rows; on a phone only name, counts and state are left. */
+/** A table of districts. On a phone it shows only name, counts and state. */
 export function DistrictTable({ districts }: { readonly districts: readonly DistrictSummary[] }) {
   const translate = useTranslate();
   const head = (name: string) => translate(`districts.columns.${name}`);
@@ -71,7 +71,7 @@ function placeOf({ city, stateCode }: DistrictSummary): string {
   return [city, stateCode].filter(Boolean).join(', ');
 }
 
-/** Whether a district is open, and since when or from when on it is not. */
+/** Shows whether a district is open, and its closing date. */
 export function State({ closedOn, isClosed }: Pick<DistrictSummary, 'closedOn' | 'isClosed'>) {
   const translate = useTranslate();
   if (closedOn === null) return translate('districts.open');

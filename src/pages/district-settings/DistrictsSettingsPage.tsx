@@ -17,7 +17,7 @@ import { DistrictTable } from './DistrictTable.tsx';
 const states = ['all', 'open', 'closed'] as const;
 const limit = 25;
 
-/** The districts of the installation, for support: searched, with how many schools and accounts each has. */
+/** Lists and searches the installation's districts for support, with their number of schools and accounts. */
 export function DistrictsSettingsPage() {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

@@ -11,13 +11,13 @@ import { ActBar } from '../../ui/ActBar.tsx';
 import { DistrictFields, type DistrictParts } from './DistrictFields.tsx';
 import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 
-/** What is said of a district, to be changed; a version that is no longer current is told, and shown as it is now. */
+/** Edits a district. If the version is stale, says so and shows the current values. */
 export function EditDistrict({
   district,
   parts,
 }: {
   readonly district: DistrictDetail;
-  /** What of it the person may change; all of it when not said. */
+  /** What the user may edit; everything by default. */
   readonly parts?: DistrictParts;
 }) {
   const translate = useTranslate();
@@ -61,7 +61,7 @@ export function EditDistrict({
   );
 }
 
-/** What a write answered is what the page shows; lists are read anew, and so are pages of that district. */
+/** Caches the response of a write for the page. Reloads lists and other pages of that district. */
 export function keepDistrict(client: ReturnType<typeof useQueryClient>, district: DistrictDetail): void {
   client.setQueryData(['districts', 'one', district.orgId], district);
   void client.invalidateQueries({ queryKey: ['districts', 'list'] });

@@ -10,7 +10,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DistrictChanges } from './DistrictChanges.tsx';
 import { EditDistrict } from './EditDistrict.tsx';
 
-/** The district of the person: its name, place, time zone and contact, as far as they may change each. */
+/** The user's own district: name, location, time zone and contact, editable as permitted. */
 export function GeneralPage() {
   const translate = useTranslate();
   const { organization, permissions } = useSession();

@@ -17,7 +17,7 @@ import { thereIn } from './useAddDistrict.ts';
 
 const start = valuesOf();
 
-/** Where support enters a district that the directory does not have. */
+/** Lets support enter a district that isn't in the directory. */
 export function NewDistrictPage() {
   const translate = useTranslate();
   const form = useDistrictForm(start);

@@ -8,12 +8,12 @@ import { NotListed } from './DirectorySearch.tsx';
 
 interface SchoolChoiceProps {
   readonly schools: readonly DirectorySchool[];
-  /** The NCES ids of those that come along. */
+  /** NCES IDs of the selected schools. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (choose: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }
 
-/** The schools of a district of the directory: which come along, and what the directory does not know of them. */
+/** Chooses which schools of a directory district to add, and says what the directory does not know about them. */
 export function SchoolChoice({ schools, chosen, onChoose }: SchoolChoiceProps) {
   const translate = useTranslate();
   const isAll = chosen.size === schools.length;
@@ -64,7 +64,7 @@ interface SchoolLineProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Hundreds of them: only the one that is ticked is drawn anew. */
+/** Memoized: there can be hundreds, and only the toggled one should rerender. */
 const SchoolLine = memo(function SchoolLine({ school, isChosen, onToggle }: SchoolLineProps) {
   const { ncessch, name, city, isListed } = school;
   return (

@@ -5,7 +5,7 @@ import type { DistrictByHand, DistrictDetail } from '#schemas/protocol/organizat
 import { timeZoneOfState } from '#schemas/values/timeZones.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
-/** The parts of a contact, and how long each can be. */
+/** Fields of a contact, with their maximum length. */
 export const contactFields = [
   { name: 'firstName', longest: 60 },
   { name: 'lastName', longest: 60 },
@@ -19,24 +19,24 @@ type ContactField = (typeof contactFields)[number]['name'];
 type Fact = 'name' | 'stateCode' | 'city' | 'timeZone' | 'clock' | 'orgXrefId';
 const facts: readonly Fact[] = ['name', 'stateCode', 'city', 'timeZone', 'clock', 'orgXrefId'];
 
-/** A district as it stands in the fields of a form. */
+/** Form values of a district. */
 export type DistrictValues = Readonly<Record<Fact | ContactField, string>>;
 
-/** The fields of a district, or those of none yet. */
+/** Returns the form values of a district, or of a new one. */
 export function valuesOf(district?: DistrictDetail): DistrictValues {
   const known: Readonly<Record<string, unknown>> = { clock: '12', ...district, ...district?.contact };
   const names = [...facts, ...contactFields.map(({ name }) => name)];
   return Object.fromEntries(names.map((name) => [name, String(known[name] ?? '')])) as DistrictValues;
 }
 
-/** With one field changed; a state brings its time zone where none was chosen, or that of the state before. */
+/** Changes one field. A new state also sets its time zone, unless another time zone was chosen by hand. */
 function withValue(values: DistrictValues, name: keyof DistrictValues, value: string): DistrictValues {
   const isOfState = values.timeZone === '' || values.timeZone === timeZoneOfState[values.stateCode];
   if (name !== 'stateCode' || !isOfState) return { ...values, [name]: value };
   return { ...values, stateCode: value, timeZone: timeZoneOfState[value] ?? values.timeZone };
 }
 
-/** What the form itself finds wrong, as keys of texts by field. */
+/** Validates the form; returns message keys by field. */
 function problemsOf({ name, stateCode, timeZone, orgXrefId }: DistrictValues): Record<string, string> {
   const needed = Object.entries({ name, stateCode, timeZone }).filter(([, value]) => value.trim() === '');
   return {
@@ -45,7 +45,7 @@ function problemsOf({ name, stateCode, timeZone, orgXrefId }: DistrictValues): R
   };
 }
 
-/** The fields as the service takes them; only those that differ from what was there before. */
+/** Returns the request body: all fields, or only those that changed. */
 export function bodyOf(values: DistrictValues, before?: DistrictValues): Partial<DistrictByHand> {
   const isNew = (name: keyof DistrictValues) => before === undefined || values[name] !== before[name];
   const contact = contactFields.map(({ name }) => name).filter(isNew);
@@ -57,16 +57,13 @@ export function bodyOf(values: DistrictValues, before?: DistrictValues): Partial
   };
 }
 
-/** What the service finds wrong with fields, in its words. */
+/** Returns the service's messages by field. */
 export function refusedFields(error: unknown): Record<string, string> {
   const errors = error instanceof ServiceError ? (error.body.errors ?? {}) : {};
   return Object.fromEntries(Object.entries(errors).map(([field, { message }]) => [field, message]));
 }
 
-/**
- * The fields of a district while they are typed into. `check` gives whether they can be sent, and puts the cursor
- * into the first field that cannot.
- */
+/** Form state of a district. `check` returns whether the form is valid, and focuses the first invalid field. */
 export function useDistrictForm(start: DistrictValues) {
   const translate = useTranslate();
   const [values, setValues] = useState(start);

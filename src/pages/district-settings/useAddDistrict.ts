@@ -3,7 +3,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { addFromDirectory } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 
-/** Adds a district of the directory and opens it; says which one it is when somebody was faster. */
+/** Adds a directory district and opens it. If it already exists, returns which one it is. */
 export function useAddDistrict() {
   const adding = useMutation({
     mutationFn: addFromDirectory,
@@ -11,14 +11,14 @@ export function useAddDistrict() {
   });
   return {
     add: adding.mutate,
-    // Until the new district is there, the page stays as it is.
+    // Stays true after success until the new page loads.
     isAdding: adding.isPending || adding.isSuccess,
     error: adding.error,
     there: thereIn(adding.error),
   };
 }
 
-/** The district that a refusal names as there already. */
+/** Returns the existing district named in an error. */
 export function thereIn(error: unknown): number | undefined {
   const details = error instanceof ServiceError ? error.body.details : undefined;
   const orgId = (details as { readonly orgId?: unknown } | undefined)?.orgId;

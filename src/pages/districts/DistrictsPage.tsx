@@ -18,7 +18,7 @@ import { measures } from '../../ui/theme/tokens.ts';
 import { PeopleHits } from './PeopleHits.tsx';
 import { useDistrictSearch } from './useDistrictSearch.ts';
 
-/** Where support representatives choose the district that they work in, among all of them, or find a person in any. */
+/** The district picker for support representatives: chooses a district, or finds a person in any district. */
 export function DistrictsPage() {
   const { user } = useSession();
   return user.userTypeMnemonic === 'csRep' ? <Picker /> : <ForbiddenPage denial={{}} />;
@@ -52,7 +52,7 @@ function Picker() {
   );
 }
 
-/** Which page opens in the district that is chosen, where one was asked for. */
+/** Returns the title of the page that will open in the chosen district, if one was requested. */
 function useWhatOpens(): string | undefined {
   const translate = useTranslate();
   const summaries = useSummaries();
@@ -65,7 +65,7 @@ function useWhatOpens(): string | undefined {
   return translate(title === undefined ? 'pages.districts.opensPage' : 'pages.districts.opens', { title });
 }
 
-/** Where districts are added and edited. */
+/** Links to the page that adds and edits districts. */
 function Manage() {
   const translate = useTranslate();
   return (
@@ -79,7 +79,7 @@ const column = { maxWidth: 800, mx: 'auto', display: 'grid', gap: 2 } as const;
 
 type Found = ReturnType<typeof useDistrictSearch>;
 
-/** What a search has found: districts, none, or that it failed; each looks different. */
+/** Search results: districts, no match, or an error. */
 function DistrictHits({ found }: { found: Found }) {
   const translate = useTranslate();
   if (found.hasFailed) return <Failed retry={found.retry} />;
@@ -93,7 +93,7 @@ function DistrictHits({ found }: { found: Found }) {
   );
 }
 
-/** The true number of districts, and how to see the others. */
+/** The total number of districts, and how to see the others. */
 function Count({ found: { hits, total } }: { found: Found }) {
   const translate = useTranslate();
   const text =
@@ -118,7 +118,7 @@ function None({ search }: { search: string }) {
   );
 }
 
-/** An installation without a district: the way to the first one. */
+/** Shown in an installation without districts: a link to add the first. */
 function FirstDistrict() {
   const translate = useTranslate();
   return (
@@ -155,11 +155,11 @@ function Waiting() {
 interface DistrictSearchProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
-  /** Enter in the field. */
+  /** Called on Enter in the field. */
   readonly onSubmit: () => void;
 }
 
-/** Where the districts are searched; it has the focus from the start. */
+/** The search field, focused on mount. */
 function DistrictSearch({ typed, onType, onSubmit }: DistrictSearchProps) {
   const translate = useTranslate();
   const submit = (event: FormEvent) => {

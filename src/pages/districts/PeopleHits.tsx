@@ -8,7 +8,7 @@ import { useSlice } from '../../results/useSlice.ts';
 import { personAddress } from '../../shell/search/hits.ts';
 import { framedLink, framedList } from '../../ui/theme/framedList.ts';
 
-/** The people of all districts whom a search finds; each leads into their own district. */
+/** Search results for people in all districts, each linked to their own district. */
 export function PeopleHits({ search }: { readonly search: string }) {
   const translate = useTranslate();
   const id = useId();

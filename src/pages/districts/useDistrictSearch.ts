@@ -2,7 +2,7 @@ import { searchOrganizations } from '#providers/organizations/searchOrganization
 import { useSlice } from '../../results/useSlice.ts';
 import { useDebounced } from '../../ui/input/useDebounced.ts';
 
-/** The districts that match what is typed, asked 300 ms after the last key; the last ones stay until then. */
+/** Searches districts, debounced by 300 ms. Keeps the previous results meanwhile. */
 export function useDistrictSearch(typed: string) {
   const search = useDebounced(typed.trim());
   const found = useSlice({

@@ -10,7 +10,7 @@ import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * The applications of the suite that somebody may manage for an employee
+ * The suite's applications that the user can manage for an employee
  * (docs/specification.md#master-data-3-organisation-persons: staff applications).
  */
 export function StaffApplications() {
@@ -43,13 +43,13 @@ function Names({ names }: { readonly names: readonly string[] }) {
           <li key={name}>{name}</li>
         ))}
       </Box>
-      {/* The product selection lies outside the district: another page, not another route. */}
+      {/* Product selection is outside the district, so this reloads instead of routing. */}
       <Link href="/products">{translate('identity.staff.open')}</Link>
     </>
   );
 }
 
-/** An employee as the suite knows them (docs/specification.md#master-data-3-organisation-persons). */
+/** The suite's profile of an employee (docs/specification.md#master-data-3-organisation-persons). */
 export function StaffProfile({ orgPersonId }: { readonly orgPersonId: number }) {
   const translate = useTranslate();
   const person = useSlice({

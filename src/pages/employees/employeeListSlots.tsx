@@ -7,8 +7,8 @@ import { usePermitted } from '../../session/SessionContext.tsx';
 import { onDemand } from '../../ui/missing/onDemand.tsx';
 
 /**
- * In the head of the list: another way to an employee. Below an employee's record: what the suite knows of the person,
- * as far as the viewer may see it. What a list does not show at once is loaded when it is asked for.
+ * Slots of employees: a second way to add one in the list header, and the suite's data about the person below the
+ * record. Parts that a list does not show at first are loaded on demand.
  */
 export const employeeSlots: EntitySlots = {
   list: { secondaryAction: FromSubstituteButton },
@@ -19,10 +19,7 @@ const FromSubstituteDialog = onDemand(() =>
   import('./convert/KeepActive.tsx').then((file) => file.FromSubstituteDialog),
 );
 
-/**
- * In the head of the list of employees: adds one who was a substitute so far, for those who may
- * (docs/domain.md#conversion).
- */
+/** Adds an employee who was a substitute, for users with permission (docs/domain.md#conversion). */
 function FromSubstituteButton() {
   const translate = useTranslate();
   const addPath = useAddPath();

@@ -24,7 +24,7 @@ import { MergeDialog } from './merge/MergeDialog.tsx';
 import { nameOf } from './merge/nameOf.ts';
 import { StaffApplications, StaffProfile } from './StaffApplications.tsx';
 
-/** The form of an employee: the picture of their day, and merging two records of one person. */
+/** Slots of the employee form, including the day's timeline and merging of duplicates. */
 export const generalSlots: EntitySlots = {
   form: {
     inputs: { orgPersonId: OrgPersonInput },
@@ -36,7 +36,7 @@ export const generalSlots: EntitySlots = {
   },
 };
 
-/** On the general tab also how the employee signs in. */
+/** The general tab also shows the sign-in account. */
 function BelowGeneral(props: SlotProps) {
   const id = props.record?.workerId;
   return (
@@ -47,7 +47,7 @@ function BelowGeneral(props: SlotProps) {
   );
 }
 
-/** Employees whom the suite does not know have no number in its directory. */
+/** Shows the suite's data. Employees that the suite does not know have no ID in its directory. */
 export function Staff({ record }: SlotProps) {
   const orgPersonId = record?.orgPersonId;
   return typeof orgPersonId === 'number' ? <StaffOf orgPersonId={orgPersonId} /> : null;
@@ -67,14 +67,16 @@ function StaffOf({ orgPersonId }: { readonly orgPersonId: number }) {
   );
 }
 
-/** The number of a person in the suite comes from the shared directory: nobody types it here, and most have none. */
+/**
+ * The suite's person ID, which comes from the shared directory. Read-only, and hidden if empty, as for most employees.
+ */
 function OrgPersonInput(props: InputRendererProps) {
   const value: unknown = useWatch({ name: props.source });
   if (isNothing(value)) return null;
   return <FieldInput {...props} readOnly />;
 }
 
-/** In the heading of an employee: makes one record of two that are the same person, for those who may. */
+/** Merges two records of the same person, for users with permission. */
 function MergeButton({ record }: SlotProps) {
   const translate = useTranslate();
   const mayMerge = usePermitted('EMP.MERGE').allowed;
@@ -111,7 +113,7 @@ function MergeButton({ record }: SlotProps) {
   );
 }
 
-/** What a new employee starts with: a substitute's values, the name of an account, or nothing, as the address says. */
+/** Initial values of a new employee, by the address: a substitute's values, an account's name, or none. */
 function StartOfEmployee({ children }: StartsWithProps) {
   const [query] = useSearchParams();
   const requested = substituteRequested(query);

@@ -1,6 +1,6 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
-/** A picker edits a field; this one, a reference to an entity, stands in no schema. */
+/** Builds a reference field that is in no schema, because the picker needs a field. */
 export function pickedField(name: string, title: string, reference: string): Field {
   return {
     name,

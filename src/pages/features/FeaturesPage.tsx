@@ -21,7 +21,7 @@ import { type SwitchEffects, switchEffects } from './switchEffects.ts';
 import { type SwitchKind, switchKinds, useSwitches } from './useSwitches.ts';
 
 /**
- * What is switched on in the district, for support: features and settings flags, and who changed them
+ * The district's features and setting flags, for support, with their change history
  * (docs/specification.md#application-3-organisation).
  */
 export function FeaturesPage() {
@@ -74,7 +74,7 @@ function Switches() {
   );
 }
 
-/** What each switch turns on, by the pages that there are. */
+/** Returns the effects of each switch on existing pages. */
 function useEffects(): (kind: SwitchKind, name: string) => SwitchEffects {
   const summaries = useSummaries();
   return useMemo(() => {
@@ -83,7 +83,7 @@ function useEffects(): (kind: SwitchKind, name: string) => SwitchEffects {
   }, [summaries]);
 }
 
-/** What each switch means, in the person's language. */
+/** Returns the description of each switch in the user's language. */
 function useSentences(): Record<SwitchKind, (name: string) => string> {
   const translate = useTranslate();
   return { features: useFeatureName(), settings: (name) => translate(`permissions.settings.${name}`) };
@@ -94,7 +94,7 @@ interface SwitchChangesProps {
   readonly nameOf: (name: string) => string;
 }
 
-/** Who switched what, and when: the last changes, the newest first. */
+/** The latest changes of switches, newest first. */
 function SwitchChanges({ switches, nameOf }: SwitchChangesProps) {
   const translate = useTranslate();
   const clock = useDistrictClock();
@@ -123,7 +123,7 @@ interface SwitchGroupProps {
   readonly onSwitch: (name: string, isOn: boolean) => void;
 }
 
-/** Switches with a sentence each, and the name by which systems call them. */
+/** A group of switches, each with a description and its technical name. */
 function SwitchGroup({ title, saved, draft, sentenceOf, effectsOf, onSwitch }: SwitchGroupProps) {
   const translate = useTranslate();
   return (

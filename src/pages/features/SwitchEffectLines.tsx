@@ -6,7 +6,9 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import type { SwitchEffects } from './switchEffects.ts';
 
-/** What a switch shows and hides: pages, permissions, legacy pages, and how many records nobody sees without it. */
+/**
+ * Lists what a switch shows and hides: pages, permissions, legacy pages, and the number of lists whose records need it.
+ */
 export function SwitchEffectLines({ effects }: { readonly effects: SwitchEffects }) {
   const translate = useTranslate();
   const summaries = useSummaries();

@@ -6,20 +6,19 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { pseudoCategory } from '#schemas/protocol/session/permissions.ts';
 import type { SwitchKind } from './useSwitches.ts';
 
-/** What a switch turns on. */
 export interface SwitchEffects {
-  /** The permissions that follow from it. */
+  /** Permissions that follow from it. */
   readonly permissions: readonly string[];
-  /** Pages and menu lines that need it; those that only stay without it are `hides`. */
+  /** Pages and menu entries that need it; those that need it off are in `hides`. */
   readonly shows: readonly CatalogueEntry[];
   readonly hides: readonly CatalogueEntry[];
-  /** Lists whose records nobody sees without it. */
+  /** Lists whose records are hidden without it. */
   readonly lists: readonly string[];
-  /** How many legacy pages lead to their new pages with it. */
+  /** Number of legacy pages that it redirects to new pages. */
   readonly legacy: number;
 }
 
-/** Works out what a switch turns on, from the route catalogue and the permissions that follow from it. Pure. */
+/** Computes the effects of a switch from the route catalogue and the permissions derived from it. Pure. */
 export function switchEffects(
   kind: SwitchKind,
   name: string,

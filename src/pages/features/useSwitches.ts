@@ -7,19 +7,18 @@ import type { OrganizationSwitches } from '#schemas/protocol/organizations/organ
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
-/** The two kinds of switches. */
 export const switchKinds = ['features', 'settings'] as const;
 export type SwitchKind = (typeof switchKinds)[number];
 
 type Flags = Readonly<Record<string, boolean>>;
 
-/** What was switched on the page and is not saved. */
+/** Unsaved switches. */
 export type Draft = Readonly<Record<SwitchKind, Flags>>;
 
 const nothing: Draft = { features: {}, settings: {} };
 const queryKey = ['organization', 'switches'];
 
-/** The switches of the district, what was changed of them on the page, and saving it with the version that was read. */
+/** Loads the district's switches, tracks unsaved changes, and saves them with the version that was read. */
 export function useSwitches() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -55,7 +54,7 @@ export function useSwitches() {
   };
 }
 
-/** A draft with one switch set; one that is as it was is no change. */
+/** Sets a switch in a draft. Setting it to the saved value removes it from the draft. */
 export function withSwitch(
   draft: Draft,
   switches: Pick<OrganizationSwitches, SwitchKind>,

@@ -9,7 +9,7 @@ import { ActDialog } from '../../results/ActDialog.tsx';
 import { NoteField } from '../../ui/NoteField.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
-/** Cancels a day of an own absence, once asked; where the employee cannot, the button says why. */
+/** Cancels a day of the user's own absence after a confirmation. If that isn't allowed, the button says why. */
 export function CancelOwnDay({ absence }: { readonly absence: OwnAbsence }) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

@@ -14,10 +14,10 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { PlacedTile, TileItem } from './Tile.tsx';
 
-/** By which the page remembers how much was changed. */
+/** Name under which the tile's size is remembered. */
 export const changesName = 'changes';
 
-/** What changed in the district since yesterday, by kind of record; each leads to its change log. */
+/** Counts the district's changes since yesterday by entity; each links to its change log. */
 export function ChangesTile() {
   const translate = useTranslate();
   const { organization } = useSession();

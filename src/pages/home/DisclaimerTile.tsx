@@ -11,8 +11,7 @@ import { untilClosed } from '../../ui/toasts/untilClosed.ts';
 import { Tile } from './Tile.tsx';
 
 /**
- * What the district tells a substitute about automatic calls, and the button that confirms it. Whoever acts as the
- * substitute reads it and cannot confirm it.
+ * The district's notice about automatic calls, with a button to confirm it. Can't be confirmed during impersonation.
  */
 export function DisclaimerTile({ disclaimer }: { readonly disclaimer: OwnDisclaimer }) {
   const translate = useTranslate();
@@ -32,7 +31,7 @@ export function DisclaimerTile({ disclaimer }: { readonly disclaimer: OwnDisclai
   );
 }
 
-/** Confirms the version that is shown; where the district has another one by now, that one is shown. */
+/** Confirms the shown version. If the notice has changed meanwhile, shows the new one. */
 function Confirm({ disclaimer }: { readonly disclaimer: OwnDisclaimer }) {
   const translate = useTranslate();
   const notify = useNotify();

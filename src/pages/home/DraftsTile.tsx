@@ -16,10 +16,10 @@ import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { ErrorBoundary } from '../../shell/errors/ErrorBoundary.tsx';
 import { Tile, TileItem } from './Tile.tsx';
 
-/** How many drafts are shown; the newest. */
+/** Maximum number of drafts shown, newest first. */
 const atMost = 6;
 
-/** What the person began to enter in this browser and has not saved; each leads on with it. */
+/** The user's unsaved drafts in this browser, each with a link to continue. */
 export function DraftsTile() {
   const translate = useTranslate();
   const owner = useOwner();
@@ -69,7 +69,7 @@ function DraftLine({ draft: { id, at } }: { readonly draft: PlacedDraft }) {
   );
 }
 
-/** The record by its name; a tab by that of the whole record. */
+/** The name of a draft's record. For a tab, the name of the whole record. */
 function Whose({ id }: { readonly id: string }) {
   const { entity } = useEntity();
   const summaries = useSummaries();

@@ -12,12 +12,12 @@ interface EntityTilesProps {
   readonly title: string;
 }
 
-/** What the tiles of an entity are called, in their order: by it is known what each held when it was seen last. */
+/** Returns the names of an entity's tiles, in order. Their sizes are remembered by name. */
 export function tileNames({ name, tiles = [] }: Pick<EntitySummary, 'name' | 'tiles'>): string[] {
   return tiles.map((_, index) => `${name}.${index}`);
 }
 
-/** The tiles that an entity declares; its file is read first. */
+/** The tiles that an entity declares. Loads the entity first. */
 export function EntityTiles({ summary, title }: EntityTilesProps) {
   const names = tileNames(summary);
   return (
@@ -35,7 +35,7 @@ export function EntityTiles({ summary, title }: EntityTilesProps) {
   );
 }
 
-/** In the place of the tiles of an entity that cannot be drawn: they are waited for no longer. */
+/** Replaces an entity's tiles that failed to render, so that the page does not wait for them. */
 function FailedTiles({ summary, title }: EntityTilesProps) {
   const translate = useTranslate();
   return (
@@ -59,7 +59,7 @@ interface AwaitedTileProps {
   readonly lines: number;
 }
 
-/** A tile before its entity's file is there, as high as it will probably be. */
+/** A placeholder of the expected height while the entity loads. */
 function AwaitedTile({ name, title, lines }: AwaitedTileProps) {
   const place = usePlace(name, undefined, lines);
   return (

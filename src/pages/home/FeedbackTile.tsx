@@ -18,7 +18,7 @@ import { linesOfRecord, Tile, TileBody, tileActs } from './Tile.tsx';
 const queryKey = ['ownFeedback'];
 const name = 'own.feedback';
 
-/** The jobs of the last weeks that the person can rate; without any there is no tile. */
+/** The recent jobs that the user can rate. Hidden if there are none. */
 export function FeedbackTile() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

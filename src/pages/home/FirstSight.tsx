@@ -3,21 +3,21 @@ import { useStore, useStoreContext, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 
-/** Whether the page still waits to be seen, and what its parts say when they know what they hold. */
+/** Whether the page is still hidden, and a function by which its parts report that their size is known. */
 const SightContext = createContext({ isAwaited: false, tell: (_name: string): void => undefined });
 
-/** The longest that a page waits for its parts before it is seen without them, in milliseconds. */
+/** Maximum wait for the parts before the page is shown, in milliseconds. */
 const mostAwaited = 8000;
 
 interface FirstSightProps {
-  /** The parts that are a line alone, or nothing, where they hold nothing. */
+  /** Parts that collapse to one line or nothing when empty. */
   readonly names: readonly string[];
   readonly children: ReactNode;
 }
 
 /**
- * What is seen of a page for the first time in a district is seen as a whole: nobody knows yet which of its parts are
- * empty, and each would push the others about when it tells. Afterwards it is known from the last time.
+ * Hides the page on the first visit in a district until the size of all parts is known, because each part would shift
+ * the others. Later visits use the remembered sizes.
  */
 export function FirstSight({ names, children }: FirstSightProps) {
   const translate = useTranslate();
@@ -44,25 +44,25 @@ export function FirstSight({ names, children }: FirstSightProps) {
   );
 }
 
-/** Whether the page is seen: before that nothing of it can be gone to. */
+/** Whether the page is visible. Before that, nothing can be scrolled to. */
 export function useIsSeen(): boolean {
   return !useContext(SightContext).isAwaited;
 }
 
 interface Place {
-  /** That it is a line alone: it holds nothing. */
+  /** Whether it collapses to one line because it is empty. */
   readonly isFolded: boolean;
-  /** The lines for which it keeps place. */
+  /** The number of lines to reserve. */
   readonly lines: number;
 }
 
 /**
- * The place that a part takes: as much as it held when it was seen last, or when the page is seen for the first time. One
- * that turns out to hold less later keeps its place until the page comes the next time, so that nothing jumps.
+ * Returns the space that a part reserves: its size at the last visit or, on a first visit, its actual size. A part that
+ * shrinks later keeps its space until the next visit, so that nothing jumps.
  *
- * @param held the lines that it holds; undefined: not known yet.
- * @param guess the lines that it probably holds.
- * @param hasFailed that it cannot be known now.
+ * @param held the actual number of lines; undefined while unknown.
+ * - @param guess the expected number of lines.
+ * - @param hasFailed whether loading failed.
  */
 export function usePlace(name: string, held: number | undefined, guess: number, hasFailed = false): Place {
   const { isAwaited, tell } = useContext(SightContext);
@@ -77,7 +77,7 @@ export function usePlace(name: string, held: number | undefined, guess: number, 
   return { isFolded, lines: isFolded ? 1 : begun || guess };
 }
 
-/** Whether a part held something when it was seen last. */
+/** Returns whether a part had content at the last visit. */
 export function useHeldLast(): (name: string) => boolean {
   const store = useStoreContext();
   return (name) => Number(store.getItem(keyOf(name)) ?? 0) > 0;

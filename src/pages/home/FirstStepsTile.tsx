@@ -11,17 +11,20 @@ import type { SetUpStep } from '../../derived/steps/useSteps.ts';
 import { usePlace } from './FirstSight.tsx';
 import { Tile } from './Tile.tsx';
 
-/** By which the page remembers that the district has all of it. */
+/** Name under which the tile's size is remembered. */
 export const stepsName = 'steps';
 
-/** What a new district needs before it can begin, in order: what is there is ticked, what is missing can be added. */
+/**
+ * The setup steps of a new district, in order. Finished steps are checked; missing ones link to the page that adds
+ * them.
+ */
 export function FirstStepsTile({ steps }: { readonly steps: readonly SetUpStep[] }) {
   const translate = useTranslate();
   const counts = useStepCounts(steps);
   const isKnown = counts.every(({ count }) => count !== undefined);
   const isDone = isKnown && counts.every(({ count }) => count !== 0);
   const hasFailed = counts.some(({ hasFailed }) => hasFailed);
-  // As with a part that holds nothing: nothing more of it is needed where the district has begun.
+  // When all steps are done, the tile counts as empty.
   const held = isKnown ? (isDone ? 0 : steps.length) : undefined;
   const { isFolded } = usePlace(stepsName, held, steps.length, hasFailed);
   const [wasMissing, setMissing] = useState(false);

@@ -6,7 +6,7 @@ import { useLive } from '../../session/live/useLive.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Says that others have changed something since the start page was read, and reads its tiles again when asked. */
+/** Says that others have changed something since the start page was loaded, with a button to reload its tiles. */
 export function HomeChanged() {
   const client = useQueryClient();
   const [changed, setChanged] = useState(none);
@@ -23,5 +23,5 @@ export function HomeChanged() {
   return <ChangedNotice count={isReset ? undefined : changed.size} onShow={show} />;
 }
 
-/** A part and its whole are one change. */
+/** Changes of a part count as changes of its owner. */
 const recordOf = ({ entity, id, owner }: LiveEvent) => owner ?? `${entity} ${id}`;

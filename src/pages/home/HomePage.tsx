@@ -38,13 +38,13 @@ import { RecentTile } from './RecentTile.tsx';
 import { TasksTile } from './TasksTile.tsx';
 import { Tile } from './Tile.tsx';
 
-/** It comes for those who have one. */
+/** Loaded only for users who have a dashboard. */
 const Board = onDemand(
   () => import('../../derived/board/Board.tsx').then((file) => file.Board),
   () => <RowsSkeleton rows={4} height={120} />,
 );
 
-/** Where people begin: what needs them today, what they have begun, and the ways that they go most. */
+/** The start page: what needs attention today, unfinished work, and frequent pages. */
 export function HomePage() {
   const translate = useTranslate();
   const { organization, permissions, user } = useSession();
@@ -52,7 +52,7 @@ export function HomePage() {
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
   const seen = useSummaries().filter(({ view }) => allows(permissions, view));
-  // On a dashboard the tiles of entities are among its widgets.
+  // A dashboard contains the entities' tiles as widgets.
   const hasBoard = useHasBoard();
   const shown = hasBoard ? [] : seen.filter(({ tiles }) => tiles);
   const parts = useHomeParts().map(({ part }) => part);
@@ -61,7 +61,7 @@ export function HomePage() {
     allows(permissions, importPermissions.isOn) && allows(permissions, importPermissions.prepare);
   const place = [useOwnSchool(), organization?.name].filter(Boolean).join(', ');
   const day = useFullDayText()(today(organization?.timeZone ?? 'UTC'));
-  // Who has opened nothing yet is shown the ways first, for as long as the page stands.
+  // Users without recent records see the shortcuts first, for as long as the page is open.
   const [isNew] = useState(useRecentRecords().length === 0);
   const steps = useFirstSteps();
   const named = namesOf({
@@ -103,20 +103,20 @@ export function HomePage() {
   );
 }
 
-/** At the address of the dashboard the page is called so, where there is one. */
+/** Returns the title key: the dashboard's at its address, if the user has one. */
 function useTitle(hasBoard: boolean): string {
   const { pathname } = useLocation();
   return hasBoard && pathname.endsWith('/dashboard') ? 'board.title' : 'home.title';
 }
 
-/** The way to the layout of the dashboard, for those who may change theirs. */
+/** Returns the action that edits the dashboard's layout, if permitted. */
 function useBoardMenu(hasBoard: boolean): PageAction[] {
   const translate = useTranslate();
   const mayLayOut = usePermitted('DASHBOARD.SELFCONFIG', false).allowed;
   return hasBoard && mayLayOut ? [{ label: translate('board.edit'), to: boardSettingsPath }] : [];
 }
 
-/** What people do most with a day, for those who may. */
+/** The most common actions of a day, as permitted. */
 function Verbs() {
   const translate = useTranslate();
   const usesApproval = usePermitted('PSEUDO.UsesAbsenceApproval', false).allowed;
@@ -139,7 +139,7 @@ function Verbs() {
   );
 }
 
-/** The names of the parts that are there. */
+/** Returns the names of the parts that are present. */
 function namesOf(parts: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(parts).filter((name) => parts[name]);
 }
@@ -150,7 +150,7 @@ const tiles = {
   '& > *': { breakInside: 'avoid', mb: 2 },
 } as const;
 
-/** The districts that support looks after or has worked in last. */
+/** The pinned and recent districts of a support user. */
 function DistrictsTile() {
   const translate = useTranslate();
   const { organization } = useSession();
@@ -164,7 +164,7 @@ function DistrictsTile() {
   );
 }
 
-/** The name of the school whose office the person is; undefined of others, of several schools, and until it is known. */
+/** Returns the name of the user's school, if they see exactly one; undefined otherwise or while loading. */
 function useOwnSchool(): string | undefined {
   const { user } = useSession();
   const { data, total, isError } = useGetList(
@@ -172,6 +172,6 @@ function useOwnSchool(): string | undefined {
     { pagination: { page: 1, perPage: 2 }, sort: { field: 'institutionName', order: 'ASC' }, filter: {} },
     { enabled: user.userTypeMnemonic === 'campus', retry: false, meta: shownInPlace },
   );
-  // What cannot be read is not said: the district stands there all the same.
+  // If loading fails, only the district is shown.
   return isError || total !== 1 ? undefined : String(data?.[0]?.institutionName);
 }

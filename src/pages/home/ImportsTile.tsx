@@ -13,10 +13,10 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { linesOfRecord, PlacedTile, TileItem } from './Tile.tsx';
 
-/** By which it is known what the tile held when it was seen last. */
+/** Name under which the tile's size is remembered. */
 export const importsName = 'imports';
 
-/** The files that the person sent and did not bring to an end; each leads on with it. */
+/** The user's unfinished imports, each with a link to continue. */
 export function ImportsTile() {
   const translate = useTranslate();
   const { organization } = useSession();

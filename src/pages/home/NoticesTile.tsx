@@ -6,13 +6,13 @@ import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
 import { PlacedTile, TileItem } from './Tile.tsx';
 
-/** By which it is known what the tile held when it was seen last. */
+/** Name under which the tile's size is remembered. */
 export const noticesName = 'notices';
 
-/** How many are shown; the bell has all. */
+/** Maximum number shown; the bell lists all. */
 const atMost = 6;
 
-/** What the person has not read yet: the same as under the bell. */
+/** The user's unread notifications, the same as in the bell. */
 export function NoticesTile() {
   const translate = useTranslate();
   const clock = useDistrictClock();

@@ -19,7 +19,7 @@ import { Tile, TileBody } from './Tile.tsx';
 const queryKey = ['ownFiles'];
 const nameOf = ({ fileType }: OwnFile) => (fileType === substituteFileTypes.photo ? 'photo' : 'resume');
 
-/** The résumé and the photo of a substitute: seen by them always, sent and removed as their permissions say. */
+/** The résumé and photo of a substitute. Always visible to them; upload and removal need permission. */
 export function OwnFilesTile() {
   const translate = useTranslate();
   const found = useQuery({ queryKey, queryFn: loadOwnFiles, retry: false, meta: shownInPlace });
@@ -44,7 +44,7 @@ export function OwnFilesTile() {
   );
 }
 
-/** One of the two, and what became of the last act on it: each act says so for itself. */
+/** One of the files, with the result of the last action on it. */
 function FileOfKind({ file }: { readonly file: OwnFile }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ function FileOfKind({ file }: { readonly file: OwnFile }) {
   );
 }
 
-/** Why the service refused: what it says of the file comes first. */
+/** Returns the service's message, preferring the one about the file. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   const [ofFile] = Object.values(error.body.errors ?? {});
@@ -104,7 +104,7 @@ interface KeptProps {
   readonly onRemoved: () => void;
 }
 
-/** What is kept, with what can be done with it. */
+/** The stored file with its actions. */
 function Kept({ file, onFailed, onRemoved }: KeptProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

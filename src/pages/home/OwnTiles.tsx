@@ -15,20 +15,18 @@ import { OwnJobsTiles } from './jobs/OwnJobsTiles.tsx';
 import { OwnFilesTile } from './OwnFilesTile.tsx';
 import { linesOfFact, PlacedTile, Tile, type TileFound } from './Tile.tsx';
 
-/** By which it is known what who somebody is took when it was seen last: all parts come with it. */
+/** Name under which the profile's size is remembered; all parts load with it. */
 export const ownName = 'own.profile';
 
 type Part = 'absences' | 'balances' | 'profile' | 'skills';
 
-/**
- * The parts, in their order, with how many lines each mostly has: so much place is kept for it.
- */
+/** The parts in order, each with its usual number of lines, to reserve space. */
 const parts = {
   employee: { absences: 2, balances: 4, profile: 5, skills: 2 },
   substitute: { profile: 5, skills: 2 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Part, number>>>>>;
 
-/** What employees and substitutes are told of themselves. */
+/** The user's own data, for employees and substitutes. */
 export function OwnTiles() {
   const translate = useTranslate();
   const isEmployee = useSession().user.userTypeMnemonic === 'worker';
@@ -45,7 +43,7 @@ export function OwnTiles() {
   const title = (part: Part) =>
     part === 'profile' ? (data?.name ?? translate('home.own.title')) : translate(`home.own.${part}`);
   const lines: Readonly<Partial<Record<Part, number>>> = parts[isEmployee ? 'employee' : 'substitute'];
-  // What could not be read is told once.
+  // A failed load is reported once.
   const hasFailed = !data && error !== null;
   const told = (Object.keys(lines) as Part[])
     .filter((part) => (hasFailed ? part === 'profile' : isTold(part, data, heldLast)))
@@ -73,7 +71,7 @@ export function OwnTiles() {
 interface OwnTileProps {
   readonly part: Part;
   readonly title: string;
-  /** The lines that are probably coming. */
+  /** Expected number of lines. */
   readonly guess: number;
   readonly found: TileFound<readonly (OwnFact | OwnAbsence)[]>;
 }
@@ -94,23 +92,23 @@ function OwnTile({ part, title, guess, found }: OwnTileProps) {
   );
 }
 
-/** Of an account that belongs to no employee and no substitute. */
+/** Shown for an account without an employee or substitute. */
 function UnknownTile() {
   const translate = useTranslate();
   usePlace(ownName, undefined, 1, true);
   return <Tile title={translate('home.own.title')}>{translate('home.own.unknown')}</Tile>;
 }
 
-/** By which it is known what a part held when it was seen last. */
+/** Returns the name under which a part's size is remembered. */
 const nameOf = (part: Part) => `own.${part}`;
 
-/** Days off, and who somebody is are always told, the others where there are some, or were last. */
+/** Absences and profile are always shown, the other parts only if they have content, or had some at the last visit. */
 function isTold(part: Part, data: OwnFacts | undefined, heldLast: (name: string) => boolean): boolean {
   if (part === 'absences' || part === 'profile') return true;
   return data ? data[part].length > 0 : heldLast(nameOf(part));
 }
 
-/** What employees and substitutes are told; a day of absence can be canceled. */
+/** Lists facts; an absence day can be canceled. */
 function Facts({ facts }: { readonly facts: readonly (OwnFact | OwnAbsence)[] }) {
   return (
     <Box component="ul" sx={tileList}>

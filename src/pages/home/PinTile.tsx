@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { usePinPage } from '../../session/usePinPage.ts';
 import { Tile } from './Tile.tsx';
 
-/** The way to the person's PIN, which they need on the telephone; for those who have the page. */
+/** Links to the user's PIN, which they need on the telephone, if they have that page. */
 export function PinTile() {
   const translate = useTranslate();
   if (!usePinPage()) return null;

@@ -4,7 +4,7 @@ import { tileList } from '../../derived/board/tileLook.ts';
 import { useRecentRecords } from '../../session/recentRecords.ts';
 import { Tile, TileItem } from './Tile.tsx';
 
-/** What the person opened last in the district, in this browser. */
+/** The user's recent records in the district, from this browser. */
 export function RecentTile() {
   const translate = useTranslate();
   const records = useRecentRecords();

@@ -10,12 +10,12 @@ import { linesOfRecord, PlacedTile } from './Tile.tsx';
 import { useTileFilter } from './useTileFilter.ts';
 
 interface RowsTileProps {
-  /** By which it is known what it held when it was seen last. */
+  /** Name under which the tile's size is remembered. */
   readonly name: string;
   readonly tile: TileWords;
 }
 
-/** The first of some records; each leads to its page. */
+/** The first records of a list, each linked to its page. */
 export function RowsTile({ name, tile }: RowsTileProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
@@ -41,7 +41,7 @@ export function RowsTile({ name, tile }: RowsTileProps) {
   );
 }
 
-/** How many lines so many records take: names of other records beneath them have two of their own. */
+/** Returns the height in lines of a number of records. Records with references take two lines of details. */
 function linesOfRows(entity: Entity, { columns }: TileWords, records: number): number {
   const names = columns.slice(1).some((name) => fieldNamed(entity, name)?.options.reference);
   return records * linesOfRecord[names ? 'long' : 'short'];

@@ -13,7 +13,7 @@ import type { MenuEntry, MenuGroup } from '../../shell/menu/menuFor.ts';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 import { Tile } from './Tile.tsx';
 
-/** The pages that people open most, with their keys, and what they add there. */
+/** Frequent pages with their shortcuts and "Add" links. */
 export function TasksTile() {
   const translate = useTranslate();
   const tasks = useTasks();
@@ -46,14 +46,14 @@ export function TasksTile() {
 
 interface Task {
   readonly entry: MenuEntry;
-  /** What is added there, by those who may. */
+  /** The entity that can be added there, with permission. */
   readonly add: EntitySummary | undefined;
 }
 
-/** How many pages are shown to those who have no keys. */
+/** Maximum number of pages shown to users without shortcuts. */
 const atMost = 6;
 
-/** The lines of the menu that keys lead to; for those without keys, its first lines. */
+/** Returns the menu entries with shortcuts or, for users without shortcuts, the first entries. */
 function useTasks(): readonly Task[] {
   const session = useSession();
   const summaries = useSummaries();
@@ -70,7 +70,7 @@ function useTasks(): readonly Task[] {
   });
 }
 
-/** Away from its group an overview is called what it is of. */
+/** Outside its group, an overview is labeled by the group. */
 function named(entry: MenuEntry, { label }: MenuGroup): MenuEntry {
   return entry.exact ? { ...entry, label } : entry;
 }

@@ -13,16 +13,16 @@ import { useIsSeen, usePlace } from './FirstSight.tsx';
 
 interface TileProps {
   readonly title: string;
-  /** By which an address leads to it. */
+  /** The address fragment that leads to it. */
   readonly part?: HomePart;
-  /** Where all of it is, and how many that are where it is known; none needs no way. */
+  /** Link to the full list, with its count if known. */
   readonly all?: { readonly to: string; readonly count?: string | undefined } | undefined;
-  /** That it is a line alone: there is nothing in it, when the page came (`usePlace`). */
+  /** Collapsed to one line because it was empty when the page loaded (`usePlace`). */
   readonly isFolded?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the start page: its heading, a way to all of what it shows, and what it shows. */
+/** A tile of the start page: heading, link to the full list, and content. */
 export function Tile({ title, part, all, isFolded = false, children }: TileProps) {
   const translate = useTranslate();
   const id = useId();
@@ -52,7 +52,7 @@ export function Tile({ title, part, all, isFolded = false, children }: TileProps
   );
 }
 
-/** A part that the address names is brought into sight, and read out. */
+/** Scrolls to the part that the address names and focuses it, so that it is read out. */
 function useAskedPart(part: HomePart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
@@ -81,7 +81,7 @@ const folded = {
   ...tile,
   pb: 1.25,
   gap: 0.25,
-  // As high while it is on its way as the line that comes.
+  // Placeholder and final line have the same height.
   '& > :last-child': { minHeight: 21 },
   '& > :last-child > *': {
     minHeight: 0,
@@ -99,13 +99,13 @@ const head = {
   columnGap: 2,
 } as const;
 
-/** The way to all of it stands beside, or below where the text is so large that there is no room. */
+/** The link to the full list wraps below the title if the text is large. */
 const name = { fontSize: 16, fontWeight: 600, flex: '1 1 8em' } as const;
 
-/** As broad before it is known how many there are as afterwards: a title does not break when the number comes. */
+/** Reserves the width of the count, so that the title does not rewrap when it loads. */
 const wayToAll = { flex: 'none', minWidth: '4.5em', textAlign: 'end' } as const;
 
-/** What was read for a tile, so far. */
+/** The query result of a tile. */
 export interface TileFound<T> {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -113,19 +113,19 @@ export interface TileFound<T> {
 }
 
 interface PlacedTileProps<T> extends Omit<TileProps, 'isFolded' | 'children'> {
-  /** By which it is known what the tile held when it was seen last. */
+  /** Name under which the tile's size is remembered. */
   readonly name: string;
   readonly found: TileFound<T>;
-  /** The lines that it holds; undefined: not known yet. */
+  /** The number of lines; undefined while unknown. */
   readonly held: number | undefined;
-  /** The lines that it probably holds. */
+  /** The expected number of lines. */
   readonly guess: number;
-  /** What it says where it holds nothing. */
+  /** Text of the empty state. */
   readonly empty: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of the start page with what was read for it, in the place that is kept for it (`usePlace`). */
+/** A tile with its query result, in the space reserved for it (`usePlace`). */
 export function PlacedTile<T>({ name, found, held, guess, empty, children, ...tile }: PlacedTileProps<T>) {
   const { isFolded, lines } = usePlace(name, held, guess, Boolean(found.error));
   return (
@@ -139,7 +139,7 @@ export function PlacedTile<T>({ name, found, held, guess, empty, children, ...ti
 
 interface TileBodyProps<T> {
   readonly found: TileFound<T>;
-  /** Lines that are probably coming. */
+  /** Expected number of lines. */
   readonly lines: number;
   readonly isEmpty: (data: T) => boolean;
   readonly empty: string;
@@ -147,8 +147,8 @@ interface TileBodyProps<T> {
 }
 
 /**
- * What a tile shows of an answer: it is on its way, it failed, there is nothing, or it is there. What was waited for
- * keeps the place that was drawn for it, so that the tiles below stay where they are.
+ * Shows a query result: loading, error, empty or content. Content that was waited for keeps its placeholder's height,
+ * so that the tiles below do not move.
  */
 export function TileBody<T>({ found, lines, isEmpty, empty, children }: TileBodyProps<T>) {
   const translate = useTranslate();
@@ -166,7 +166,7 @@ export function TileBody<T>({ found, lines, isEmpty, empty, children }: TileBody
   );
 }
 
-/** In the middle of the place that was kept. */
+/** Centered in the reserved space. */
 const nothing = {
   minHeight: 'inherit',
   display: 'grid',
@@ -175,7 +175,7 @@ const nothing = {
   color: 'text.secondary',
 } as const;
 
-/** The place of lines that are on their way to a tile. */
+/** A placeholder for the lines of a tile. */
 export function TileLines({ lines }: { readonly lines: number }) {
   return (
     <Box sx={{ minHeight: lines * lineHeight }}>
@@ -184,25 +184,25 @@ export function TileLines({ lines }: { readonly lines: number }) {
   );
 }
 
-/** Of a line that leads somewhere (`tileLink`), in pixels. */
+/** Height of a linked line (`tileLink`), in pixels. */
 const lineHeight = 33;
 
-/** How many such lines a record takes: its name, and beneath it a line of facts, or two of them. */
+/** Height of a record in lines: its name and one or two lines of details. */
 export const linesOfRecord = { short: 54 / lineHeight, long: 75 / lineHeight } as const;
 
-/** And how many a fact with its name takes. */
+/** Height of a fact in lines. */
 export const linesOfFact = 29 / lineHeight;
 
 interface TileItemProps {
-  /** Where it leads; some lead nowhere. */
+  /** Link target; null for none. */
   readonly to: string | null;
   readonly title: ReactNode;
   readonly facts: ReactNode;
-  /** The facts stand beneath where there is no room beside. */
+  /** Wraps the details below the title if they don't fit next to it. */
   readonly isWrapped?: boolean;
 }
 
-/** A line of the list in a tile: what it is, and a fact beside it. */
+/** A line of a tile's list: a title and details. */
 export function TileItem({ to, title, facts, isWrapped = false }: TileItemProps) {
   const way = to === null ? {} : { component: RouterLink, to };
   return (
@@ -217,7 +217,7 @@ export function TileItem({ to, title, facts, isWrapped = false }: TileItemProps)
   );
 }
 
-/** A line of the list in a tile, with something to press at its end. */
+/** Styles of a line with buttons at its end. */
 export const tileActs = {
   py: 0.75,
   display: 'flex',

@@ -9,7 +9,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
-/** What files can bring, where nothing was imported yet: a way to each kind of record that the person sees. */
+/** The empty state of imports: links to import each entity that the user can see. */
 export function ImportKinds() {
   const translate = useTranslate();
   const { permissions } = useSession();

@@ -6,7 +6,7 @@ import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
 import { importsEntity } from '../../import/useImportJob.ts';
 
-/** The imports of a kind of record that were begun in the district: the list of all imports, narrowed to these. */
+/** The district's imports of one entity: the list of all imports, filtered. */
 export function PastImports() {
   const { entity: brought } = useEntity();
   const { entity } = useTarget(importsEntity);

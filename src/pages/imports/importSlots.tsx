@@ -5,12 +5,12 @@ import { ImportLink } from '../../import/ImportLink.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { ImportKinds } from './ImportKinds.tsx';
 
-/** The list of imports leads to the page of each, and to a new one of every kind that the person may bring. */
+/** Slots of the list of imports: rows open the import's page, and a button starts a new import. */
 export const importSlots: EntitySlots = {
   list: { secondaryAction: NewImport, whenEmpty: ImportKinds, opens },
 };
 
-/** An import has a page of its own, at the address of what it brings. */
+/** Returns the page of an import, which is below the entity it imports. */
 function opens({ kind, id }: RaRecord): string {
   return `${importPath({ name: String(kind) })}/${id}`;
 }

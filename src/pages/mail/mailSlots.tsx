@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { EntitySlots } from '../../derived/slots.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
 
-/** The list of e-mail says, while there is none, what sends some and where that is done. */
+/** The empty state of the email list, which says what sends email. */
 export const mailSlots: EntitySlots = { list: { whenEmpty: NoMail } };
 
 function NoMail() {

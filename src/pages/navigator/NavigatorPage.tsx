@@ -14,8 +14,8 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
 /**
- * The address of a legacy page: leads on to its equivalent where the organisation has switched over, otherwise
- * shows the legacy page (docs/specification.md#application-2-legacy-pages).
+ * The page at a legacy address. Redirects to the new page if the organization has switched over; otherwise shows the
+ * legacy page (docs/specification.md#application-2-legacy-pages).
  */
 export function NavigatorPage() {
   const translate = useTranslate();
@@ -39,13 +39,13 @@ export function NavigatorPage() {
 }
 
 interface LegacyFrameProps {
-  /** The whole address of the legacy page. */
+  /** Full address of the legacy page. */
   readonly address: string;
-  /** The same below that of all legacy pages. */
+  /** Its path below the base address of legacy pages. */
   readonly below: string;
 }
 
-/** A legacy page inside the console. It may do all that a page does but lead the console itself away. */
+/** A legacy page in an iframe. The sandbox allows everything except navigating the console away. */
 function LegacyFrame({ address, below }: LegacyFrameProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

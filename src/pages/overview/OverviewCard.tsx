@@ -7,7 +7,7 @@ import { RecordCount } from '../../results/RecordCount.tsx';
 import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import type { OverviewEntry } from './overview.ts';
 
-/** One page: what it is for, how much a list holds, and the way in; "Add" for those who may. */
+/** A card for one page: its description, number of records, link and, with permission, "Add". */
 export function OverviewCard({
   entry: { name, path, title, description, mayAdd, counts },
 }: {
@@ -58,7 +58,7 @@ const card = {
   '&:hover': { borderColor: 'outline' },
 } as const;
 
-/** As high as the button beside it. */
+/** Same height as the button next to it. */
 const foot = {
   display: 'flex',
   alignItems: 'center',
@@ -67,7 +67,7 @@ const foot = {
   color: 'text.secondary',
 } as const;
 
-/** The whole card leads to the list; the link itself is its title. */
+/** The whole card is clickable; the link itself is the title. */
 const titleLink = {
   gridColumn: '1 / -1',
   justifySelf: 'start',

@@ -13,11 +13,11 @@ interface OverviewPageProps {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly OverviewSection[];
-  /** What is said to people who may open none of the pages. */
+  /** Shown if the user can open none of the pages. */
   readonly nothing: string;
 }
 
-/** Pages in sections, each with one line of what it is for, and a search among them. */
+/** An overview of pages in sections, with a search. */
 export function OverviewPage({ title, lead, sections, nothing }: OverviewPageProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
@@ -70,7 +70,7 @@ function Section({ section, pageTitle }: { section: OverviewSection; pageTitle: 
   );
 }
 
-/** All sections share one grid, so that their cards stand in columns. */
+/** All sections share one grid, so that their cards align. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
@@ -85,7 +85,7 @@ const part = {
   alignContent: 'start',
 } as const;
 
-/** Short sections stand side by side where there is room. */
+/** Short sections are placed in one row if there is space. */
 function widthOf({ entries }: OverviewSection) {
   const isShort = entries.length <= 2;
   return { gridColumn: { xs: '1 / -1', sm: isShort ? `span ${entries.length}` : '1 / -1' } };

@@ -6,7 +6,7 @@ import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { lookUps, overviewSections } from './referenceData.ts';
 
-/** The overview of the reference data, and of the people and schools that it is for. */
+/** Overview of the reference data, people and schools. */
 export function ReferenceDataPage() {
   const translate = useTranslate();
   const summaries = useSummaries();

@@ -6,7 +6,7 @@ import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { settingsSections } from './settings.ts';
 
-/** The overview of all settings of the district that the person may open. */
+/** Overview of the district settings that the user can open. */
 export function SettingsPage() {
   const translate = useTranslate();
   const summaries = useSummaries();

@@ -1,14 +1,13 @@
 import { rankOf } from '#schemas/rules/search/rank.ts';
 
-/** One page on an overview. */
 export interface OverviewEntry {
-  /** The entity that it shows, else its address. */
+  /** The entity's name, or else the address. */
   readonly name: string;
   readonly path: string;
   readonly title: string;
   readonly description: string | undefined;
   readonly mayAdd: boolean;
-  /** Whether it is a list, of which the number of records is told. */
+  /** Whether it is a list whose number of records is shown. */
   readonly counts: boolean;
 }
 
@@ -19,7 +18,7 @@ export interface OverviewSection {
   readonly entries: readonly OverviewEntry[];
 }
 
-/** The sections with the entries that a text finds by title or description; all for no text. Pure. */
+/** Filters sections by title or description; returns all for an empty text. Pure. */
 export function foundSections(sections: readonly OverviewSection[], text: string): OverviewSection[] {
   const isFound = ({ title, description = '' }: OverviewEntry) =>
     text.trim() === '' || rankOf({ label: title, others: [description] }, text) !== undefined;

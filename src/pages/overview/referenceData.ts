@@ -12,13 +12,13 @@ export interface OverviewSource {
   readonly language: Language;
 }
 
-/** The section of what is the same for all districts. */
+/** Section of entities that are the same for all districts. */
 export const lookUps = 'lookUps';
 
-/** The sections of the overview, in order: groups of the menu, then the look-ups. */
+/** Sections of the overview, in order: menu groups, then the shared look-ups. */
 const sectionNames = ['reference-data', 'people', 'organization', remainingGroup.name, lookUps];
 
-/** What the overview shows: the lists that the person may see, by section; empty sections are left out. Pure. */
+/** Returns the lists that the user can see, by section, without empty sections. Pure. */
 export function overviewSections(source: OverviewSource): OverviewSection[] {
   const seen = source.summaries.filter((summary) => summary.listed && isSeen(source, summary));
   return sectionNames
@@ -33,7 +33,7 @@ export function overviewSections(source: OverviewSource): OverviewSection[] {
     .filter((section) => section.entries.length > 0);
 }
 
-/** What a section is called: as its group of the menu. The page itself names the look-ups. */
+/** Returns the title of a section: the menu group's. The page itself titles the look-ups. */
 function titleOf(name: string, language: Language): string {
   const group = navigationGroups.find((candidate) => candidate.name === name) ?? remainingGroup;
   return group.title[language];
@@ -43,7 +43,7 @@ function isSeen(source: OverviewSource, { view, flags }: EntitySummary): boolean
   return allows(source.permissions, view) && flags.every((flag) => isOn(source, flag));
 }
 
-/** Entities outside of the menu belong to another record, unless they are common to all districts. */
+/** Entities without a menu entry belong to another record, unless they are global. */
 function sectionOf({ menu, global, path }: EntitySummary): string | undefined {
   if (global) return lookUps;
   return menu ? groupOf(navigationGroups, path) : undefined;
@@ -70,7 +70,7 @@ function sorted(
     .sort((a, b) => order.compare(a.title, b.title));
 }
 
-/** Where people keep an entity: on the page that stands for it, else on its own list. */
+/** Returns the page that stands for an entity, or else its list. */
 function addressOf({ name, path }: EntitySummary): string {
   return navigationPages.find(({ standsFor }) => standsFor === name)?.path ?? path;
 }

@@ -4,7 +4,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import type { MenuGroup } from '../../shell/menu/menuFor.ts';
 import type { OverviewEntry, OverviewSection } from './overview.ts';
 
-/** The pages of a group of the menu, by its parts: what the person may open, each with what it decides. Pure. */
+/** Returns the pages of a menu group by section: what the user can open, each with its description. Pure. */
 export function settingsSections(
   group: MenuGroup | undefined,
   summaries: readonly EntitySummary[],

@@ -17,12 +17,12 @@ import { usePermitted } from '../../session/SessionContext.tsx';
 import { placeOf, useDurationText } from './visibilityText.tsx';
 
 interface Criteria {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly criteria: RecordData | undefined;
   readonly isFailed: boolean;
 }
 
-/** What an employee's list says of visibility, and what counts where it says nothing. */
+/** Loads the visibility limits of an employee's list, and the defaults for unset ones. */
 export function useCriteria(worker: unknown): Criteria {
   const isKnown = typeof worker === 'number';
   const { data, error } = useGetOne<RecordData & { id: number }>(
@@ -33,7 +33,7 @@ export function useCriteria(worker: unknown): Criteria {
   return { criteria: data, isFailed: data === undefined && Boolean(error) };
 }
 
-/** Above an employee's list: which other list counts beside it, and what counts for those without limits of their own. */
+/** Above an employee's list: which other list applies too, and the limits of substitutes without their own. */
 export function WhatElseCounts() {
   const worker = useOwner()?.id;
   if (typeof worker !== 'number') return null;
@@ -45,7 +45,7 @@ export function WhatElseCounts() {
   );
 }
 
-/** In a row: that limits of its own count, and what follows from them and from those of the list. */
+/** The cell of a row with its own limits: that they apply, and the result in combination with the list's limits. */
 export function OwnVisibility({ record }: CellProps) {
   const translate = useTranslate();
   const durationText = useDurationText();
@@ -76,14 +76,14 @@ function ListVisibility({ worker }: { readonly worker: number }) {
   return <Line>{text}</Line>;
 }
 
-/** Says which other list counts where the employee's own does not name a substitute, and leads to it. */
+/** Says which other list applies to substitutes not on the employee's own list, with a link. */
 function OtherLists({ worker }: { readonly worker: number }) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleProvider>();
   const mayOpen = usePermitted('REFDATA.EMPTYPE_PREFSUB.VIEW').allowed;
   const found = useSlice({
-    // Below the entity's own key: whatever changes the list asks anew.
+    // Nested below the entity's key, so that changes of the list reload it.
     key: [entity.name, 'preferences', worker],
     read: async () => {
       const query = { workerId: String(worker) };

@@ -8,24 +8,27 @@ import type { InputRendererProps } from '../../fields/renderer.ts';
 import { OwnVisibility, useCriteria, WhatElseCounts } from './listVisibility.tsx';
 import { InForce, VisibilityExample } from './visibilityText.tsx';
 
-/** The form of a preferred substitute of an employee type: an example beside the limits of visibility. */
+/** Slots of an employee type's preferred substitutes: an example next to the visibility limits. */
 export const preferredSlots: EntitySlots = {
   form: { inputs: { overrideMaximumVisibility: MaximumInput } },
   list: { cells: { overrideVisibility: OwnVisibility } },
 };
 
-/** That of an employee's: which limits count, those of the substitute or of the list, and for what. */
+/**
+ * Slots of an employee's preferred substitutes: shows which limits apply, and whether they come from the substitute or
+ * the list.
+ */
 export const employeePreferredSlots: EntitySlots = {
   form: { groupEnds: { Visibility: RowInForce } },
   list: { cells: { overrideVisibility: OwnVisibility }, aboveTable: WhatElseCounts },
 };
 
-/** The visibility criteria of an employee: the same below them, for those who have no limits of their own. */
+/** Slots of an employee's visibility criteria: shows the limits of substitutes without their own. */
 export const criteriaSlots: EntitySlots = {
   form: { groupEnds: { 'When jobs are visible': CriteriaInForce } },
 };
 
-/** The last of the limits, and below it what all of them mean for an example; nothing while too little is said. */
+/** The last limit field, with an example of all limits below it; no example while values are missing. */
 function MaximumInput(props: InputRendererProps) {
   const texts = rowVisibilityText(useWatch());
   const isSaid = texts.percent !== undefined && texts.maximumMinutes !== undefined;

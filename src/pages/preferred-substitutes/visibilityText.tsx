@@ -13,11 +13,11 @@ import { showClockTime } from '#schemas/values/clockTime.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
 interface InForceProps {
-  /** Of the substitute, the list, the call group and the district; empty where one says nothing. */
+  /** Limits of the substitute, the list, the call group and the district; empty where unset. */
   readonly texts: readonly VisibilityText[];
 }
 
-/** The limits that count and where each comes from, with an example below them. */
+/** The limits that apply and their source, with an example. */
 export function InForce({ texts }: InForceProps) {
   const translate = useTranslate();
   const durationText = useDurationText();
@@ -50,12 +50,12 @@ export function InForce({ texts }: InForceProps) {
   );
 }
 
-/** Where a limit comes from, by the name of its text. */
+/** Returns the text key of a limit's source. */
 export function placeOf({ from }: LimitInForce): string {
   return from === undefined ? 'nobody' : (places[from] ?? 'nobody');
 }
 
-/** Says minutes as days, hours and minutes, in whole words. */
+/** Returns a function that formats minutes as days, hours and minutes. */
 export function useDurationText(): (total: number) => string {
   const translate = useTranslate();
   return (total) => {
@@ -81,11 +81,11 @@ const list = {
   fontSize: 14,
 } as const;
 
-/** An absence that is entered at four in the afternoon, for eight o'clock the next morning. */
+/** Example: an absence entered at 4 PM for 8 AM the next morning. */
 const entered = new Date('2026-01-05T16:00Z');
 const start = new Date('2026-01-06T08:00Z');
 
-/** From when an example job would be visible by what is said of it, as text and on a line of time. */
+/** Shows when an example job would become visible, as text and on a timeline. */
 export function VisibilityExample({ texts }: { readonly texts: readonly VisibilityText[] }) {
   const translate = useTranslate();
   const { halves } = useDistrictClock();
@@ -119,5 +119,5 @@ const line = {
 
 const visible = { position: 'absolute', top: 0, bottom: 0, right: 0, bgcolor: 'primary.main' } as const;
 
-/** Where a limit can come from, in the order in which they count. */
+/** Sources of a limit, in order of precedence. */
 const places = ['substitute', 'list', 'callGroup', 'district'] as const;

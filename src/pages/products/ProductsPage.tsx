@@ -17,9 +17,8 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { measures } from '../../ui/theme/tokens.ts';
 
 /**
- * The suite's product selection (docs/specification.md#application-2-entry-routes): where somebody lands whose
- * session could not start where it should. The console itself comes first, and stands alone when there is no
- * other.
+ * The suite's product selection (docs/specification.md#application-2-entry-routes), shown when the session could not
+ * start at the requested address. The console comes first; it may be the only product.
  */
 export function ProductsPage() {
   const translate = useTranslate();
@@ -57,7 +56,7 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 } as const;
 
-/** The console itself: a session that starts anew might fail again, so it leads straight to a page. */
+/** The console itself. Links to a page directly, because restarting the session could fail again. */
 function ConsoleCard() {
   const translate = useTranslate();
   const { organization } = useSession();
@@ -75,11 +74,11 @@ interface CardFrameProps {
   readonly title: string;
   /** A line below the name. */
   readonly note?: string;
-  /** What can be done with the product. */
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-/** One product in the list: its name, how it stands, and the way to it. */
+/** A card with a product's name, state and link. */
 function CardFrame({ title, note, children }: CardFrameProps) {
   return (
     <Box component="li" sx={card}>
@@ -103,7 +102,7 @@ const card = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Another product: its marketing page while the district does not have it, else the product itself. */
+/** Another product: its marketing page if the district has not bought it, or else the product itself. */
 function ProductCard({ product }: { product: Product }) {
   const translate = useTranslate();
   if (product.mode !== notPurchased) return <PurchasedCard product={product} />;

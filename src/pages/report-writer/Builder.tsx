@@ -15,7 +15,7 @@ interface BuilderProps {
   readonly onChange: (definition: ReportDefinition) => void;
 }
 
-/** Fields to choose from on one side, what the report is made of on the other. */
+/** The report builder: available fields on one side, the report's definition on the other. */
 export function Builder({ definition, onChange: onChanged }: BuilderProps) {
   const translate = useTranslate();
   const onChange = (next: ReportDefinition) => onChanged(withoutLoose(next));

@@ -19,12 +19,12 @@ import { definitionIn, reportsPath } from './paths.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useCategories } from './useCategories.ts';
 
-/** `/reports/report-writer/new`: a new report; its definition stands in the address. */
+/** `/reports/report-writer/new`: a new report. Its definition is stored in the address. */
 export function BuilderPage() {
   return <Building />;
 }
 
-/** `/reports/report-writer/7/edit`: a report that is changed. */
+/** `/reports/report-writer/7/edit`: edits a report. */
 export function ChangeReportPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
@@ -91,8 +91,8 @@ function Building({ report }: { readonly report?: Report }) {
 }
 
 /**
- * What is being built: a change counts at once, so that the next click builds on it, and the address follows a moment
- * later. An address that the builder did not write itself, such as a link to a new report, is read again.
+ * State of the definition being built. Changes apply at once, so that the next click builds on them; the address is
+ * updated a moment later. An address that the builder did not write, such as a link to a new report, is read again.
  */
 function useDefinition(report: Report | undefined) {
   const [query, setQuery] = useSearchParams();

@@ -26,7 +26,7 @@ interface ColumnsProps {
   readonly onAdd: (column: ReportColumn) => void;
 }
 
-/** The columns of a report in their order: what each comes to, and whether rows are grouped and sorted by it. */
+/** The columns of a report in order, with their totals, grouping and sorting. */
 export function Columns({ definition, onChange, onAdd }: ColumnsProps) {
   const translate = useTranslate();
   const { columns, groups = [] } = definition;
@@ -159,7 +159,7 @@ function totalled({ total: _, ...column }: ReportColumn, total: string): ReportC
   return found ? { ...column, total: found } : column;
 }
 
-/** Adds a column that is worked out. */
+/** Adds a computed column. */
 function FormulaForm({ onAdd }: Pick<ColumnsProps, 'onAdd'>) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

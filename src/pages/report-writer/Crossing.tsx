@@ -14,7 +14,7 @@ interface CrossingProps {
   readonly onChange: (definition: ReportDefinition) => void;
 }
 
-/** Whether the groups are set out as a pivot, and drawn as a chart, and by which total. */
+/** Options for showing the groups as a pivot table or a chart, and the total to use. */
 export function Crossing({ definition, onChange }: CrossingProps) {
   const translate = useTranslate();
   const { columns, groups = [], pivot, chart } = definition;
@@ -81,13 +81,13 @@ export function Crossing({ definition, onChange }: CrossingProps) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** What choosing no column is called, where that can be. */
+  /** Label of the empty option, if allowed. */
   readonly none?: string;
   readonly columns: readonly ReportColumn[];
   readonly onChoose: (key: string) => void;
 }
 
-/** One of the columns. */
+/** A select of columns. */
 function Choice({ label, value, none, columns, onChoose }: ChoiceProps) {
   const titleOf = useColumnTitle();
   return (

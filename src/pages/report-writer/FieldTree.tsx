@@ -13,15 +13,15 @@ import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 
 interface FieldTreeProps {
-  /** The columns that the report has already. */
+  /** Columns that the report already has. */
   readonly chosen: ReadonlySet<string>;
   readonly onAdd: (path: string) => void;
 }
 
-/** So many references lead away from the list that the report is of. */
+/** Maximum number of references between the report's list and a field. */
 const deepest = 2;
 
-/** The fields of a list, and below each reference those of what it refers to. */
+/** The fields of a list, with the fields of referenced records nested below. */
 export function FieldTree({ chosen, onAdd }: FieldTreeProps) {
   const translate = useTranslate();
   const [sought, setSought] = useState('');
@@ -43,7 +43,7 @@ export function FieldTree({ chosen, onAdd }: FieldTreeProps) {
 }
 
 interface BranchProps extends FieldTreeProps {
-  /** The way here, with a dot behind it. */
+  /** Path prefix, with a trailing dot. */
   readonly prefix: string;
   readonly depth: number;
   readonly sought: string;

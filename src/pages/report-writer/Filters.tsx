@@ -15,7 +15,7 @@ interface FiltersProps {
   readonly onChange: (filter: RecordData) => void;
 }
 
-/** What rows of the report have to be like, as of every list. */
+/** The report's filters, edited as in every list. */
 export function Filters({ filter, onChange }: FiltersProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();

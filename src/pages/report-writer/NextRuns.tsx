@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
-/** The next runs of a schedule, by the clocks of its time zone. */
+/** The next runs of a schedule, in its time zone. */
 export function NextRuns({
   runs,
   timeZone,
@@ -13,7 +13,7 @@ export function NextRuns({
 }) {
   const translate = useTranslate();
   const clock = { ...useDistrictClock(), timeZone };
-  // A date and its time stay on one line.
+  // Keeps a date and its time on one line.
   const shown = runs.map((run) => showMoment(run, clock).replaceAll(' ', '\u00a0'));
   return (
     <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>

@@ -13,7 +13,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
-/** The first rows of what is built, and how many there are: what a run will take is told before. */
+/** The first rows of the report and the total number, so that the size of a run is known in advance. */
 export function Preview({ definition }: { readonly definition: ReportDefinition }) {
   const translate = useTranslate();
   const id = useId();

@@ -20,7 +20,7 @@ function Place({ labels }: { readonly labels: readonly string[] }) {
   return <Box sx={{ minHeight: Math.min(260, labels.length * 28 + 48) }} />;
 }
 
-/** The groups of a report as a chart, and as a table with the same figures. */
+/** The groups of a report as a chart, and as a table with the same values. */
 export function ReportChart({ chart }: { readonly chart: NonNullable<ReportResult['chart']> }) {
   const { kind, by, of, points, note } = chart;
   const translate = useTranslate();

@@ -27,7 +27,7 @@ interface ReportHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Who ran a report and when, and what it was in earlier versions. */
+/** The runs of a report, and its earlier versions. */
 export function ReportHistory({ id, report, onClose }: ReportHistoryProps) {
   const translate = useTranslate();
   const titleId = useId();

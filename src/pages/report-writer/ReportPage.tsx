@@ -28,7 +28,7 @@ const Schedules = onDemand(() => import('./ReportSchedules.tsx').then((file) => 
 
 const History = onDemand(() => import('./ReportHistory.tsx').then((file) => file.ReportHistory));
 
-/** `/reports/report-writer/7`: a report, run with the rights of the person who opens it. */
+/** `/reports/report-writer/7`: shows a report, run with the permissions of the current user. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
@@ -162,7 +162,7 @@ interface FileButtonProps {
   readonly id: string;
   readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly name: string;
-  /** The mail that led here is of this kind of file. */
+  /** Whether the email that linked here was about this file type. */
   readonly isMeant: boolean;
 }
 

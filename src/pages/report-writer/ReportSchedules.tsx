@@ -29,7 +29,7 @@ interface ReportSchedulesProps {
   readonly onClose: () => void;
 }
 
-/** When a report is sent, to whom, and what became of the last run. */
+/** The schedules of a report: times, recipients, and the result of the last run. */
 export function ReportSchedules({ id, report, onClose }: ReportSchedulesProps) {
   const translate = useTranslate();
   const titleId = useId();

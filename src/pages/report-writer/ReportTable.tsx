@@ -11,7 +11,7 @@ interface ReportTableProps {
   readonly result: ReportResult;
 }
 
-/** The rows of a report below the headings of their groups, and its totals. */
+/** The rows of a report with group headings and totals. */
 export function ReportTable({ label, result }: ReportTableProps) {
   const translate = useTranslate();
   const { columns, items, leftOut } = result;
@@ -106,7 +106,7 @@ const look = {
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& .totals td': { fontWeight: 600, borderTop: 2, borderColor: 'divider', bgcolor: 'sunken' },
 } as const;
-/** What names a row of a pivot stays in sight, and where there is room its last column, which is totals. */
+/** Keeps the row headers of a pivot in view and, if there is space, its last column, which holds the totals. */
 const crossed = {
   '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 },
   '& thead th:first-of-type, & thead th:last-of-type': { zIndex: 2 },

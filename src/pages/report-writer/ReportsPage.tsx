@@ -23,7 +23,7 @@ import { useCategories } from './useCategories.ts';
 
 const tabs = [...reportLevels, 'templates'] as const;
 
-/** `/reports/report-writer`: the reports that the person sees by who else does, and templates to start from. */
+/** `/reports/report-writer`: the user's reports by sharing level, and templates. */
 export function ReportsPage() {
   const translate = useTranslate();
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ interface SaveBarProps {
   readonly report?: Report | undefined;
 }
 
-/** Saves what is built under a name, on a level that the person may use. */
+/** Saves the report under a name, at a sharing level that the user may use. */
 export function SaveBar({ definition, report }: SaveBarProps) {
   const translate = useTranslate();
   const notify = useNotify();

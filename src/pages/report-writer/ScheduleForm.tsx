@@ -21,7 +21,7 @@ import { offeredRules } from './useRuleText.ts';
 
 interface ScheduleFormProps {
   readonly id: string;
-  /** Of the report. */
+  /** The report's name. */
   readonly name: string;
   readonly lists: Schedules['lists'];
   readonly schedule: Schedule | undefined;
@@ -29,12 +29,12 @@ interface ScheduleFormProps {
   readonly onCancel: () => void;
 }
 
-/** The label of the first field stands above its border. */
+/** Room for the first field's label, which is above its border. */
 const content = { display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' } as const;
 
 const timeZones = Intl.supportedValuesOf('timeZone').filter((zone) => /^(America|Pacific|US)\//.test(zone));
 
-/** When and to whom a report is sent; the next five runs are shown while it is set. */
+/** Edits when and to whom a report is sent. Shows the next five runs. */
 export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: ScheduleFormProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -185,7 +185,7 @@ export function ScheduleForm({ id, name, lists, schedule, onDone, onCancel }: Sc
   );
 }
 
-/** What the service says of each field. */
+/** Returns the service's messages by field. */
 function problemsIn(error: unknown): Readonly<Record<string, string | undefined>> {
   if (!(error instanceof ServiceError)) return {};
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { columnKey, type ReportColumn, type ReportDefinition } from '#schemas/protocol/reports/report.ts';
 
-/** A definition with another column in a place. Pure, as all of these are. */
+/** Replaces a column by index. Pure, like all functions here. */
 export function withColumn(definition: ReportDefinition, at: number, column: ReportColumn): ReportDefinition {
   return { ...definition, columns: definition.columns.map((one, place) => (place === at ? column : one)) };
 }
 
-/** Without a column, and without the group and the order by it. */
+/** Removes a column, with its grouping and sorting. */
 export function withoutColumn(definition: ReportDefinition, at: number): ReportDefinition {
   const { columns, groups = [], sorts = [] } = definition;
   const key = columns[at] && columnKey(columns[at]);
@@ -17,21 +17,21 @@ export function withoutColumn(definition: ReportDefinition, at: number): ReportD
   };
 }
 
-/** With a column in another place. */
+/** Moves a column to another index. */
 export function withMoved(definition: ReportDefinition, from: number, to: number): ReportDefinition {
   const columns = [...definition.columns];
   columns.splice(to, 0, ...columns.splice(from, 1));
   return { ...definition, columns };
 }
 
-/** Grouped by a column, after the other groups, or not any more. */
+/** Adds a column as the last group, or removes it from the groups. */
 export function withGroup(definition: ReportDefinition, key: string, isOn: boolean): ReportDefinition {
   const groups = (definition.groups ?? []).filter((group) => group !== key);
   const next = isOn ? [...groups, key] : groups;
   return { ...definition, groups: next, onlyGroups: next.length > 0 && definition.onlyGroups === true };
 }
 
-/** Sorted by a column, after the other orders; `none`: not any more. */
+/** Sorts by a column after the existing sort columns; `none` removes it. */
 export function withSort(definition: ReportDefinition, key: string, order: string): ReportDefinition {
   const { sorts = [] } = definition;
   if (order !== 'ASC' && order !== 'DESC')
@@ -45,7 +45,7 @@ export function withSort(definition: ReportDefinition, key: string, order: strin
   };
 }
 
-/** Without a pivot and a chart that its columns and groups have no place for any more. */
+/** Removes a pivot or chart that the remaining columns and groups no longer allow. */
 export function withoutLoose(definition: ReportDefinition): ReportDefinition {
   const { pivot, chart, ...rest } = definition;
   const { columns, groups = [] } = definition;

@@ -2,13 +2,13 @@ import type { ReportDefinition } from '#schemas/protocol/reports/report.ts';
 
 export const reportsPath = '/reports/report-writer';
 
-/** The address of the builder with a definition, so that a link opens it as it is. */
+/** Returns the address of the builder with a definition, so that it can be shared as a link. */
 export function builderPath(definition?: ReportDefinition, id?: number | string): string {
   const path = id === undefined ? `${reportsPath}/new` : `${reportsPath}/${id}/edit`;
   return definition ? `${path}?${new URLSearchParams({ d: JSON.stringify(definition) })}` : path;
 }
 
-/** The definition in an address; undefined where there is none that can be read. */
+/** Reads the definition from an address; undefined if missing or invalid. */
 export function definitionIn(text: string | null): ReportDefinition | undefined {
   if (text === null) return undefined;
   try {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reportCategories } from '#providers/reports/reports.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** What the person can report on, and what each list is called. */
+/** Loads the lists that the user can report on, with their titles. */
 export function useCategories() {
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'categories'],

@@ -4,7 +4,7 @@ import { showClockTime } from '#schemas/values/clockTime.ts';
 import { showDate } from '#schemas/values/dates.ts';
 import { useDistrictClock } from '../../session/useDistrictClock.ts';
 
-/** The rules on offer, by the name of their text. */
+/** Offered recurrence rules, by message key. */
 export const offeredRules = {
   daily: 'FREQ=DAILY',
   weekdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
@@ -19,7 +19,7 @@ export const offeredRules = {
   last: 'FREQ=MONTHLY;BYMONTHDAY=-1',
 } as const;
 
-/** When a schedule comes, in words: "Every Monday at 07:00 from 11/30/2026 (America/Chicago)". */
+/** Returns a function that describes a schedule: "Every Monday at 07:00 from 11/30/2026 (America/Chicago)". */
 export function useRuleText(): (schedule: Pick<SentSchedule, 'rule' | 'startsAt' | 'timeZone'>) => string {
   const translate = useTranslate();
   const { halves } = useDistrictClock();

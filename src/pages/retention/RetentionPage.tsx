@@ -19,7 +19,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { RetentionRuns } from './RetentionRuns.tsx';
 import { monthsIn, useRetention } from './useRetention.ts';
 
-/** How long the district keeps what grows, what would go by that, and the files of what went. */
+/** The district's retention periods, what they would remove, and files of removed records. */
 export function RetentionPage() {
   const translate = useTranslate();
   return (
@@ -78,7 +78,7 @@ interface KindMonthsProps {
   readonly onType: (text: string) => void;
 }
 
-/** For how many months a kind is kept, what that means, and what would go now. */
+/** The retention period of a kind in months, its meaning, and what would be removed now. */
 function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
   const translate = useTranslate();
   const id = useId();

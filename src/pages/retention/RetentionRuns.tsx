@@ -18,7 +18,7 @@ interface RetentionRunsProps {
   readonly isDropping: boolean;
 }
 
-/** What was removed when, with the files of it until somebody lets them go. */
+/** The removals so far, with their files until someone deletes these. */
 export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) {
   const translate = useTranslate();
   const [requested, setRequested] = useState<number>();

@@ -18,12 +18,15 @@ import {
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
-/** What is typed, by kind; a kind that is not in it is as it was saved. */
+/** Typed values by kind; a missing kind is unchanged. */
 export type Typed = Readonly<Partial<Record<RetentionKind, string>>>;
 
 const queryKey = ['organization', 'retention'];
 
-/** The retention of the district, what is typed of it, what would go by that, and saving it with the version read. */
+/**
+ * Loads the district's retention periods, tracks typed changes and their effect, and saves with the version that was
+ * read.
+ */
 export function useRetention() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -79,7 +82,7 @@ export function useRetention() {
   };
 }
 
-/** What is typed for a kind as months: null for good; undefined where it is none that is allowed. */
+/** Parses typed months: null to keep forever, undefined if not allowed. */
 export function monthsIn(kind: RetentionKind, text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -88,7 +91,7 @@ export function monthsIn(kind: RetentionKind, text: string): number | null | und
   return /^\d+$/.test(trimmed) && value >= least && value <= most ? value : undefined;
 }
 
-/** All months as they would be saved; undefined while one that is typed is not allowed. */
+/** Returns all months to save, or undefined while a typed value is invalid. */
 export function monthsOf(saved: Retention['months'], typed: Typed): RetentionMonths | undefined {
   const entries = retentionKinds.map((kind): [RetentionKind, number | null | undefined] => {
     const text = typed[kind];

@@ -14,11 +14,11 @@ interface FoundKindProps {
   readonly text: string;
   readonly choices: readonly Choice[];
   readonly tab: SearchTab;
-  /** How many there are; undefined where the person may not see the kind. */
+  /** Total number; undefined if the user can't see the kind. */
   readonly total: number | undefined;
 }
 
-/** What has been found of one kind; none, or that the person may not see it, and why. */
+/** The results of one kind, or that there are none, or why the user can't see them. */
 export function FoundKind({ text, choices, tab: { entity }, total }: FoundKindProps) {
   const translate = useTranslate();
   if (total === undefined) return <Forbidden entity={entity} />;
@@ -58,7 +58,7 @@ interface FoundListProps {
   readonly text: string;
 }
 
-/** Results as links to where they lead. */
+/** Results as links. */
 function FoundList({ choices, text }: FoundListProps) {
   const open = (event: MouseEvent, choice: Choice) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -19,13 +19,13 @@ import { FoundKind } from './FoundKind.tsx';
 import { tabOf, tabsOf } from './tabs.ts';
 
 /**
- * Everything that the search box finds, at most 20 of a kind: the text and the tab are in the
- * address, so that a link leads to them (docs/specification.md#application-2-header).
+ * The search page: what the search box finds, at most 20 of each kind. Text and tab are in the address, so that it can
+ * be linked (docs/specification.md#application-2-header).
  */
 export function SearchPage() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  // As much as can be typed: a link may hold more than a search takes.
+  // Cut to the maximum length of a search, which a link could exceed.
   const text = (parameters.get('searchFor') ?? '').trim().slice(0, longestSearch);
   const submit = (searchFor: string) => {
     const next = new URLSearchParams(parameters);
@@ -50,7 +50,7 @@ function Results({ text }: { readonly text: string }) {
 
 const nothing = () => {};
 
-/** Every kind has its own limit in the service. */
+/** The service limits each kind separately. */
 const noLimit = searchAtMost * 20;
 
 function Found({ text }: { readonly text: string }) {
@@ -63,7 +63,7 @@ function Found({ text }: { readonly text: string }) {
   return <FoundTabs text={text} groups={leading(groups)} found={found} />;
 }
 
-/** Groups with the choices that lead somewhere: this page runs no commands. */
+/** Returns groups with only the choices that have a link, because this page runs no commands. */
 function leading(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
   return groups
     .map((group) => ({ ...group, choices: group.choices.filter(({ href }) => href !== undefined) }))
@@ -76,7 +76,7 @@ interface FoundTabsProps {
   readonly found: SearchHits;
 }
 
-/** The kinds of results, each with its number. */
+/** Tabs by kind of result, with counts. */
 function FoundTabs({ text, groups, found }: FoundTabsProps) {
   const translate = useTranslate();
   const id = useId();
@@ -122,7 +122,7 @@ interface TabLabelProps {
   readonly found: SearchHits;
 }
 
-/** Without a number where the person may not see the kind. */
+/** The label of a tab, without a count if the user can't see the kind. */
 function TabLabel({ kind, groups, found }: TabLabelProps) {
   const translate = useTranslate();
   const count = totalOf(kind, groups, found);
@@ -130,7 +130,7 @@ function TabLabel({ kind, groups, found }: TabLabelProps) {
   return <span>{count === undefined ? name : `${name} (${count})`}</span>;
 }
 
-/** How many there are: as the service counts them, else those that are here. */
+/** Returns the number of results: the service's count, or else the number loaded. */
 function totalOf(kind: string, groups: readonly ChoiceGroup[], { counts }: SearchHits): number | undefined {
   const told = (counts as Readonly<Record<string, number>>)[kind];
   return told ?? groups.find(({ name }) => name === kind)?.choices.length;
@@ -141,7 +141,7 @@ interface SearchFormProps {
   readonly onSubmit: (text: string) => void;
 }
 
-/** What is searched for; Enter asks anew, and the address changes with it. */
+/** The search field. Enter searches and updates the address. */
 function SearchForm({ text, onSubmit }: SearchFormProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(text);
@@ -168,7 +168,7 @@ function SearchForm({ text, onSubmit }: SearchFormProps) {
 
 const plain = { autoComplete: 'off', spellCheck: false, maxLength: longestSearch } as const;
 
-/** Keeps the place of results that are on their way. */
+/** Reserves the space of loading results. */
 function WaitingResults() {
   const translate = useTranslate();
   return (

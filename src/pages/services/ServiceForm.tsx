@@ -23,7 +23,9 @@ interface ServiceFormProps {
   readonly onClose: () => void;
 }
 
-/** Where a service is for the district. What is kept of a key is never shown: it stays, goes, or is typed anew. */
+/**
+ * Edits the address and key of a district's service. A stored key is never shown; it can be kept, removed or replaced.
+ */
 export function ServiceForm({ service, keepsKeys, onClose }: ServiceFormProps) {
   const translate = useTranslate();
   const [on, setOn] = useState(service.on);

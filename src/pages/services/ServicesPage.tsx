@@ -14,7 +14,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { useServices } from './useServices.ts';
 
-/** Where the services of the district are, and by which key they are asked. */
+/** The addresses and keys of the district's services. */
 export function ServicesPage() {
   const translate = useTranslate();
   return (
@@ -43,7 +43,7 @@ interface ServiceProps {
   readonly keepsKeys: boolean;
 }
 
-/** One service: where it is now, and the form that is opened to change that. */
+/** One service: its current address, and a form to change it. */
 function Service({ service, keepsKeys }: ServiceProps) {
   const translate = useTranslate();
   const id = useId();
@@ -90,7 +90,7 @@ function Service({ service, keepsKeys }: ServiceProps) {
 
 const sheet = { p: { xs: 2, md: 3 }, mb: 1 } as const;
 
-/** What is not open is one line, or on a phone a few. */
+/** A collapsed service takes one line, or a few on a phone. */
 const line = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -132,7 +132,7 @@ function placeOf({ own, installed }: ServiceSetting): 'installed' | 'own' | 'now
   return own ? 'own' : 'nowhere';
 }
 
-/** Asks a service whether it is there, and says what came of it. */
+/** Checks whether a service responds, and shows the result. */
 function CheckButton({ service }: { readonly service: ServiceSetting }) {
   const translate = useTranslate();
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => checkService(service.name) });
@@ -153,7 +153,7 @@ function CheckButton({ service }: { readonly service: ServiceSetting }) {
   );
 }
 
-/** A refused key is said as such: everything else that was answered says that the service is there. */
+/** A rejected key is reported as such. Any other response means that the service is reachable. */
 function Outcome({ check: { status, message, milliseconds } }: { readonly check: ServiceCheck }) {
   const translate = useTranslate();
   if (status === undefined) return message;

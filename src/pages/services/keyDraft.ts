@@ -1,12 +1,12 @@
 import type { KeyForm, ServiceChange } from '#schemas/protocol/organizations/serviceSettings.ts';
 
-/** What kind of key is chosen: as it is, none, or a new one. */
+/** The chosen kind of key: keep the current one, none, or a new one. */
 export type KeyChoice = 'kept' | 'none' | KeyForm;
 
-/** What is typed of a key, by the name of its field. */
+/** Typed key values by field name. */
 export type KeyDraft = Readonly<Record<string, string>>;
 
-/** The fields of each kind of key, in their order; those that may be left empty, and those that nobody may see. */
+/** The fields of each kind of key, in order; the optional ones; and the secret ones. */
 export const keyFields: Readonly<Record<KeyForm, readonly string[]>> = {
   headers: ['header', 'value'],
   query: ['parameter', 'parameterValue'],
@@ -23,13 +23,13 @@ export const hiddenFields: readonly string[] = [
 ];
 const optional: readonly string[] = ['scope', 'audience'];
 
-/** The fields that are still empty and must not be. */
+/** Returns the required fields that are empty. */
 export function missingIn(choice: KeyChoice, draft: KeyDraft): string[] {
   if (choice === 'kept' || choice === 'none') return [];
   return keyFields[choice].filter((name) => !optional.includes(name) && !draft[name]?.trim());
 }
 
-/** The key as it is sent: left out where it stays, null where there is to be none. */
+/** Returns the key to send: omitted to keep it, null to remove it. */
 export function keyOf(choice: KeyChoice, draft: KeyDraft): Pick<ServiceChange, 'key'> {
   if (choice === 'kept') return {};
   if (choice === 'none') return { key: null };

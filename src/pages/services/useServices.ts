@@ -7,12 +7,11 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 
 const queryKey = ['organization', 'services'];
 
-/** The services of the district. */
 export function useServices() {
   return useQuery({ queryKey, queryFn: loadServices, meta: shownInPlace });
 }
 
-/** Saving where one is; a problem of a field is the form's to show, and what somebody else has saved is read anew. */
+/** Saves a service. The form shows field errors; if someone else has saved meanwhile, the service is reloaded. */
 export function useSaveService(name: string, onSaved: () => void) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
-/** What a district still lacks before its first absence, in order, each with the way to it. */
+/** The setup steps that a district still needs before its first absence, in order, with links. */
 export function SetUpPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -9,7 +9,7 @@ import { Loaded } from '../../results/Loaded.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
-/** Below the general information of a substitute: whose account of the suite it is, and how they sign in. */
+/** Below a substitute's general information: their suite account and sign-in account. */
 export function BelowGeneral({ record }: SlotProps) {
   const { permissions } = useSession();
   const { orgPersonId, substituteId } = record ?? {};
@@ -22,7 +22,7 @@ export function BelowGeneral({ record }: SlotProps) {
   );
 }
 
-/** The name that the suite has for a number: another one than the record's is a wrong number. */
+/** The suite's name for an ID. A name that differs from the record's reveals a wrong ID. */
 function SuiteAccount({ id }: { readonly id: number }) {
   const translate = useTranslate();
   const name = useSlice({ key: ['identityName', id], read: (signal) => loadIdentityName(id, signal) });

@@ -20,18 +20,23 @@ import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { PerformanceChart } from './performance/PerformanceChart.tsx';
 import { BelowGeneral } from './SuiteAccount.tsx';
 
-/** Who a substitute is: a new one may come from the shared directory; also how they sign in, and whose account of the suite they have. */
+/**
+ * Slots of a substitute's general tab: a new one can come from the shared directory; shows the sign-in and suite
+ * accounts.
+ */
 export const generalSlots: EntitySlots = { form: { aboveNew: SharedDirectory, below: BelowGeneral } };
 
-/** What a substitute may do: a warning where nobody could work under the limits, or where a longer time has less than a shorter one. */
+/**
+ * Slots of a substitute's permissions: warns about limits that exclude everyone, or that are lower for a longer period.
+ */
 export const permissionSlots: EntitySlots = {
   form: { groupEnds: { 'Working hours': Limits } },
 };
 
-/** The months of a substitute as bars, above the table of the same. */
+/** Shows a substitute's months as a bar chart above the table. */
 export const performanceSlots: EntitySlots = { list: { aboveTable: PerformanceChart } };
 
-/** The reasons why a substitute cannot take a job name the missing skills. */
+/** Reasons why a substitute can't take a job name the missing skills. */
 export const jobSlots: EntitySlots = { list: { cells: { because: WhyNot } } };
 
 function WhyNot({ field, record }: CellProps) {
@@ -60,7 +65,7 @@ interface ReasonProps extends Pick<CellProps, 'record'> {
   readonly reason: unknown;
 }
 
-/** A reason that links to what decides it; people who cannot change that read which permission it takes. */
+/** A reason with a link to the setting behind it. Users who can't change it see the required permission. */
 function Decided({ reason, record, children }: ReasonProps & { readonly children: ReactNode }) {
   const translate = useTranslate();
   const { page = '', permission = '' } = decidedBy[reason as ClosedReason] ?? {};
@@ -80,7 +85,7 @@ function Decided({ reason, record, children }: ReasonProps & { readonly children
   );
 }
 
-/** What was found and what is needed, where a reason is about an amount: "38 of 30 h". */
+/** The actual and required amount of a reason: "38 of 30 h". */
 function Measure({ reason, record }: ReasonProps) {
   const translate = useTranslate();
   const measures: readonly string[] = record.measures ?? [];

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * The way to the suite's own page for accounts, where one is configured
- * (docs/specification.md#application-7-suite-calls). Its address carries a proof of who asks: it is made when
- * it is needed, and stands nowhere on the page.
+ * Links to the suite's account page, if configured (docs/specification.md#application-7-suite-calls). The address
+ * contains a proof of identity, so it is created on click and never rendered.
  */
 export function AccountSettings() {
   const translate = useTranslate();

@@ -24,7 +24,10 @@ import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
 const key = ['ownContact'];
 
-/** How the district reaches the person. What it lets people change themselves can be changed here, the email with a code. */
+/**
+ * The user's contact data in the district. Users can edit what the district allows; a new email address is confirmed by
+ * a code.
+ */
 export function ContactSection() {
   return useSession().organization === undefined ? null : <ContactHere />;
 }
@@ -75,7 +78,7 @@ function Contact({ contact }: ContactProps) {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       {mayChange.includes('phone') ? (
         <OneField
-          // Another number came from elsewhere.
+          // Resets the field when the number changes elsewhere.
           key={contact.phone ?? ''}
           name="phone"
           value={phone}
@@ -105,12 +108,12 @@ function Contact({ contact }: ContactProps) {
   );
 }
 
-/** A phone number as it is shown everywhere; empty: none. */
+/** Formats a phone number; empty if none. */
 function phoneText(phone: OwnContact['phone']): string {
   return phone === null ? '' : showPhone(phone);
 }
 
-/** The code that was sent to a new address; without it the earlier one stays. */
+/** Asks for the code sent to a new email address. Until it is entered, the old address stays. */
 function Code({ email }: { readonly email: string }) {
   const translate = useTranslate();
   const { run, isBusy, problem } = useSave('account.contact.kept');
@@ -138,13 +141,13 @@ interface OneFieldProps {
   readonly name: 'phone' | 'email' | 'code';
   readonly value: string;
   readonly act: string;
-  /** What is told once it is saved: the key of a text. */
+  /** Message key of the success toast. */
   readonly done: string;
   readonly hint?: string;
   readonly save: (text: string) => Promise<OwnContact>;
 }
 
-/** One field with a button of its own, which can be pressed once something else is typed. */
+/** A field with its own Save button, which is enabled once the value changes. */
 function OneField({ name, value, act, done, hint, save }: OneFieldProps) {
   const translate = useTranslate();
   const [text, setText] = useState(value);
@@ -177,14 +180,14 @@ function OneField({ name, value, act, done, hint, save }: OneFieldProps) {
 const line = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
 const quiet = { color: 'text.secondary', fontSize: 12, mt: 0.5 } as const;
 
-/** The keyboard that a phone shows for each field, and what a browser fills in. */
+/** Keyboard type and autofill of each field. */
 const looks = {
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
   code: { slotProps: { htmlInput: { inputMode: 'numeric' } }, autoComplete: 'one-time-code' },
 } as const;
 
-/** Saves a part of what is known of the person, and shows what it is then. */
+/** Saves part of the user's contact data and shows the result. */
 function useSave(done: string) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -200,7 +203,7 @@ function useSave(done: string) {
       notify(done, { type: 'success' });
     } catch (error) {
       setProblem({ text: problemText(error, translate) ?? failureText(error) });
-      // What was refused as out of date is shown as it is now.
+      // Reloads the data after a stale version.
       if (error instanceof ServiceError && error.code === 'stale')
         await client.invalidateQueries({ queryKey: key });
     }
@@ -209,7 +212,7 @@ function useSave(done: string) {
   return { run, isBusy, problem };
 }
 
-/** What is wrong with the field that was sent. */
+/** Returns the error message of the submitted field. */
 function problemText(error: unknown, translate: ReturnType<typeof useTranslate>): string | undefined {
   const [problem] = error instanceof ServiceError ? Object.values(error.body.errors ?? {}) : [];
   return problem && translate(`problem.${problem.code}`, { ...problem.args, _: problem.message });

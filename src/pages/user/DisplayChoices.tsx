@@ -3,7 +3,7 @@ import { useListDensity } from '../../derived/list/state/useListDensity.ts';
 import { useOwnClockHours } from '../../session/useClockHours.ts';
 import { Choice } from '../../shell/layout/Preferences.tsx';
 
-/** How times are told: as the district does, or as the person likes it better. */
+/** The clock format: the district default, or the user's own choice. */
 export function ClockChoice() {
   const translate = useTranslate();
   const [hours, setHours] = useOwnClockHours();
@@ -21,7 +21,7 @@ export function ClockChoice() {
   );
 }
 
-/** How close the rows of lists stand. */
+/** The row density of lists. */
 export function DensityChoice() {
   const translate = useTranslate();
   const [density, setDensity] = useListDensity();

@@ -8,7 +8,7 @@ import { NotificationList } from '../../shell/notifications/NotificationList.tsx
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 
 /**
- * `/user/notifications`: what the person was told in the last 30 days, each with its reason and the way to the record
+ * `/user/notifications`: the user's notifications of the last 30 days, each with its reason and a link
  * (docs/domain.md#notifications).
  */
 export function NotificationsPage() {

@@ -23,7 +23,7 @@ import { AccountSettings } from './AccountSettings.tsx';
 import { type RuleName, type RuleState, ruleNames, ruleStates } from './pin/pinStates.ts';
 import { usePinForm } from './pin/usePinForm.ts';
 
-/** `/user/pin`: the person's own PIN (docs/specification.md#application-2-route-catalogue). */
+/** `/user/pin`: changes the user's own PIN (docs/specification.md#application-2-route-catalogue). */
 export function PinPage() {
   const translate = useTranslate();
   const { impersonation } = useSession();
@@ -39,7 +39,7 @@ export function PinPage() {
   );
 }
 
-/** The service refuses it while somebody acts as somebody else: there is nothing to fill in then. */
+/** Shown instead of the form during impersonation, when the service refuses the change. */
 function ActingNotice({ name }: { readonly name: string }) {
   const translate = useTranslate();
   return (
@@ -60,7 +60,7 @@ function OwnPin() {
   return <PinForm hasPin={pin.data.hasPin} onChanged={pin.ask} />;
 }
 
-/** The district has given its PINs to the identity provider since this page was loaded. */
+/** Shown when the district has moved PINs to the identity provider since the page was loaded. */
 function AtProvider() {
   const translate = useTranslate();
   return (
@@ -74,12 +74,12 @@ function AtProvider() {
 }
 
 interface PinFormProps {
-  /** Whoever has a PIN shows that they know it. */
+  /** If a PIN exists, the current one is required. */
   readonly hasPin: boolean;
   readonly onChanged: () => void;
 }
 
-/** The current PIN, the new one with its rules, and the new one once more. */
+/** The current PIN, the new PIN with its rules, and a confirmation. */
 function PinForm({ hasPin, onChanged }: PinFormProps) {
   const translate = useTranslate();
   const id = useId();
@@ -91,7 +91,7 @@ function PinForm({ hasPin, onChanged }: PinFormProps) {
     problem: errors[name]?.message,
     isShown,
   });
-  // A button that cannot be pressed meanwhile would lose the focus.
+  // The button stays enabled while saving, because a disabled one would lose the focus.
   const busy = isSaving ? <CircularProgress aria-hidden size={16} color="inherit" /> : undefined;
   return (
     <Box component="form" noValidate autoComplete="off" onSubmit={save} sx={column}>
@@ -134,7 +134,7 @@ interface PinChecklistProps {
   readonly states: Readonly<Record<RuleName, RuleState>>;
 }
 
-/** Every rule of a new PIN, and how it stands while somebody types. */
+/** The rules of a new PIN and their current state. */
 function PinChecklist({ id, states }: PinChecklistProps) {
   const translate = useTranslate();
   const stored = ruleNames.filter((rule) => states[rule] === 'kept').length;
@@ -175,7 +175,7 @@ function Rule({ text, state }: { readonly text: string; readonly state: RuleStat
   );
 }
 
-/** Each state has a shape of its own, so that nothing depends on the colour. */
+/** Each state has its own icon, so that nothing depends on color. */
 const looks: Readonly<Record<RuleState, { Icon: ComponentType<SvgIconProps>; color: string }>> = {
   open: { Icon: Open, color: 'text.secondary' },
   kept: { Icon: Kept, color: 'success.main' },

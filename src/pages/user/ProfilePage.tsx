@@ -23,8 +23,7 @@ import { SubscriptionsSection } from './SubscriptionsSection.tsx';
 import { StartPageChoice, startPageKey } from './useStartPage.tsx';
 
 /**
- * `/user/profile`: who the person is, how they sign in, and what they begin with
- * (docs/specification.md#application-2-route-catalogue).
+ * `/user/profile`: the user's account, sign-in and start page (docs/specification.md#application-2-route-catalogue).
  */
 export function ProfilePage() {
   const translate = useTranslate();
@@ -78,8 +77,8 @@ function You() {
 }
 
 /**
- * The account that the person signs in with, as far as its provider tells: a provider of somebody else's
- * tells nothing, and the name comes from the service. It is not that of whom somebody acts as.
+ * The sign-in account. An external provider tells nothing about it, so the name comes from the service. Hidden during
+ * impersonation.
  */
 function Account() {
   const { user, impersonation, config } = useSession();
@@ -89,7 +88,7 @@ function Account() {
   return <SignInAccount user={{ adminUserId, firstName, lastName }} />;
 }
 
-/** What only the person themselves may do: account settings and PIN. Not there while somebody acts as them. */
+/** Account settings and PIN. Hidden during impersonation, because only the user themselves may change them. */
 function OwnSecurity() {
   const translate = useTranslate();
   const { impersonation, config } = useSession();
@@ -122,10 +121,7 @@ function OwnSecurity() {
   );
 }
 
-/**
- * The page that the person begins with (docs/specification.md#application-7-suite-calls). Not there for those
- * without a menu: they have nothing to choose from.
- */
+/** The user's start page (docs/specification.md#application-7-suite-calls). Hidden for users without a menu. */
 function StartPage() {
   return useMenu().length > 0 ? <Start /> : null;
 }

@@ -19,7 +19,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 
 const key = ['subscriptions'];
 
-/** What the person is told of, on which channel and when. */
+/** The user's notification settings: topics, channels and delivery times. */
 export function SubscriptionsSection() {
   return useSession().organization === undefined ? null : <Choices />;
 }
@@ -71,7 +71,7 @@ function Table({ subscriptions }: { readonly subscriptions: Subscriptions }) {
   );
 }
 
-/** In the console there is nothing to wait for. */
+/** Notifications in the console are never delayed. */
 const modesOf = (channel: NoticeChannel): readonly NoticeMode[] =>
   channel === 'inApp' ? ['off', 'instant'] : noticeModes;
 

@@ -11,7 +11,7 @@ import { useSession } from '../../session/SessionContext.tsx';
 import type { MenuEntry } from '../../shell/menu/menuFor.ts';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 
-/** The pages of the person's own menu, of which one is the first. */
+/** Chooses the start page from the user's menu. */
 export function StartPageChoice({ page }: { readonly page: string }) {
   const translate = useTranslate();
   const id = useId();
@@ -60,7 +60,10 @@ export function StartPageChoice({ page }: { readonly page: string }) {
   );
 }
 
-/** Nobody begins with an earlier page or with their PIN; a page with several lines is one page, called as its own line. */
+/**
+ * Returns the possible start pages, without legacy pages and the PIN page. A page with several entries appears once,
+ * under its own entry.
+ */
 function usePages() {
   const menu = useMenu();
   const seen = new Set<string>();
@@ -80,10 +83,10 @@ const never = [`${navigatorPath}/`, '/user/'];
 
 const naming = { display: 'block', width: 'fit-content', fontWeight: 550, mb: 0.5 } as const;
 
-/** Names the question which page the person begins with. */
+/** Query key of the user's start page. */
 export const startPageKey = ['user', 'startPage'];
 
-/** Saves another first page as soon as it is chosen; one that is refused goes back to what is kept. */
+/** Saves a start page as soon as it is chosen; reverts it if that fails. */
 function useStartPage(page: string) {
   const client = useQueryClient();
   const [isSaved, setSaved] = useState(false);

@@ -1,7 +1,7 @@
 import type { EntitySlots } from '../../derived/slots.ts';
 import { DayPicture } from '../../fields/shown/DayPicture.tsx';
 
-/** The form of a vacancy profile: the picture of its day, as an employee has it. */
+/** Slots of a vacancy profile's form: the day's timeline, as for employees. */
 export const vacancyProfileSlots: EntitySlots = {
   form: { groupEnds: { 'Substitute times': DayPicture } },
 };

@@ -16,7 +16,7 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** Hours without a job: a walk-in or a duty, with a reason. */
+/** Adds hours without a job: a walk-in or a duty, with a reason. */
 export function AddDialog({ hours, onClose }: AddDialogProps) {
   const translate = useTranslate();
   const { schools, today, toDate } = hours;

@@ -22,7 +22,7 @@ interface DayCardProps {
   readonly mayAct: boolean;
 }
 
-/** A day: where, what was planned and entered, how far it is, and what can be done now. */
+/** A day: school, planned and entered hours, status, and available actions. */
 export function DayCard({ item, today, mayAct }: DayCardProps) {
   const translate = useTranslate();
   const dayText = useDayText();
@@ -79,7 +79,7 @@ export function DayCard({ item, today, mayAct }: DayCardProps) {
   );
 }
 
-/** What the school did with the hours, and what the district fills in. */
+/** The school's changes to the hours, and what the district fills in. */
 function Notices({ item }: { readonly item: OwnHoursItem }) {
   const translate = useTranslate();
   const { halves } = useDistrictClock();
@@ -115,7 +115,7 @@ function Note({ severity, children }: { severity: 'info' | 'warning' | 'error'; 
   );
 }
 
-/** The buttons of a day; each says in its name which day it is about. */
+/** The buttons of a day. Their accessible names contain the day. */
 function Acts({ item, today }: Omit<DayCardProps, 'mayAct'>) {
   const translate = useTranslate();
   const day = useDayText()(item.workDate);
@@ -171,7 +171,7 @@ function Acts({ item, today }: Omit<DayCardProps, 'mayAct'>) {
 
 type Act = 'start' | 'end' | 'enter' | 'change' | 'recall' | 'object' | 'withdraw';
 
-/** What can be done with the hours of a day now. */
+/** Returns the available actions for a day's hours. */
 function offersFor(item: OwnHoursItem, today: string): readonly Act[] {
   const { mayEnter, status, timeIn, timeOut, workDate, correctedAt, objection } = item;
   const isRunning = timeIn !== undefined && timeOut === undefined;

@@ -13,7 +13,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Hours of a day as they were worked; they begin as planned. */
+/** Enters the hours worked on a day, starting from the planned ones. */
 export function EntryDialog({ item, onClose }: EntryDialogProps) {
   const translate = useTranslate();
   const day = useDayText()(item.workDate);
@@ -50,7 +50,7 @@ export function EntryDialog({ item, onClose }: EntryDialogProps) {
   );
 }
 
-/** What was entered, else what was planned. */
+/** Returns the entered hours, or else the planned ones. */
 function draftOf(item: OwnHoursItem): ShiftDraft {
   const isEntered = item.timeIn !== undefined;
   const { scheduledIn = '', scheduledOut = '' } = item;

@@ -12,7 +12,7 @@ interface ObjectDialogProps {
   readonly onClose: () => void;
 }
 
-/** The substitute disagrees with a change of the school. */
+/** Records the substitute's objection to a change by the school. */
 export function ObjectDialog({ item, onClose }: ObjectDialogProps) {
   const translate = useTranslate();
   const [objection, setObjection] = useState('');

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 
-/** The lists of hours that the person may open. */
+/** Links to the lists of hours that the user can open. */
 export function OfficeHours() {
   const translate = useTranslate();
   const entries = useMenu().find(({ name }) => name === 'web-time')?.entries ?? [];

@@ -19,7 +19,7 @@ import { DayCard } from './DayCard.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { canSubmit, minutesOf, useLength, useOwnHours } from './useOwnHours.ts';
 
-/** A week of a substitute: today first, then the other days, and at the bottom what is submitted. */
+/** A substitute's week: today first, then the other days, with Submit at the bottom. */
 export function OwnHoursPart({ mayAct }: { readonly mayAct: boolean }) {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
@@ -80,7 +80,7 @@ function Week({ hours, mayAct, onShow }: WeekProps) {
   );
 }
 
-/** Which week is shown, and what it comes to. */
+/** Chooses the week and shows its total. */
 function WeekChoice({ hours, onShow }: Pick<WeekProps, 'hours' | 'onShow'>) {
   const translate = useTranslate();
   const length = useLength();
@@ -120,7 +120,7 @@ function WeekChoice({ hours, onShow }: Pick<WeekProps, 'hours' | 'onShow'>) {
   );
 }
 
-/** At the bottom, in reach of a thumb: adding hours without a job, and submitting. */
+/** The bottom bar, in reach of a thumb: add hours without a job, and submit. */
 function Acts({ hours }: { readonly hours: OwnHours }) {
   const translate = useTranslate();
   const length = useLength();

@@ -12,7 +12,7 @@ import { useDistrictClock } from '../../session/useDistrictClock.ts';
 import { ToggleChoice } from '../../ui/input/ToggleChoice.tsx';
 import { useLength } from './useOwnHours.ts';
 
-/** A shift as it is typed. */
+/** A shift as typed. */
 export interface ShiftDraft {
   readonly timeIn: string;
   readonly timeOut: string;
@@ -28,7 +28,7 @@ export const blankShift: ShiftDraft = {
   ...{ endsNextDay: false, secondIn: false, secondOut: false },
 };
 
-/** What of a draft is sent. */
+/** Returns the request body of a draft. */
 export function sentShift({ breakMinutes, comments, endsNextDay, ...draft }: ShiftDraft, isNew: boolean) {
   const { timeIn, timeOut, secondIn, secondOut } = draft;
   return {
@@ -42,7 +42,7 @@ export function sentShift({ breakMinutes, comments, endsNextDay, ...draft }: Shi
   };
 }
 
-/** What the rule of the service says of a draft, asked here first. */
+/** Validates a draft with the service's rule. */
 export function judged(draft: ShiftDraft, workDate: string, rules: HoursRules) {
   if (draft.timeIn === '') return { shift: undefined, problems: [] };
   const { breakMinutes, timeOut, comments: _, ...entry } = draft;
@@ -61,12 +61,12 @@ interface ShiftFieldsProps {
   readonly workDate: string;
   readonly rules: HoursRules;
   readonly planned?: number | undefined;
-  /** What the service refused, by field. */
+  /** The service's errors by field. */
   readonly refused: Readonly<Record<string, string | undefined>>;
   readonly onChange: (draft: ShiftDraft) => void;
 }
 
-/** Start, end and breaks, with what they come to, and what is wrong at each field while it is typed. */
+/** Start, end and breaks, with their total, and errors shown while typing. */
 export function ShiftFields({ draft, workDate, rules, planned, refused, onChange }: ShiftFieldsProps) {
   const translate = useTranslate();
   const length = useLength();
@@ -151,7 +151,7 @@ interface SecondProps {
   readonly onChange: (isSecond: boolean) => void;
 }
 
-/** Which of two is meant, where autumn repeats the hour. */
+/** Asks which of the two repeated hours is meant when daylight saving time ends. */
 function Second({ workDate, rules, time, isSecond, onChange }: SecondProps) {
   const translate = useTranslate();
   const { halves } = useDistrictClock();

@@ -19,11 +19,11 @@ interface SubmitDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is submitted, the text that is certified, and the PIN. */
+/** Submits hours: the items, the certification text, and the PIN. */
 export function SubmitDialog({ hours, ready, onClose }: SubmitDialogProps) {
   const translate = useTranslate();
   const [pin, setPin] = useState('');
-  // What is certified is what is seen here, whatever is loaded meanwhile.
+  // Fixed, so that exactly what is shown gets certified even if data reloads.
   const [items] = useState(ready);
   const { certification } = hours;
   const asksPin = hours.pin === 'needed';
@@ -110,7 +110,7 @@ const line = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** No browser and no password manager fills it in. */
+/** Keeps browsers and password managers from filling in the PIN. */
 const plain = {
   ...{ inputMode: 'numeric', maxLength: 20, autoComplete: 'off', autoCapitalize: 'none' },
   ...{ spellCheck: false, 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true' },

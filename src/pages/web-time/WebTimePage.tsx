@@ -10,7 +10,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { OfficeHours } from './OfficeHours.tsx';
 import { OwnHoursPart } from './OwnHours.tsx';
 
-/** `/WebTime`: substitutes enter their hours, schools find the lists of hours (docs/domain.md#timesheets). */
+/** `/WebTime`: substitutes enter their hours; schools find the lists of hours (docs/domain.md#timesheets). */
 export function WebTimePage() {
   const translate = useTranslate();
   const { user, permissions, impersonation } = useSession();
@@ -32,7 +32,7 @@ export function WebTimePage() {
   );
 }
 
-/** Leaves for the other product, in districts that have it. */
+/** Opens the other product, in districts that have it. */
 function VeritimeSwitch() {
   const translate = useTranslate();
   const { leave, isLeaving } = useSwitchProduct('veritime');

@@ -9,7 +9,9 @@ interface HoursAct {
   readonly onClose: () => void;
 }
 
-/** An act from a dialog: closes with a toast, or says at each field what is wrong, and else above them. */
+/**
+ * Runs an action of a dialog. On success closes it with a toast; on failure shows errors at the fields or above them.
+ */
 export function useHoursAct({ act, done, onClose }: HoursAct) {
   const notify = useNotify();
   const client = useQueryClient();

@@ -5,10 +5,10 @@ import type { OwnHoursItem } from '#schemas/protocol/people/ownHours.ts';
 import { type DayHalves, showClockTime } from '#schemas/values/clockTime.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
-/** Under which the hours are cached; each act changes them. */
+/** Query key of the hours. Invalidated by each action. */
 export const ownHoursKey = ['ownHours'];
 
-/** The hours of the substitute who is signed in, in the week of a day. */
+/** Loads the signed-in substitute's hours, for the week of a day. */
 export function useOwnHours(from: string | undefined) {
   return useQuery({
     queryKey: [...ownHoursKey, from ?? 'now'],
@@ -19,7 +19,7 @@ export function useOwnHours(from: string | undefined) {
   });
 }
 
-/** Minutes as people read them: "6 h 30 min". */
+/** Returns a function that formats minutes: "6 h 30 min". */
 export function useLength(): (minutes: number) => string {
   const translate = useTranslate();
   return (all) => {
@@ -38,7 +38,7 @@ interface Times {
   readonly endsNextDay?: boolean | undefined;
 }
 
-/** A shift as people read it: "7:45 AM – 3:15 PM, 30 min break". */
+/** Returns a function that formats a shift: "7:45 AM – 3:15 PM, 30 min break". */
 export function useTimesText(halves: DayHalves | undefined): (times: Times) => string {
   const translate = useTranslate();
   const clock = (time: string) => showClockTime(time, halves);
@@ -49,10 +49,10 @@ export function useTimesText(halves: DayHalves | undefined): (times: Times) => s
   };
 }
 
-/** Whether hours of a day can be submitted: they are entered whole, or filled in by the district. */
+/** Whether a day's hours can be submitted: completely entered, or filled in by the district. */
 export const canSubmit = ({ mayEnter, status, timeOut, isProposed }: OwnHoursItem): boolean =>
   mayEnter && ((status === 'entered' && timeOut !== undefined) || isProposed);
 
-/** The paid minutes of an item as it would be submitted. */
+/** Returns the paid minutes of an item as it would be submitted. */
 export const minutesOf = ({ minutes, isProposed, scheduledMinutes }: OwnHoursItem): number =>
   minutes ?? (isProposed ? (scheduledMinutes ?? 0) : 0);

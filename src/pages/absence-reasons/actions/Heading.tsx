@@ -25,7 +25,7 @@ interface HeadingProps {
   readonly onRequest: (requested: Requested) => void;
 }
 
-/** The page's title, and what can be done without selecting anything. */
+/** The page header with the actions that need no selection. */
 export function Heading({ tree, onRequest }: HeadingProps) {
   const translate = useTranslate();
   const { search } = useLocation();
@@ -104,7 +104,7 @@ function useMenuActions({ tree, onRequest }: HeadingProps): PageAction[] {
   ];
 }
 
-/** Saves what the page shows as a CSV file: reasons and buckets together, folded branches included. */
+/** Downloads the filtered tree as a CSV file: reasons and buckets, including collapsed branches. */
 function useExport(tree: TreeControl): () => void {
   const kinds = useKinds();
   const translate = useTranslate();

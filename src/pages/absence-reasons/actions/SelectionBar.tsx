@@ -18,7 +18,7 @@ interface SelectionBarProps {
   readonly onAct: (action: SelectionAction, entries: readonly TreeEntry[]) => void;
 }
 
-/** What is selected and what can be done with it; an action that cannot be chosen says why. */
+/** The selected entries and their actions. A disabled action says why. */
 export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const translate = useTranslate();
   const { entries, notShown } = selection;
@@ -46,7 +46,7 @@ export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   );
 }
 
-/** One record is opened, and its changes are looked at, on pages of its own. */
+/** Links to the record and the history of a single selected entry. */
 function RecordLinks({ entries }: { entries: readonly TreeEntry[] }) {
   const translate = useTranslate();
   const kinds = useKinds();

@@ -2,11 +2,11 @@ import type { EntityScreen } from '../../../entity/EntityContext.tsx';
 import type { TreeEntry } from '../tree/node.ts';
 import type { Kinds } from '../view/KindsContext.tsx';
 
-/** What can be done with what is selected; each has a text under `absenceReasons.actions`. */
+/** Actions on selected entries; their texts are in `absenceReasons.actions`. */
 export const selectionActions = ['move', 'remove', 'hide', 'unhide', 'delete'] as const;
 export type SelectionAction = (typeof selectionActions)[number];
 
-/** Why an action cannot be chosen now: a text under `absenceReasons.because`, and what it is filled from. */
+/** Why an action is disabled: a text in `absenceReasons.because` and its arguments. */
 export interface Because {
   readonly reason: string;
   readonly permission?: string;
@@ -22,7 +22,7 @@ const rights: Readonly<Record<SelectionAction, Right>> = {
   delete: 'delete',
 };
 
-/** What stands against an action whatever the person may do; undefined: nothing. */
+/** Returns an obstacle to an action regardless of permissions, or undefined. */
 const obstacles: Readonly<Record<SelectionAction, (entries: readonly TreeEntry[]) => string | undefined>> = {
   move: (entries) => (entries.some(({ kind }) => kind === 'bucket') ? 'onlyReasons' : undefined),
   remove: (entries) => (entries.every(({ bucketId }) => bucketId === undefined) ? 'noBucket' : undefined),
@@ -31,7 +31,7 @@ const obstacles: Readonly<Record<SelectionAction, (entries: readonly TreeEntry[]
   delete: () => undefined,
 };
 
-/** Why an action cannot be chosen for these entries; undefined: it can. Pure. */
+/** Returns why an action is disabled for these entries, or undefined if it is enabled. Pure. */
 export function blockedReason(
   action: SelectionAction,
   entries: readonly TreeEntry[],

@@ -8,7 +8,7 @@ import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { entityOf, type TreeEntry } from '../tree/node.ts';
 
-/** One change of many entries, reasons and buckets mixed. */
+/** One change of many entries; can mix reasons and buckets. */
 export interface Work {
   readonly operation: 'update' | 'delete';
   readonly changes?: RecordData;
@@ -27,8 +27,8 @@ export interface Outcome {
 }
 
 /**
- * Applies a change to many entries: reasons first, so that a bucket of the same selection is free when its turn
- * comes. Each entry has a result of its own, and no refusal stops the others
+ * Applies a change to many entries. Reasons come first, so that a selected bucket is no longer in use when its turn
+ * comes. Each entry gets its own result, and a failure does not stop the others
  * (docs/quality.md#4-many-at-once-a-result-for-each).
  */
 export function useApply() {
@@ -64,7 +64,7 @@ export function useApply() {
   return { apply, doneCount };
 }
 
-/** The entries of one kind, as many as one request takes; reasons before buckets. */
+/** Splits entries into requests by kind and maximum size, reasons before buckets. */
 function parts(entries: readonly TreeEntry[]): TreeEntry[][] {
   return (['reason', 'bucket'] as const).flatMap((kind) => {
     const own = entries.filter((entry) => entry.kind === kind);
@@ -87,13 +87,16 @@ function outcomeOf(entries: readonly TreeEntry[], results: readonly BulkResult[]
   };
 }
 
-/** What a field is refused for says more than that fields need another look. */
+/** Prefers a field's message, which is more specific than the general one. */
 function refusedEntry(entry: TreeEntry, result: Extract<BulkResult, { ok: false }>): Refused {
   const [problem] = Object.values(result.errors ?? {});
   return { entry, message: problem?.message ?? result.message, isInUse: result.code === 'inUse' };
 }
 
-/** The whole request failed; what is no answer of a service is a mistake of the console. */
+/**
+ * Reports the failure of the whole request for each entry. An error that isn't from the service is a bug and is
+ * rethrown.
+ */
 function refusedAll(entries: readonly TreeEntry[], error: unknown): Outcome {
   if (!(error instanceof ServiceError)) throw error;
   return { done: [], refused: entries.map((entry) => ({ entry, message: error.message, isInUse: false })) };

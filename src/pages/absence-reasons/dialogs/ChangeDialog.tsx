@@ -12,23 +12,23 @@ import { type Refused, useApply, type Work } from '../actions/useApply.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import { useKinds } from '../view/KindsContext.tsx';
 
-/** A change that asks before it is made: its texts are under `absenceReasons.<name>`. */
+/** A change with a confirmation; its texts are in `absenceReasons.<name>`. */
 export interface ChangeDialogProps {
   readonly name: 'move' | 'remove' | 'hide' | 'unhide' | 'delete';
   readonly entries: readonly TreeEntry[];
   readonly work: Work;
-  /** What is said when it is done, under `absenceReasons.done`, and what it is filled from. */
+  /** Text of the success toast in `absenceReasons.done`, and its arguments. */
   readonly done: string;
   readonly doneArguments?: Readonly<Record<string, string>>;
-  /** Why it cannot be made yet. */
+  /** False while input is missing. */
   readonly isReady?: boolean;
-  /** What stands beside each entry. */
+  /** Returns a note for each entry. */
   readonly noteOf?: (entry: TreeEntry) => string | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Names what is changed, changes it, and says of each entry that was refused why; those can be tried again alone. */
+/** Confirms a change, applies it, and shows the reason for each entry that failed. Only the failed ones are retried. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { name, entries, work, done, doneArguments = {}, isReady = true, noteOf, onClose, children } = props;
   const translate = useTranslate();
@@ -83,21 +83,20 @@ export function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-/** One entry is said by its name, several by their number. */
+/** Message arguments: the name of a single entry, the count of several. */
 export function countedNames(entries: readonly TreeEntry[]) {
   return { smart_count: entries.length, name: entries[0]?.name ?? '' };
 }
 
-/** The most entries that are named one by one. */
+/** Maximum number of entries listed by name. */
 const namedAtMost = 8;
 
 interface AffectedProps {
   readonly entries: readonly TreeEntry[];
-  /** What stands beside an entry. */
   readonly noteOf?: ((entry: TreeEntry) => string | undefined) | undefined;
 }
 
-/** The entries that a dialog is about, by name; nothing where the dialog's title names the only one. */
+/** Lists the affected entries by name. Hidden if the dialog's title already names the only one. */
 function Affected({ entries, noteOf }: AffectedProps) {
   const translate = useTranslate();
   const id = useId();
@@ -133,7 +132,7 @@ function Affected({ entries, noteOf }: AffectedProps) {
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 } as const;
 const line = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 } as const;
 
-/** What was not changed, and why; what is in use leads to those who use it. */
+/** Lists the entries that failed and why. An entry in use links to its users. */
 function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const translate = useTranslate();
   const kinds = useKinds();

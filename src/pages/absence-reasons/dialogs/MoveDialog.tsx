@@ -15,7 +15,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves reasons into a bucket; hidden buckets take none. */
+/** Moves reasons into a bucket that is not hidden. */
 export function MoveDialog({ entries, tree, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const [bucket, setBucket] = useState<Entry | null>(null);
@@ -47,7 +47,7 @@ export function MoveDialog({ entries, tree, onClose }: MoveDialogProps) {
   );
 }
 
-/** The buckets that take reasons, each with its school and how many reasons it has. */
+/** Returns the buckets that reasons can move to, each with its school and number of reasons. */
 function useBuckets({ all, text }: TreeControl): Entry[] {
   const translate = useTranslate();
   const buckets = all.filter(({ kind, isHidden }) => kind === 'bucket' && !isHidden);

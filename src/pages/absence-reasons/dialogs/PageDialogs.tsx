@@ -16,7 +16,7 @@ import type { TreeControl } from '../view/useTree.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** The dialog that somebody asked for; the form of a new reason has an address of its own. */
+/** The requested dialog. The form of a new reason has its own address instead. */
 export type Requested =
   | { readonly dialog: SelectionAction; readonly entries: readonly TreeEntry[] }
   | { readonly dialog: 'bucket' | 'balanceYear' };
@@ -27,7 +27,7 @@ interface PageDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that is open on the page, if any. */
+/** Renders the open dialog, if any. */
 export function PageDialogs({ requested, tree, onClose }: PageDialogsProps) {
   return (
     <>
@@ -67,7 +67,7 @@ function NewReasonDialog({ tree }: { tree: TreeControl }) {
   return <RecordDialog entityName={reasonEntity} prefill={shownIn(tree)} onSaved={close} onClose={close} />;
 }
 
-/** A new entry starts at the school and in the category that the page is narrowed to. */
+/** Defaults of a new entry: the school and category that the page is filtered by. */
 function shownIn({ view: { school, category } }: TreeControl): RecordData {
   return {
     ...(school === undefined ? {} : { instituteId: school }),
@@ -80,7 +80,9 @@ interface PlainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes one entry as every record is deleted, with its users and "replace everywhere"; several with a result for each. */
+/**
+ * Deletes one entry with the standard dialog (its users and "replace everywhere"), or several with a result for each.
+ */
 function DeleteDialog({ entries, onClose }: PlainDialogProps) {
   const kinds = useKinds();
   const [only] = entries;
@@ -105,7 +107,7 @@ interface PlainDialogProps {
   readonly onClose: () => void;
 }
 
-/** The changes that ask for nothing: of which entries they are, and what they make of each. */
+/** Changes without input: the entries they apply to, and the new values. */
 const plain = {
   unhide: { of: ({ isHidden }: TreeEntry) => isHidden, changes: { hidden: false }, done: 'unhidden' },
   remove: {
@@ -126,7 +128,7 @@ interface HideDialogProps extends PlainDialogProps {
   readonly all: readonly TreeEntry[];
 }
 
-/** Hides reasons and buckets; with a bucket, if asked for, the reasons that are in it. */
+/** Hides reasons and buckets and, on request, the reasons in these buckets. */
 function HideDialog({ entries, all, onClose }: HideDialogProps) {
   const translate = useTranslate();
   const [withReasons, setWithReasons] = useState(false);

@@ -18,7 +18,7 @@ interface TreeGridProps {
   readonly onDelete: (row: TreeRow) => void;
 }
 
-/** Buckets with their reasons as a tree grid: works with the keyboard alone, and is one stop of the Tab key. */
+/** A tree grid of buckets and their reasons. Fully usable by keyboard, with one tab stop. */
 export function TreeGrid({ tree, selection, onOpen, onDelete }: TreeGridProps) {
   const translate = useTranslate();
   const keysId = useId();
@@ -78,9 +78,9 @@ interface TreeKeys {
 }
 
 /**
- * The keyboard of a tree grid whose lines take the focus (WAI-ARIA, "Treegrid"): up and down, Home and
- * End, right to open and left to close or go to the branch, Space to select, Shift to extend, Enter to
- * open the record, Delete to delete it, Ctrl+A for all.
+ * Keyboard handling of a tree grid with focusable rows (WAI-ARIA, "Treegrid"): up and down, Home and End; right
+ * expands, left collapses or goes to the parent; Space selects, Shift extends, Enter opens the record, Delete deletes
+ * it, Ctrl+A selects all.
  */
 function useTreeKeys({ rows, selection, onFold, onOpen, onDelete }: TreeKeys) {
   const [current, setCurrent] = useState<string>();
@@ -125,7 +125,7 @@ function rowOf(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
 }
 
-/** The first line inside of an open branch. */
+/** Returns the first child row of an expanded row. */
 function childOf(rows: readonly TreeRow[], index: number): TreeRow | undefined {
   const next = rows[index + 1];
   return next?.parent === rows[index]?.key ? next : undefined;

@@ -10,7 +10,7 @@ import type { TreeControl } from '../view/useTree.ts';
 import type { TreeSelection } from '../view/useTreeSelection.ts';
 import { shownFrom } from './shownFrom.tsx';
 
-/** The head of the tree: select everything shown, and sort by a column. */
+/** The header row: "select all" for the visible entries, and sort buttons. */
 export function TreeHead({ tree, selection }: { tree: TreeControl; selection: TreeSelection }) {
   const translate = useTranslate();
   const kinds = useKinds();

@@ -21,7 +21,7 @@ interface TreeLineProps {
   readonly onFold: (key: string, isFolded: boolean) => void;
 }
 
-/** One line of the tree: a bucket, a reason, or the head of the reasons without a bucket. */
+/** A row of the tree: a bucket, a reason, or the header of reasons without a bucket. */
 export function TreeLine({ row, tree, selection, isFocusable, onFocus, onFold }: TreeLineProps) {
   const translate = useTranslate();
   const { entry } = row;
@@ -74,7 +74,7 @@ interface CellValueProps {
   readonly column: Column;
 }
 
-/** What stands in a cell; a number with what it counts. */
+/** The value of a cell. Numbers get an accessible label that says what they count. */
 function CellValue({ entry: { kind, record }, text, column: { name, align } }: CellValueProps) {
   const translate = useTranslate();
   const field = useKinds()[kind].fields.find((one) => one.name === name);
@@ -101,7 +101,7 @@ function line({ level, entry }: TreeRow) {
   } as const;
 }
 
-/** A check for yes, nothing to see for no; both are said to a screen reader. */
+/** A check mark for true, nothing for false; both have a text for screen readers. */
 function YesMark({ isYes, text }: { isYes: boolean; text: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface NameCellProps {
   readonly onFold: (key: string, isFolded: boolean) => void;
 }
 
-/** The name of a line, which leads to its record; on a narrow page its school and category stand below. */
+/** The name cell with a link to the record. On a narrow page it also shows the school and category. */
 export function NameCell({ row, tree, onFold }: NameCellProps) {
   return (
     <Box
@@ -77,7 +77,7 @@ function LooseName({ row: { branch } }: { row: TreeRow }) {
   );
 }
 
-/** "3 reasons", or "2 of 3 reasons" where the view leaves some out. */
+/** "3 reasons", or "2 of 3 reasons" if the filters leave some out. */
 function Count({ of: { reasons, total } }: { of: NonNullable<TreeRow['branch']> }) {
   const translate = useTranslate();
   const isComplete = reasons.length === total;
@@ -124,12 +124,12 @@ function FoldButton({
   );
 }
 
-/** A part that is there only from some width of the tree on, in pixels. */
+/** Hides an element when the tree is narrower than `width` pixels. */
 export function shownFrom(width: number) {
   return { [`@container tree (max-width: ${width - 1}px)`]: { display: 'none' } } as const;
 }
 
-/** A part that is there only below some width of the tree. */
+/** Hides an element when the tree is at least `width` pixels wide. */
 function shownBelow(width: number) {
   return { [`@container tree (min-width: ${width}px)`]: { display: 'none' } } as const;
 }

@@ -5,17 +5,17 @@ import type { TreeView } from './treeView.ts';
 /** A branch of the tree: a bucket with its reasons, or the reasons without a bucket. */
 export interface Branch {
   readonly key: string;
-  /** Undefined: the reasons without a bucket. */
+  /** Undefined for the reasons without a bucket. */
   readonly bucket: TreeEntry | undefined;
-  /** The reasons that match the view, in its order. */
+  /** The reasons that match the view, sorted. */
   readonly reasons: readonly TreeEntry[];
-  /** How many reasons it has in all. */
+  /** Total number of its reasons. */
   readonly total: number;
 }
 
 export interface Tree {
   readonly branches: readonly Branch[];
-  /** Matching reasons and buckets, the whole number of each, and how many match but are hidden. */
+  /** The number of matching entries, of all entries, and of matching entries that are hidden. */
   readonly shown: Counts;
   readonly all: Counts;
   readonly heldBack: number;
@@ -26,10 +26,10 @@ export interface Counts {
   readonly buckets: number;
 }
 
-/** The branch of the reasons that are in no bucket. */
+/** Key of the branch of reasons without a bucket. */
 export const looseKey = 'loose';
 
-/** How entries compare in the column that the view sorts by, by what people read there. */
+/** Compares entries by the displayed text of the sorted column. */
 export type Compare = (one: TreeEntry, other: TreeEntry) => number;
 
 interface TreeSource {
@@ -40,9 +40,9 @@ interface TreeSource {
 }
 
 /**
- * The tree that a view shows: buckets with their reasons, then the reasons without one
- * (docs/specification.md#application-2-absence-reason-page). A bucket stays while one of its reasons matches;
- * where a searched bucket matches itself, all its reasons come with it. Pure.
+ * Builds the tree of a view: buckets with their reasons, then reasons without a bucket
+ * (docs/specification.md#application-2-absence-reason-page). A bucket is included if one of its reasons matches. If the
+ * bucket itself matches the search, all its reasons are included. Pure.
  */
 export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree {
   const isSaid = optionsOf(view);
@@ -68,7 +68,7 @@ export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree
   };
 }
 
-/** The bucket that a reason is shown in; one whose bucket may not be seen stands without. */
+/** Returns the bucket that a reason is shown in. If the user can't see it, the reason counts as without a bucket. */
 function placeOf(reason: TreeEntry, known: ReadonlySet<unknown>) {
   return known.has(reason.bucketId) ? reason.bucketId : undefined;
 }
@@ -82,7 +82,7 @@ function countsOf(branches: readonly Branch[]): Counts {
 
 const searched = ['absenceReasonName', 'bucketName', 'customDisplayName', 'externalId', 'externalId2'];
 
-/** Whether an entry has every word of the search, in its names or external ids. */
+/** Returns a function that checks whether an entry's names or external IDs contain every word of the search. */
 function optionsOf({ search }: TreeView): (entry: TreeEntry) => boolean {
   const words = foldCase(search)
     .split(/\s+/)
@@ -93,7 +93,7 @@ function optionsOf({ search }: TreeView): (entry: TreeEntry) => boolean {
   };
 }
 
-/** Whether an entry is of the school and the category that the view asks for. */
+/** Whether an entry has the school and category of the view. */
 function fits({ record }: TreeEntry, { school, category }: TreeView): boolean {
   if (school !== undefined && record.instituteId !== school) return false;
   return category === undefined || record.dataAnalysisCategoryId === category;

@@ -4,25 +4,25 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export const reasonEntity = 'reference-data/absence-reason';
 export const bucketEntity = 'reference-data/absence-bucket';
 
-/** A record of one of the two entities that the page shows. */
+/** A record of either entity of the page. */
 export type StoredRecord = RecordData & { readonly id: Identifier };
 
-/** A reason or a bucket, as the page holds it. */
+/** A reason or bucket in the tree. */
 export interface TreeEntry {
   readonly kind: 'reason' | 'bucket';
-  /** Unique on the page: `bucket 3`. */
+  /** Unique on the page, for example `bucket 3`. */
   readonly key: string;
   readonly name: string;
   readonly isHidden: boolean;
   readonly record: StoredRecord;
-  /** The bucket that a reason is in. */
+  /** The bucket of a reason. */
   readonly bucketId: Identifier | undefined;
 }
 
-/** The name of the entity of each kind. */
+/** Entity name per kind. */
 export const entityOf = { reason: reasonEntity, bucket: bucketEntity } as const;
 
-/** The entries of the page, from the records of both entities. */
+/** Converts the records of both entities to entries. */
 export function entriesOf(
   reasons: readonly StoredRecord[],
   buckets: readonly StoredRecord[],

@@ -1,24 +1,24 @@
 import type { Branch, Tree } from './buildTree.ts';
 import type { TreeEntry } from './node.ts';
 
-/** One line of the grid, with what a screen reader is told of its place. */
+/** A row of the grid, with its position for screen readers. */
 export interface TreeRow {
   readonly key: string;
   readonly level: 1 | 2;
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
-  /** Undefined: it has nothing below it. */
+  /** Undefined if it has no children. */
   readonly isExpanded: boolean | undefined;
-  /** Undefined: the line above the reasons without a bucket. */
+  /** Undefined for the header of the reasons without a bucket. */
   readonly entry: TreeEntry | undefined;
-  /** The branch that begins here; undefined for a reason. */
+  /** The branch that starts in this row; undefined for a reason. */
   readonly branch: Branch | undefined;
-  /** The line of its branch. */
+  /** The key of the branch's row. */
   readonly parent: string | undefined;
 }
 
-/** The lines of a tree whose branches are open but for the collapsed ones. Pure. */
+/** Returns the rows of a tree. All branches are expanded except the collapsed ones. Pure. */
 export function treeRows(tree: Tree, collapsed: ReadonlySet<string>): TreeRow[] {
   return tree.branches.flatMap((branch, index) => {
     const isExpanded = branch.reasons.length === 0 ? undefined : !collapsed.has(branch.key);
@@ -49,7 +49,7 @@ function reasonRows({ key, reasons }: Branch): TreeRow[] {
   }));
 }
 
-/** The entries of a tree in its order, also those in branches that are folded: what an export holds. */
+/** Returns a tree's entries in order, including those of collapsed branches, for the export. */
 export function entriesInOrder({ branches }: Tree): TreeEntry[] {
   return branches.flatMap(({ bucket, reasons }) => (bucket ? [bucket, ...reasons] : reasons));
 }

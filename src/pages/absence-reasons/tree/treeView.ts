@@ -1,15 +1,15 @@
-/** What of the tree is shown, and in which order; it stands in the address. */
+/** Filters and sort order of the tree, stored in the address. */
 export interface TreeView {
   readonly search: string;
   readonly school: number | undefined;
   readonly category: number | undefined;
   readonly showHidden: boolean;
-  /** The column that entries are sorted by. */
+  /** Sort column. */
   readonly sort: string;
   readonly isDescending: boolean;
 }
 
-/** The column of the name: the first, and the order at first. */
+/** The name column: the first one, and the default sort. */
 export const nameColumn = 'name';
 
 const names = {
@@ -20,7 +20,7 @@ const names = {
   sort: 'sort',
 } as const;
 
-/** Reads the view from an address; what it cannot read is as if it were not said. */
+/** Reads the view from an address. Invalid values are ignored. */
 export function readView(parameters: URLSearchParams, sortable: readonly string[]): TreeView {
   const sort = parameters.get(names.sort) ?? '';
   const column = sort.replace(/^-/, '');
@@ -34,7 +34,7 @@ export function readView(parameters: URLSearchParams, sortable: readonly string[
   };
 }
 
-/** The address that stands for a view: the other parameters stay, what is as at first is left out. */
+/** Writes a view into an address. Other parameters are kept, default values are omitted. */
 export function writeView(view: TreeView, parameters: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(parameters);
   const sort = `${view.isDescending ? '-' : ''}${view.sort}`;
@@ -52,7 +52,7 @@ export function writeView(view: TreeView, parameters: URLSearchParams): URLSearc
   return written;
 }
 
-/** Whether a view leaves anything out on purpose, but for hidden entries. */
+/** Whether a view has filters. Hidden entries don't count. */
 export function isFiltered({ search, school, category }: TreeView): boolean {
   return search !== '' || school !== undefined || category !== undefined;
 }

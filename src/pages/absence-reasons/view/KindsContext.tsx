@@ -6,7 +6,7 @@ import type { Compare } from '../tree/buildTree.ts';
 import { bucketEntity, reasonEntity, type TreeEntry } from '../tree/node.ts';
 import { nameColumn } from '../tree/treeView.ts';
 
-/** The two entities of the page: their fields, their texts, and what the person may do with each. */
+/** The two entities of the page, with their fields, texts and permissions. */
 export interface Kinds {
   readonly reason: EntityScreen;
   readonly bucket: EntityScreen;
@@ -14,7 +14,7 @@ export interface Kinds {
 
 const KindsContext = createContext<Kinds | undefined>(undefined);
 
-/** Loads both entities and gives them to the page; suspends while they load. */
+/** Loads both entities and provides them to the page. Suspends while loading. */
 export function LoadedKinds({ children }: { children: ReactNode }) {
   const reason = useEntityScreen(use(loadEntity(reasonEntity)));
   const bucket = useEntityScreen(use(loadEntity(bucketEntity)));
@@ -28,19 +28,18 @@ export function useKinds(): Kinds {
   return kinds;
 }
 
-/** A column of the tree beside the name: a field that reasons have, and buckets too where they have it. */
+/** A column of the tree after the name. Reasons have the field; buckets may. */
 export interface Column {
   readonly name: string;
-  /** From which width of the tree, in pixels, it is there. */
+  /** Minimum width of the tree for this column, in pixels. */
   readonly from: number;
   readonly width: number;
   readonly align: 'left' | 'right' | 'center';
 }
 
-/** Below this width of the tree there is only the name, with school and category under it. */
+/** Below this width in pixels only the name column is shown, with school and category below it. */
 export const narrow = 520;
 
-/** The columns, in order. */
 export const columns: readonly Column[] = [
   { name: 'instituteId', from: narrow, width: 168, align: 'left' },
   { name: 'dataAnalysisCategoryId', from: 680, width: 168, align: 'left' },
@@ -53,21 +52,21 @@ export const columns: readonly Column[] = [
 
 export const sortableColumns = [nameColumn, ...columns.map(({ name }) => name)];
 
-/** The columns whose field the person may see. */
+/** Returns the columns whose field the user can see. */
 export function visibleColumns({ reason }: Kinds): Column[] {
   return columns.filter(({ name }) => reason.fields.some((field) => field.name === name));
 }
 
-/** What a column is called. */
+/** Returns the title of a column. */
 export function columnTitle({ reason }: Kinds, name: string): string {
   const field = reason.fields.find((candidate) => candidate.name === name);
   return field ? reason.text(field.title) : name;
 }
 
-/** How a reference of the tree is named: by the field and the id. */
+/** Returns the label of a referenced record by field and ID. */
 export type NameOf = (field: string, id: unknown) => string;
 
-/** What stands in a cell of the tree, in its screen and in its file; empty where the entry has no such field. */
+/** Returns the text of a cell, for screen and export. Empty if the entry has no such field. */
 export function cellText(
   kinds: Kinds,
   nameOf: NameOf,
@@ -81,7 +80,7 @@ export function cellText(
   return field ? showValue(field, record[column], named) : '';
 }
 
-/** Compares entries in a column: numbers by size, everything else by what people read; nothing comes last. */
+/** Compares entries by a column: numbers by value, others by text; empty values last. */
 export function compareIn(
   text: (entry: TreeEntry, column: string) => string,
   { column, isDescending, language }: { column: string; isDescending: boolean; language: string },
@@ -98,7 +97,7 @@ export function compareIn(
   };
 }
 
-/** Whether a value is said as the number that it is; the id of another record is not. */
+/** Whether a value is displayed as the number it is. IDs of other records are not. */
 function isFigure(value: unknown, text: string): boolean {
   return typeof value === 'number' && String(value) === text;
 }

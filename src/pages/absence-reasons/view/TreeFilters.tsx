@@ -14,7 +14,7 @@ import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 import { isFiltered } from '../tree/treeView.ts';
 import type { TreeControl } from './useTree.ts';
 
-/** What the tree shows: search, school, category, hidden entries; and all branches open or closed. */
+/** Filters of the tree (search, school, category, hidden entries), and buttons that expand or collapse all branches. */
 export function TreeFilters({ tree }: { tree: TreeControl }) {
   const translate = useTranslate();
   const { view, setView, tree: shown, setFolded } = tree;
@@ -78,7 +78,7 @@ function IconAction({
   );
 }
 
-/** Typing counts when it rests; a search that is changed elsewhere, by "clear filters", is shown. */
+/** The search field, debounced. It also follows changes from elsewhere, such as "clear filters". */
 function TreeSearch({ tree: { view, setView } }: { tree: TreeControl }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(view.search);
@@ -123,7 +123,7 @@ interface ReferenceFilterProps {
 
 const any = 'any';
 
-/** Chooses among what the entries of the page refer to: a school, a category. */
+/** A filter by a referenced school or category, with the values that occur on the page. */
 function ReferenceFilter({ tree: { all, names }, label, field, value, onChange }: ReferenceFilterProps) {
   const translate = useTranslate();
   const [language] = useLocaleState();

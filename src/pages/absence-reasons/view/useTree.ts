@@ -21,7 +21,7 @@ import {
 
 const none: never[] = [];
 
-/** Everything that the page shows: the records of both entities, read whole, as the view in the address asks for them. */
+/** Loads all records of both entities and builds the tree for the view in the address. */
 export function useTree() {
   const kinds = useKinds();
   const [language] = useLocaleState();
@@ -58,7 +58,7 @@ export function useTree() {
 
 export type TreeControl = ReturnType<typeof useTree>;
 
-/** The names of what the entries refer to, by field. */
+/** Loads the labels of referenced records, by field. */
 function useReferences(all: readonly TreeEntry[]): NameOf {
   const ids = (field: string) => all.map(({ record }) => record[field]);
   const school = useNames('settings/school', ids('instituteId'));
@@ -70,7 +70,10 @@ function useReferences(all: readonly TreeEntry[]): NameOf {
   return (field, id) => byField[field]?.(id) ?? String(id);
 }
 
-/** The view in the address; a change replaces it, so that "back" leaves the page. */
+/**
+ * Returns the view in the address and a function that changes it. A change replaces the history entry, so that "back"
+ * leaves the page.
+ */
 function useView(): [TreeView, (changes: Partial<TreeView>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const view = readView(parameters, sortableColumns);
@@ -81,7 +84,7 @@ function useView(): [TreeView, (changes: Partial<TreeView>) => void] {
   return [view, change];
 }
 
-/** The names of records of another entity that the tree refers to, asked for at once; an id while it has none. */
+/** Loads the labels of referenced records in one call. Returns the ID for a record without one. */
 function useNames(target: string, ids: readonly unknown[]): (id: unknown) => string {
   const wanted = [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b);
   const { entity } = useTarget(target);
@@ -98,13 +101,13 @@ function useNames(target: string, ids: readonly unknown[]): (id: unknown) => str
 
 interface CsvSource {
   readonly entries: readonly TreeEntry[];
-  /** Column by column: its heading, and what stands in it. */
+  /** Columns with their title and cell text. */
   readonly columns: readonly { readonly title: string; readonly text: (entry: TreeEntry) => string }[];
 }
 
 /**
- * Reasons and buckets in one CSV file, as a view shows them: its entries, its order, its columns, what
- * people read in them. Cells that a spreadsheet would take for a formula are text.
+ * Returns reasons and buckets as CSV, with the entries, order and columns of the view and the displayed texts. Cells
+ * that a spreadsheet would run as a formula are escaped.
  */
 export function treeCsv({ entries, columns }: CsvSource): string {
   const cells = (texts: readonly string[]) => texts.map((text) => (text === '' ? '' : protectedText(text)));
@@ -115,5 +118,5 @@ export function treeCsv({ entries, columns }: CsvSource): string {
   return `${byteOrderMark}${papaparse.unparse(rows, { newline: '\r\n' })}\r\n`;
 }
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Tells spreadsheet programs that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';

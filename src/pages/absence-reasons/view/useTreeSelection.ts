@@ -2,20 +2,19 @@ import { useMemo, useState } from 'react';
 import type { TreeEntry } from '../tree/node.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
 
-/** What is selected on the page. */
 export interface TreeSelection {
   readonly entries: readonly TreeEntry[];
-  /** How many selected entries the view does not show. */
+  /** Number of selected entries that the view does not show. */
   readonly notShown: number;
   readonly has: (key: string) => boolean;
-  /** With `extend`, everything between the last one and this one. */
+  /** With `extend`, selects everything between the last entry and this one. */
   readonly toggle: (key: string, extend?: boolean) => void;
   readonly state: 'none' | 'some' | 'all';
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
-/** Selects entries of the tree by their keys; what no longer exists is no longer selected. */
+/** Manages the selected entries by key. Entries that no longer exist are dropped from the selection. */
 export function useTreeSelection(all: readonly TreeEntry[], rows: readonly TreeRow[]): TreeSelection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string>();

@@ -14,10 +14,13 @@ import { shownInPlace } from '../../../results/readFailureShown.ts';
 const absences = 'absence/absence';
 const days = 'absence/absence-day';
 
-/** How many lines each part has. */
+/** Maximum lines per section. */
 const most = 6;
 
-/** Who else is absent on the days of a request, and the last absences of the person; for those who see absences. */
+/**
+ * Shows who else is absent on the days of a request, and the employee's last absences. Only for users who can see
+ * absences.
+ */
 export function ApprovalContext({ record }: { readonly record: RaRecord }) {
   return (
     <Suspense>
@@ -140,6 +143,6 @@ const list = {
   display: 'grid',
   gap: 0.5,
   '& li > *': { display: 'inline' },
-  // They stand in a sentence.
+  // Underlined because these links are inside sentences.
   '& a': { textDecoration: 'underline' },
 };

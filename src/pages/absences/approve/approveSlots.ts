@@ -1,5 +1,5 @@
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { ApprovalContext } from './ApprovalContext.tsx';
 
-/** An inbox: beside the list, what helps to decide on the request. */
+/** Adds context for the decision next to the list of requests. */
 export const approveSlots: EntitySlots = { list: { beside: ApprovalContext } };

@@ -5,7 +5,7 @@ import { showClockTime } from '#schemas/values/clockTime.ts';
 import type { CellProps } from '../../../derived/listSlots.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 
-/** When a substitute is busy on the days of the job: `Tue, Dec 1 8:00 AM–11:30 AM`. */
+/** Shows when a substitute is busy on the days of the job: `Tue, Dec 1 8:00 AM–11:30 AM`. */
 export function BusyTimes({ record }: CellProps) {
   const [locale] = useLocaleState();
   const { localizer } = useEntity();

@@ -18,7 +18,9 @@ import { Standing } from './Standing.tsx';
 const entity = 'absence/candidate';
 const days = 'absence/absence-day';
 
-/** `/absences/candidates?confirmationNumber=`: who can take the job of an absence day, and why the others cannot. */
+/**
+ * `/absences/candidates?confirmationNumber=`: lists who can take the job of an absence day, and why the others can't.
+ */
 export function CandidatesPage() {
   const day = useDay();
   if (day === undefined) return <Navigate replace to="/absences/days" />;
@@ -31,7 +33,7 @@ export function CandidatesPage() {
   );
 }
 
-/** The day that the address names. */
+/** Returns the confirmation number in the address. */
 function useDay(): number | undefined {
   const number = useSearchParams()[0].get('confirmationNumber') ?? '';
   return /^\d{1,15}$/.test(number) ? Number(number) : undefined;
@@ -47,7 +49,7 @@ function Candidates({ day }: { readonly day: number }) {
   return <ListScreen slots={slots} />;
 }
 
-/** The head of the page: what the job is, and how it stands. */
+/** The page header with the job and its status. */
 function Heading() {
   const { entity: candidate, text } = useEntity();
   const day = useDay();

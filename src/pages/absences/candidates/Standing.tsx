@@ -5,19 +5,19 @@ import { useActionOffers } from '../../../derived/actions/useActionOffers.ts';
 import type { CellProps } from '../../../derived/listSlots.ts';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 
-/** Whether a substitute can have the job: the button that gives it to them, else what the service says. */
+/** The button that assigns the job to a substitute, or the service's reason why it can't be assigned. */
 export function Standing({ field, record }: CellProps) {
   const offers = useActionOffers('record', { record });
   if (offers.length === 0) return <FieldDisplay field={field} value={record[field.name]} record={record} />;
   return (
-    // The buttons and the dialog are inside of the row, for React: what happens there is not the row's.
+    // React events bubble from the buttons and dialog to the row, which must not handle them.
     <Box component="span" role="presentation" onClick={stop} onKeyDown={stop} sx={narrow}>
       <SmallActions record={record} label={String(record.substitute)} offers={offers} />
     </Box>
   );
 }
 
-/** As wide as the column, with its icon. */
+/** Fits the button with its icon into the column. */
 const narrow = { '& .MuiButton-root': { px: 0.75 } } as const;
 
 function stop(event: SyntheticEvent): void {

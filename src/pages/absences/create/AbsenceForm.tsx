@@ -32,22 +32,22 @@ import { WhenSection } from './WhenSection.tsx';
 import { WhoSection } from './WhoSection.tsx';
 
 interface AbsenceFormProps {
-  /** What the form begins with. */
+  /** Initial values. */
   readonly base: DraftValues;
-  /** The absence that is changed; none for a new one. */
+  /** The absence being edited; undefined for a new one. */
   readonly record?: SavedAbsence;
-  /** Takes the absence as it was saved, what was entered, how it was planned, and the number of the act. */
+  /** Called with the saved absence, the entered values, the planning and the act number. */
   readonly onSaved: (
     absence: SavedAbsence,
     values: DraftValues,
     planning: Planning | undefined,
     act: number | undefined,
   ) => void;
-  /** Gives up what was entered for the absence as it is now. */
+  /** Discards the entered values and reloads the absence. */
   readonly onReload?: () => void;
 }
 
-/** The form of an absence or a vacancy, new or saved, with what it comes to beside it. */
+/** The form of a new or saved absence or vacancy, with its summary. */
 export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceFormProps) {
   const [base] = useState(first);
   const translate = useTranslate();
@@ -132,10 +132,10 @@ export function AbsenceForm({ base: first, record, onSaved, onReload }: AbsenceF
   );
 }
 
-/** Under what the drafts of new ones are kept. */
+/** Draft IDs of new records. */
 const newIds = { absence: 'new', vacancy: 'new vacancy' };
 
-/** A key for the draft, where it has none yet. */
+/** Adds an idempotency key to a draft without one. */
 const withKey = (values: DraftValues): DraftValues => ({ ...values, key: values.key || crypto.randomUUID() });
 
 interface SaveButtonsProps {
@@ -172,7 +172,7 @@ interface ServiceRefusalProps {
   readonly onReload: (() => void) | undefined;
 }
 
-/** Why the service did not save it; where the absence is another by now, the way to that. */
+/** Shows why saving failed. If the absence was changed meanwhile, offers to reload it. */
 function ServiceRefusal({ error, onReload }: ServiceRefusalProps) {
   const translate = useTranslate();
   const { message, fields } = useFailureOf(onReload ? 'update' : 'create')(error);
@@ -190,7 +190,10 @@ function ServiceRefusal({ error, onReload }: ServiceRefusalProps) {
   );
 }
 
-/** Once the employee is chosen the cursor is in no field, so that the number keys choose a reason; their days are others. */
+/**
+ * Returns the ref of a heading that gets the focus after the employee is chosen. No field has the focus then, so that
+ * number keys choose a reason.
+ */
 function useFocusAfterChoice(
   form: ReturnType<typeof useForm<DraftValues>>,
 ): RefObject<HTMLHeadingElement | null> {

@@ -15,7 +15,7 @@ import { draftOfSaved } from './draft.ts';
 import type { SavedAbsence } from './Result.tsx';
 import { factsKey, useFacts } from './usePlanning.ts';
 
-/** `/absences/{id}/edit`: the days of a saved absence or vacancy, and the fields that all of them share. */
+/** `/absences/{id}/edit`: edits the days of a saved absence or vacancy, and its shared fields. */
 export function ChangeAbsencePage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
@@ -26,7 +26,7 @@ export function ChangeAbsencePage() {
   );
 }
 
-/** The absence as it is now; the form keeps that until it is saved or loaded again. */
+/** Loads the absence. The form keeps this state until it is saved or reloaded. */
 function ReadAbsence({ id }: { readonly id: string }) {
   const client = useQueryClient();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<SavedAbsence>(

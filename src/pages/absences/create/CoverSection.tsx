@@ -18,7 +18,7 @@ import { Fields, Folded } from './Section.tsx';
 
 const notes = ['notesToSubstitute', 'notesToAdministrator', 'administratorNotes'] as const;
 
-/** Whether a substitute is needed, until when the job is held, and what is noted. */
+/** The section about substitutes: whether one is needed, how long the job is held, and notes. */
 export function CoverSection() {
   const translate = useTranslate();
   const form = usePlan();
@@ -49,7 +49,7 @@ export function CoverSection() {
   );
 }
 
-/** Files for the substitute, of the dates of the absence, within the limits of the district. */
+/** Files for the substitute, valid on the dates of the absence and within the district's limits. */
 function Files() {
   const translate = useTranslate();
   const { permissions } = useSession();
@@ -96,7 +96,7 @@ function NeedSwitch() {
   );
 }
 
-/** Colleagues who cover the days in place of a substitute, for who may say so. */
+/** Colleagues who cover the days instead of a substitute. Hidden if the user enters their own absence. */
 function Colleagues() {
   const translate = useTranslate();
   const { planning, values } = usePlan();
@@ -110,7 +110,7 @@ function Colleagues() {
   );
 }
 
-/** The hold, for who may set one; what the district or the reason says is shown to the others in the summary. */
+/** The hold, for users who can set one. Others see the district's or reason's hold in the summary. */
 function HoldChoice() {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();

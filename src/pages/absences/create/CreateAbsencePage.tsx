@@ -11,13 +11,13 @@ import { AbsenceForm } from './AbsenceForm.tsx';
 import { anotherLike, type DraftValues, draftIn, draftOfCopy, newDraft } from './draft.ts';
 import { Result, type SavedAbsence } from './Result.tsx';
 
-/** `/absences/create-absence`: a new absence of an employee, or of one's own (docs/domain.md#planning-an-absence). */
+/** `/absences/create-absence`: a new absence of an employee or of the user (docs/domain.md#planning-an-absence). */
 export const CreateAbsencePage = () => <CreatePage kind="absence" />;
 
-/** `/absences/create-vacancy`: a new vacancy of a profile, with one or several positions. */
+/** `/absences/create-vacancy`: a new vacancy of a profile, with one or more positions. */
 export const CreateVacancyPage = () => <CreatePage kind="vacancy" />;
 
-/** Begins with what the address says, or with the record that is duplicated. */
+/** Starts from the address or from a duplicated record. */
 function CreatePage({ kind }: Pick<PlanDraft, 'kind'>) {
   const translate = useTranslate();
   const [query] = useSearchParams();
@@ -35,7 +35,7 @@ interface AbsencePageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page with the form of an absence. */
+/** Page frame of the absence form. */
 export function AbsencePage({ title, children }: AbsencePageProps) {
   return (
     <Box sx={{ maxWidth: 1200 }}>
@@ -49,7 +49,7 @@ export function AbsencePage({ title, children }: AbsencePageProps) {
   );
 }
 
-/** The form, then what was created by it, then the form again. */
+/** Shows the form, then the created absence, then a new form. */
 function NewAbsence({ base: first }: { readonly base: DraftValues }) {
   const [base, setBase] = useState(first);
   const [created, setCreated] = useState<Created>();

@@ -16,7 +16,10 @@ import { datesOf, withDates } from './draft.ts';
 import { usePlan } from './PlanContext.ts';
 import { useFacts } from './usePlanning.ts';
 
-/** A month in which days are chosen one by one, or with Shift as a range; a range by its ends; and the same days each week. */
+/**
+ * A month calendar for choosing days one by one or, with Shift, as a range; also a range by its ends, and weekly
+ * repetition.
+ */
 export function DatesChoice() {
   const translate = useTranslate();
   const label = useId();
@@ -85,7 +88,7 @@ export function DatesChoice() {
   );
 }
 
-/** The same days in the weeks that follow, up to a date. */
+/** Repeats the days weekly up to a date. */
 function RepeatWeekly({
   onRepeat,
   isPossible,
@@ -118,7 +121,7 @@ function RepeatWeekly({
   );
 }
 
-/** The days of the month that are not like others, in words. */
+/** Lists the special days of the month. */
 function MonthNotes({
   day,
   noteOf,
@@ -146,7 +149,7 @@ function MonthNotes({
   );
 }
 
-/** What is known of the days of a month: closed and other days of the calendar, and where the employee is absent already. */
+/** Returns notes on the days of a month: closures and other calendar days, and existing absences of the employee. */
 function useDayNotes(day: string): (date: string) => DayNote | undefined {
   const translate = useTranslate();
   const { planning, values } = usePlan();
@@ -177,7 +180,7 @@ function useDayNotes(day: string): (date: string) => DayNote | undefined {
   };
 }
 
-/** What the calendar of the district says of a day; a closed day that is only noted says so. */
+/** Returns the note of a calendar day. A closed day that is only informational says so. */
 function specialNote(
   { closed, inService, noted, late, early }: SpecialDay,
   text: (kind: string, label: string | number) => string,

@@ -22,7 +22,7 @@ import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Fields } from './Section.tsx';
 import { useDayLine } from './useDayLine.ts';
 
-/** The days one by one: in words where there are several, and opened, each with its school, part, times and reason. */
+/** The days: a summary if there are several; expanded, each with its school, part, times and reason. */
 export function DayRows() {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();
@@ -47,7 +47,7 @@ export function DayRows() {
   );
 }
 
-/** What a day can have of its own, beside its part and its reason; and all of it. */
+/** Fields that a day can override besides its part and reason; and all that it can override. */
 const moreOfDay = [...codeNames, 'coveredBy'] as const;
 const dayDetails = ['absenceStartTime', 'absenceEndTime', 'absenceReasonId', ...moreOfDay] as const;
 
@@ -136,7 +136,7 @@ function DayRow({ day, at }: { readonly day: PlanDay; readonly at: number }) {
   );
 }
 
-/** Gives all days on the same day of the week what this one has: "all Mondays". */
+/** Copies this day's values to all days on the same weekday: "all Mondays". */
 function ToWeekday({ day }: { readonly day: PlanDay }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -170,7 +170,7 @@ function Amount({ day }: { readonly day: SummaryDay | undefined }) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: number;
-  /** Shown where none of the options is chosen. */
+  /** Shown if no option is selected. */
   readonly placeholder?: string;
   readonly onChange: (value: number) => void;
   readonly options: readonly (readonly [number, ReactNode])[];

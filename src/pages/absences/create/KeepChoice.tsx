@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { usePlan } from './PlanContext.ts';
 
-/** Where a change gives the days of a substitute other times, or adds some: whether that one keeps them. */
+/** Asks whether a substitute keeps the days when a change adds days or alters their times. */
 export function KeepChoice() {
   const translate = useTranslate();
   const id = useId();

@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import type { DraftValues } from './draft.ts';
 import type { Planning } from './usePlanning.ts';
 
-/** The form of a new absence, for its parts. */
+/** State of the absence form, shared with its sections. */
 export interface PlanForm {
   readonly planning: Planning;
   readonly values: DraftValues;
   readonly set: (changes: Partial<DraftValues>) => void;
-  /** Files that go with it; none of them is sent yet. */
+  /** Files to upload on save. */
   readonly files: readonly File[];
   readonly setFiles: (files: readonly File[]) => void;
-  /** It was tried to create it: what is missing is shown from then on. */
+  /** Whether the user has tried to save. Missing fields are shown from then on. */
   readonly isTried: boolean;
 }
 
 export const PlanContext = createContext<PlanForm | undefined>(undefined);
 
-/** The codes without which no day is saved. */
+/** Returns the codes that every day must have. */
 export function useRequiredCodes(): string[] {
   const { facts, summary } = usePlan().planning;
   const days = summary.days.length > 0 ? summary.days : [facts];

@@ -10,7 +10,7 @@ import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { skipDays } from './draft.ts';
 import { type PlanForm, usePlan } from './PlanContext.ts';
 
-/** What nobody has entered yet is asked for when it is tried to create the absence. */
+/** Rules about missing input, which are shown only after the user has tried to save. */
 const missing: ReadonlySet<PlanRuleName> = new Set([
   'noEmployee',
   'noDays',
@@ -24,17 +24,17 @@ const missing: ReadonlySet<PlanRuleName> = new Set([
   'coverTimes',
 ]);
 
-/** The problems that are shown now. */
+/** Returns the problems to show now. */
 export function shownProblems({ planning, isTried }: Pick<PlanForm, 'planning' | 'isTried'>): PlanProblem[] {
   return planning.problems.filter(({ rule }) => isTried || !missing.has(rule));
 }
 
 const severities = { refuse: 'error', warn: 'warning', notice: 'info' } as const;
 
-/** How many problems of one rule are written out. */
+/** Maximum number of problems shown per rule. */
 const atMost = 3;
 
-/** What is wrong with some fields, each rule with what can be done about it. */
+/** Lists the problems of some fields, with possible fixes per rule. */
 export function Problems({ fields }: { readonly fields: readonly string[] }) {
   const own = shownProblems(usePlan()).filter(({ field }) => fields.includes(field));
   const kindOf = ({ text, severity }: PlanProblem) => `${severity} ${text}`;
@@ -71,7 +71,7 @@ function ProblemGroup({ problems }: { readonly problems: readonly PlanProblem[] 
   );
 }
 
-/** What can be done with a press: skip the days, open what is in the way, hold it no more. */
+/** Buttons that fix a problem: skip the days, open the conflicting record, or remove the hold. */
 function Fixes({ problems }: { readonly problems: readonly PlanProblem[] }) {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();
@@ -100,7 +100,7 @@ function Fixes({ problems }: { readonly problems: readonly PlanProblem[] }) {
   );
 }
 
-/** Problems in the words of the person's language. */
+/** Returns a function that gives a problem's text in the user's language. */
 function useProblemText(): (problem: PlanProblem) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();

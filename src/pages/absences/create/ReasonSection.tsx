@@ -22,10 +22,10 @@ import { usePlan, useRequiredCodes } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
 import { Fields, Folded } from './Section.tsx';
 
-/** Those with a key of their own: the most used. */
+/** Number of reasons with a number key. */
 const withKeys = 9;
 
-/** Why, and the codes. */
+/** The section with the reason and the codes. */
 export function ReasonSection() {
   const translate = useTranslate();
   const { kind } = usePlan().values;
@@ -42,7 +42,7 @@ export function ReasonSection() {
   );
 }
 
-/** The reasons that the employee has, the most used first with the number keys. */
+/** The employee's reasons, most used first, with number keys. */
 function AbsenceReasons() {
   const translate = useTranslate();
   const { planning, values, set } = usePlan();
@@ -83,7 +83,7 @@ interface ReasonButtonProps {
   readonly onChoose: () => void;
 }
 
-/** A reason with its key and what is left of its balance. */
+/** A reason with its number key and remaining balance. */
 function ReasonButton({ reason, number, onChoose }: ReasonButtonProps) {
   const translate = useTranslate();
   const { planning, values } = usePlan();
@@ -115,7 +115,7 @@ function ReasonButton({ reason, number, onChoose }: ReasonButtonProps) {
   );
 }
 
-/** The codes of all days, where the district asks for them or once they are opened. */
+/** Codes shared by all days. Shown if the district requires them or after the user opens them. */
 function Codes() {
   const translate = useTranslate();
   const { planning, values } = usePlan();
@@ -137,7 +137,7 @@ function Codes() {
   );
 }
 
-/** What days get where nothing is chosen: the codes of the employee's record. */
+/** The default codes from the employee's record. */
 function UsualCodes() {
   const translate = useTranslate();
   const { planning, values } = usePlan();
@@ -160,7 +160,7 @@ function UsualCodes() {
   );
 }
 
-/** How often each reason is given in the district, as far as the person may see absences. */
+/** Counts how often each reason is used in the district, if the user can see absences. */
 function useReasonUses() {
   const provider = useDataProvider<ConsoleProvider>();
   const { permissions } = useSession();
@@ -169,7 +169,7 @@ function useReasonUses() {
     queryFn: () =>
       provider.totals('absence/absence-day', { absenceDate: { from: 'today-90' } }, 'absenceReasonId'),
     enabled: allows(permissions, 'ABSR.DISPLAY'),
-    // The reasons stay where they are while the form is open.
+    // Keeps the order of reasons while the form is open.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: shownInPlace,

@@ -19,7 +19,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { screenOnly } from '../../../ui/theme/tokens.ts';
 import { OwnerName } from './Section.tsx';
 
-/** An absence as the service answers it. */
+/** An absence as returned by the service. */
 export interface SavedAbsence extends RecordData {
   readonly id: number;
   readonly absenceId: number;
@@ -29,7 +29,7 @@ export interface SavedAbsence extends RecordData {
   readonly days: readonly StandingDay[];
 }
 
-/** Where a substitute is assigned: who can take the job of its first day that waits for one. */
+/** Returns the path to assign a substitute: the candidates for the first day that is open, or else the first day. */
 export function assignPath({ days }: SavedAbsence): string {
   const waiting = days.find(({ fillStatus }) => dayStatuses.has(fillStatus, 'openForFill'));
   return `/absences/candidates?confirmationNumber=${(waiting ?? days[0])?.confirmationNumber}`;
@@ -38,15 +38,15 @@ export function assignPath({ days }: SavedAbsence): string {
 interface ResultProps {
   readonly absence: SavedAbsence;
   readonly isSelf: boolean;
-  /** Of its days. */
+  /** The schools of its days. */
   readonly schools: readonly PlanSchool[];
   readonly onAnother: () => void;
   readonly onLike: () => void;
-  /** It is deleted again. */
+  /** Called after the absence was deleted again. */
   readonly onUndone: () => void;
 }
 
-/** The absence that was created: its number, its days, and what can be done next. */
+/** Shows the created absence: its number, its days, and next steps. */
 export function Result({ absence, isSelf, schools, onAnother, onLike, onUndone }: ResultProps) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +89,7 @@ export function Result({ absence, isSelf, schools, onAnother, onLike, onUndone }
   );
 }
 
-/** Deletes what was just created. */
+/** Undoes the creation by deleting the absence. */
 function UndoButton({ absence, onUndone }: Pick<ResultProps, 'absence' | 'onUndone'>) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,7 +10,7 @@ interface OwnerNameProps {
   readonly of: { readonly workerId?: number | null; readonly vacancyProfileId?: number | null };
 }
 
-/** Whose an absence or a vacancy is. */
+/** The employee of an absence, or the profile of a vacancy. */
 export function OwnerName({ of: { workerId, vacancyProfileId } }: OwnerNameProps) {
   const [target, id] = workerId
     ? ['employee/employee', workerId]
@@ -20,12 +20,12 @@ export function OwnerName({ of: { workerId, vacancyProfileId } }: OwnerNameProps
 
 interface FoldedProps {
   readonly title: string;
-  /** Something in it was entered or is asked for: it is open. */
+  /** Whether it starts open because it has values or required fields. */
   readonly isNeeded: boolean;
   readonly children: ReactNode;
 }
 
-/** A part that is opened by its button, and stays open. */
+/** A collapsed section with a button; once opened, it stays open. */
 export function Folded({ title, isNeeded, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen || isNeeded) return children;
@@ -38,13 +38,13 @@ export function Folded({ title, isNeeded, children }: FoldedProps) {
 
 interface FieldsProps {
   readonly names: readonly string[];
-  /** Where they stand in the form: `rows.0.`. */
+  /** Prefix of the field names in the form, for example `rows.0.`. */
   readonly at?: string;
   readonly required?: readonly string[];
   readonly autoFocus?: boolean;
 }
 
-/** Inputs of fields of the entity in context that the person may set. */
+/** Inputs for fields of the current entity that the user can edit. */
 export function Fields({ names, at = '', required = [], autoFocus = false }: FieldsProps) {
   const { entity, fields, mayEditField } = useEntity();
   const shown = names

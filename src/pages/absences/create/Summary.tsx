@@ -22,7 +22,7 @@ import { shownProblems } from './Problems.tsx';
 import { OwnerName } from './Section.tsx';
 import { useDayLine } from './useDayLine.ts';
 
-/** What the draft comes to: days and hours, balances, approval, who sees the job when, and what is wrong. */
+/** Summary of the draft: days and hours, balances, approval, when the job becomes visible to whom, and problems. */
 export function Summary() {
   const translate = useTranslate();
   const { user } = useSession();
@@ -60,7 +60,7 @@ export function Summary() {
   );
 }
 
-/** How many problems keep it from being created; they stand at their fields. */
+/** The number of problems that prevent saving; each is shown at its field. */
 export function Refusals() {
   const translate = useTranslate();
   const refused = shownProblems(usePlan()).filter(({ severity }) => severity === 'refuse');
@@ -90,7 +90,7 @@ function Line({
   );
 }
 
-/** What the change does: to the days, to approval, and to who covers them. */
+/** The effects of a change on the days, the approval and the substitutes. */
 function Change({ change: { changes, approvalStartsOver } }: { readonly change: PlanChange }) {
   const translate = useTranslate();
   const isFilled = ({ before }: DayChange) => dayStatuses.has(before?.fillStatus, 'isFilled');
@@ -137,7 +137,7 @@ function Approval() {
   ));
 }
 
-/** Whether a substitute is looked for, and from when the job is seen by which list. */
+/** Says whether a substitute is searched, and when each list sees the job. */
 function Cover() {
   const translate = useTranslate();
   const clock = useDistrictClock();

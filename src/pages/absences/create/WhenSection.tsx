@@ -19,10 +19,10 @@ const everyDay = 127;
 
 const parts = ['full', 'morning', 'afternoon', 'custom'] as const;
 
-/** The fields whose problems stand here. */
+/** Fields whose problems are shown in this section. */
 const own = ['days', 'absenceDate', 'instituteId', 'shiftType', 'absenceStartTime', 'absenceEndTime'];
 
-/** Which days, and which part of them. */
+/** The section with the days and the part of the day. */
 export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const translate = useTranslate();
   const { planning } = usePlan();
@@ -41,7 +41,7 @@ export function WhenSection({ headingRef }: { readonly headingRef: Ref<HTMLHeadi
   );
 }
 
-/** The days of a new absence, and which part of all of them. */
+/** The days of a new absence, and the part that applies to all of them. */
 function NewDates() {
   const translate = useTranslate();
   const { values, set } = usePlan();
@@ -65,7 +65,7 @@ function NewDates() {
   );
 }
 
-/** Today, the next school day, or a calendar. */
+/** Quick choices: today, the next school day, or a calendar. */
 function NearDates() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

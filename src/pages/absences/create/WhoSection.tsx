@@ -16,7 +16,10 @@ import { usePlan } from './PlanContext.ts';
 import { Problems } from './Problems.tsx';
 import { Fields } from './Section.tsx';
 
-/** Who is absent, or which position is vacant: found by name; then where and when they work, and when they are absent already. */
+/**
+ * The section with the absent employee or vacant position, found by name. Then shows where and when they work, and
+ * existing absences.
+ */
 export function WhoSection() {
   const translate = useTranslate();
   const { planning, values } = usePlan();
@@ -51,7 +54,7 @@ function Workplace() {
 
 const mostPositions = 50;
 
-/** How many substitutes a vacancy needs at a time. */
+/** The number of substitutes that a vacancy needs at the same time. */
 function Positions() {
   const translate = useTranslate();
   const { values, set } = usePlan();
@@ -75,10 +78,10 @@ function Positions() {
   );
 }
 
-/** How many days are named. */
+/** Maximum number of listed days. */
 const atMost = 5;
 
-/** The days around these on which the employee is absent already. */
+/** Lists nearby days on which the employee is already absent. */
 function AbsentAlready() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

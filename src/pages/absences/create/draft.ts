@@ -17,34 +17,34 @@ import { type Proposal, proposeDays, usualDates, withBreak } from '#schemas/rule
 import { formats } from '#schemas/values/formats.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** A field in which nothing was entered yet. */
+/** A typed null, for a field without a value. */
 const none = <T>(): T | null => null;
 
-/** An empty form of an absence or a vacancy; fields of the records by their names, null where nothing was entered. */
+/** An empty form of an absence or vacancy. Field names are those of the records; null means not entered. */
 const blank = {
-  /** A retry with the same key makes no second absence; empty in what the form began with. */
+  /** Idempotency key: a retry with the same key creates no second absence. Empty in the initial values. */
   key: '',
   kind: 'absence' as PlanDraft['kind'],
   workerId: none<number>(),
   vacancyProfileId: none<number>(),
-  /** How many substitutes a new vacancy needs at a time. */
+  /** Number of substitutes that a new vacancy needs at the same time. */
   positions: 1,
-  /** Null: the day that a new draft begins with. */
+  /** Null: the default day of a new draft. */
   dates: none<readonly string[]>(),
   shiftType: shifts.full as number,
   absenceStartTime: none<string>(),
   absenceEndTime: none<string>(),
-  /** The days one by one, once they were opened; else they follow from the dates. */
+  /** Null until the days are edited one by one; until then they are derived from the dates. */
   rows: none<readonly PlanDay[]>(),
   absenceReasonId: none<number>(),
   vacancyReasonId: none<number>(),
-  /** Null: as the employee's record or the district says. */
+  /** Null: the default of the employee's record or district. */
   needsSubstitute: none<boolean>(),
-  /** Null: as the district says. */
+  /** Null: the district default. */
   hold: none<Hold>(),
   heldUntil: none<string>(),
   coveredBy: none<readonly CoverPeriod[]>(),
-  /** Of a change: whether substitutes keep their days. */
+  /** When editing: whether substitutes keep their days. */
   keepSubstitute: none<boolean>(),
   notesToSubstitute: none<string>(),
   notesToAdministrator: none<string>(),
@@ -55,24 +55,26 @@ const blank = {
   allocationGroupId: none<number>(),
 };
 
-/** What the form of an absence or a vacancy holds. */
+/** Values of the absence or vacancy form. */
 export type DraftValues = Readonly<typeof blank>;
 
-/** A new draft, with what is known already: the employee, the day. */
+/** Creates a draft with known values, such as the employee or day. */
 export const newDraft = (known: Partial<DraftValues> = {}): DraftValues => ({ ...blank, ...known });
 
-/** A draft with the values that a record has for its fields. */
+/** Creates a draft with the values of a record. */
 const draftFrom = (record: RecordData): DraftValues =>
   Object.fromEntries(
     Object.entries(blank).map(([name, usual]) => [name, record[name] ?? usual]),
   ) as unknown as DraftValues;
 
-/** A new draft of what a record says that was duplicated, on other days; it is held as the district says. */
+/** Creates a draft from a duplicated record, on other days. The hold is reset to the district default. */
 export function draftOfCopy(copy: RecordData): DraftValues {
   return { ...draftFrom(copy), hold: null, heldUntil: null };
 }
 
-/** The draft that an address asks for: `?workerId=7&date=2026-11-30`, or of a vacancy `?vacancyProfileId=3`. */
+/**
+ * Creates the draft that an address requests: `?workerId=7&date=2026-11-30`, or for a vacancy `?vacancyProfileId=3`.
+ */
 export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absence'): DraftValues {
   const owner = kind === 'absence' ? 'workerId' : 'vacancyProfileId';
   const id = Number(query.get(owner));
@@ -84,10 +86,13 @@ export function draftIn(query: URLSearchParams, kind: PlanDraft['kind'] = 'absen
   });
 }
 
-/** What a day has that says nothing else. */
+/** Values that apply to every day without its own. */
 const shared = ['notesToSubstitute', 'coveredBy', ...codeNames] as const;
 
-/** A saved absence as a draft: what its days have alike is said once. Takes its record, and how planning knows it. */
+/**
+ * Converts a saved absence to a draft. Values that all days share move to the header. Takes its record and its saved
+ * plan.
+ */
 export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues {
   const [first] = saved.days;
   const { days: _, approvalStatus: __, ...header } = saved;
@@ -106,7 +111,7 @@ export function draftOfSaved(record: RecordData, saved: SavedPlan): DraftValues 
 const alikeIn = ({ days: [first, ...others] }: SavedPlan) =>
   shared.filter((name) => others.every((day) => isSame({ is: day[name] }, { is: first?.[name] })));
 
-/** The saved days, each with what it has of its own. */
+/** Returns the saved days with only their own values. */
 function savedRows(saved: SavedPlan): PlanDay[] {
   const alike: readonly string[] = alikeIn(saved);
   const isOwn = (name: string, value: unknown) =>
@@ -121,27 +126,27 @@ function savedRows(saved: SavedPlan): PlanDay[] {
   );
 }
 
-/** The same absence for another employee; on other days where it is one's own. */
+/** Copies a draft for another employee or, for the user's own absence, for other days. */
 export function anotherLike(values: DraftValues, isSelf: boolean): Partial<DraftValues> {
   const { key: _, workerId: __, vacancyProfileId: ___, rows: ____, ...same } = values;
   return isSelf ? { ...same, dates: [] } : same;
 }
 
-/** What planning goes by: the facts, who enters it, and the service's clock. */
+/** Input of planning: the facts, the user who enters the absence, and the service's time. */
 export interface Known {
   readonly facts: PlanFacts;
-  /** Whose facts they are, of an employee. */
+  /** The employee that the facts are about. */
   readonly workerId: number | undefined;
   readonly actor: PlanActor;
   readonly now: Date;
 }
 
-/** The dates of a draft; the usual one until others are chosen. */
+/** Returns the dates of a draft; the default date until others are chosen. */
 export function datesOf({ dates }: DraftValues, { facts, now }: Known): readonly string[] {
   return dates ?? [usualDates(facts, now).usual];
 }
 
-/** The days of a draft, and the dates that make none. */
+/** Returns the days of a draft, and the dates without a day. */
 export function daysOf(values: DraftValues, known: Known): Proposal {
   const { person } = known.facts;
   const rows = values.rows?.map(withoutNulls) ?? [];
@@ -153,7 +158,7 @@ export function daysOf(values: DraftValues, known: Known): Proposal {
   return { days: person ? all.map((day) => withBreak(day, person)) : all, skipped };
 }
 
-/** A cleared input is no value. */
+/** Removes null values, which cleared inputs leave. */
 const withoutNulls = (day: PlanDay): PlanDay =>
   Object.fromEntries(Object.entries(day).filter(([, value]) => value !== null)) as unknown as PlanDay;
 
@@ -165,10 +170,10 @@ function dayOf({ shiftType, absenceStartTime, absenceEndTime }: DraftValues) {
   return shiftType === shifts.custom ? { shiftType, ...times } : { shiftType };
 }
 
-/** The fields of a draft that name its days. */
+/** The fields of a draft that define its days. */
 export type DraftDates = Pick<DraftValues, 'dates' | 'rows'>;
 
-/** The draft on other dates: days that were changed one by one stay, those of new dates are as the others begin. */
+/** Changes the dates of a draft. Individually edited days stay; new days get the shared values. */
 export function withDates(values: DraftValues, known: Known, dates: readonly string[]): DraftDates {
   const sorted = [...new Set(dates)].sort();
   if (!values.rows) return { dates: sorted, rows: null };
@@ -178,7 +183,7 @@ export function withDates(values: DraftValues, known: Known, dates: readonly str
   return { dates: sorted, rows: [...kept, ...days].toSorted(byDate) };
 }
 
-/** The draft without some of its days, by their places. */
+/** Removes days from a draft by index. */
 export function withoutDays(values: DraftValues, known: Known, places: readonly number[]): DraftDates {
   const left = daysOf(values, known).days.filter((_, at) => !places.includes(at));
   const dates = [...new Set(left.map(({ absenceDate }) => absenceDate))];
@@ -186,7 +191,7 @@ export function withoutDays(values: DraftValues, known: Known, places: readonly 
   return { dates, rows: values.rows === null && isWhole ? null : left };
 }
 
-/** The draft without what is asked of some of its days: new ones go, saved ones are as they were. */
+/** Drops the changes to some days, by index: new days are removed, saved ones are restored. */
 export function skipDays(values: DraftValues, known: Known, places: readonly number[]): DraftDates {
   const left = withoutDays(values, known, places);
   const { days } = daysOf(values, known);
@@ -201,7 +206,7 @@ export function skipDays(values: DraftValues, known: Known, places: readonly num
 
 const byDate = (one: PlanDay, other: PlanDay) => one.absenceDate.localeCompare(other.absenceDate);
 
-/** The draft as planning and the service read it: one position of a vacancy. */
+/** Converts a draft to the format of planning and the service, for one position of a vacancy. */
 export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
   const { facts, actor, now } = known;
   const { days } = daysOf(values, known);
@@ -220,18 +225,18 @@ export function planDraftOf(values: DraftValues, known: Known): PlanDraft {
   return values.hold === null ? withUsualHold(facts, draft, actor, now) : draft;
 }
 
-/** What each day has that says nothing else. */
+/** Returns the values that apply to every day without its own. */
 const sharedOf = (values: DraftValues): Partial<PlanDay> =>
   Object.fromEntries(shared.map((name) => [name, values[name] ?? undefined]));
 
-/** A draft with the days of each of its positions. */
+/** Repeats the days of a draft for each position. */
 export function withPositions(draft: PlanDraft, positions: number): PlanDraft {
   return positions > 1
     ? { ...draft, days: Array.from({ length: positions }, () => draft.days).flat() }
     : draft;
 }
 
-/** What is sent to create it. */
+/** Returns the request body of a create. */
 export function bodyOf(values: DraftValues, known: Known) {
   return {
     ...withPositions(planDraftOf(values, known), values.positions),
@@ -241,7 +246,7 @@ export function bodyOf(values: DraftValues, known: Known) {
   };
 }
 
-/** What is sent to change a saved one: the fields and the days that are others than in its draft at first (`base`). */
+/** Returns the request body of an update: the fields and days that differ from the initial draft (`base`). */
 export function changeOf(values: DraftValues, base: DraftValues, known: Known): RecordData {
   const [{ days, ...header }, { days: saved, ...before }] = [bodyOf(values, known), bodyOf(base, known)];
   const numbered = (all: readonly PlanDay[], day: PlanDay) =>

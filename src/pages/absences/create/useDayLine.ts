@@ -6,13 +6,13 @@ import { clockOf } from '#schemas/rules/workDay.ts';
 import { showClockTime } from '#schemas/values/clockTime.ts';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 
-/** Times and amounts of days in words. */
+/** Returns functions that format the times and amounts of days. */
 export function useDayLine() {
   const translate = useTranslate();
   const { halves } = useDistrictClock();
   const clock = (minutes: number) => showClockTime(clockOf(minutes), halves);
   return {
-    /** `7:30 AM – 3:00 PM`; nothing where they are not known. */
+    /** `7:30 AM – 3:00 PM`; empty if unknown. */
     timesText: ({ times }: PlannedDay) =>
       typeof times === 'object' ? `${clock(times.absence.from)} – ${clock(times.absence.to)}` : '',
     /** `0.5 days · 3.5 h` */

@@ -11,27 +11,27 @@ import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { type DraftValues, daysOf, type Known, planDraftOf, withPositions } from './draft.ts';
 
-/** What the rules say of a draft, as it is typed. */
+/** Result of the planning rules for the current draft. */
 export interface Planning extends Known {
   readonly proposal: Proposal;
   readonly draft: PlanDraft;
   readonly problems: readonly PlanProblem[];
   readonly summary: PlanSummary;
-  /** Facts of this employee or these days are on their way; those of before stand for them. */
+  /** Whether facts of this employee or these days are loading; earlier ones are used meanwhile. */
   readonly isChecking: boolean;
 }
 
 interface PlanningControl {
-  /** Undefined until the first facts are there. */
+  /** Undefined until the first facts have loaded. */
   readonly planning: Planning | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /**
- * Runs the rules of planning in the browser over what is entered (docs/domain.md#planning-an-absence): the service gives
- * the facts of the employee first, then those of the days. Takes the files that go with
- * it, and the number of an absence that is changed.
+ * Runs the planning rules in the browser on the current draft (docs/domain.md#planning-an-absence). The service
+ * provides the facts of the employee first, then those of the days. Takes the attached files and the number of an
+ * absence being edited.
  */
 export function usePlanning(
   values: DraftValues,
@@ -42,7 +42,7 @@ export function usePlanning(
   const { workerId, vacancyProfileId } = values;
   const owner = { workerId, vacancyProfileId, absenceId };
   const person = useFacts(owner, []);
-  // Who cannot be seen any more leaves the form as it is, to choose another.
+  // If the employee can't be seen any more, the form stays usable for choosing another.
   const nobody = useFacts(noOne, [], person.isError && !isSame({ ...owner }, { ...noOne }));
   const knownOf = ({ facts, workerId, isSelf, ahead }: Answered): Known => ({
     facts,
@@ -77,14 +77,14 @@ interface Answered {
   readonly facts: PlanFacts;
   readonly workerId?: number | undefined;
   readonly isSelf: boolean;
-  /** How far the service's clock is ahead of that of the browser, in milliseconds. */
+  /** How far the service's clock is ahead of the browser's, in milliseconds. */
   readonly ahead: number;
 }
 
-/** What the service's answers are kept under in the browser. */
+/** Query key of the facts. */
 export const factsKey = 'planFacts';
 
-/** The employee or vacancy profile that facts are about, and the saved absence that is being changed. */
+/** The employee or vacancy profile that the facts are about, and the saved absence being edited. */
 interface Owner {
   readonly workerId: number | null;
   readonly vacancyProfileId: number | null;
@@ -93,7 +93,7 @@ interface Owner {
 
 const noOne: Owner = { workerId: null, vacancyProfileId: null };
 
-/** The facts for an employee or a vacancy profile on some days. */
+/** Loads the facts of an employee or vacancy profile for some days. */
 export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = true) {
   const { workerId, vacancyProfileId, absenceId } = owner;
   const key = [workerId, vacancyProfileId, absenceId].join();
@@ -121,7 +121,7 @@ export function useFacts(owner: Owner, days: readonly PlanDay[], isEnabled = tru
       return { facts, workerId: id, isSelf, ahead: Date.parse(now) - Date.now() };
     },
     enabled: isEnabled,
-    // What is known of the days of before stands until the others are there, but never what is another employee's.
+    // Facts of earlier days are shown until new ones load, but never another employee's.
     placeholderData: (before, query) =>
       before && query?.queryKey[1] !== key
         ? { ...before, workerId: undefined, facts: ofNobody(before.facts) }

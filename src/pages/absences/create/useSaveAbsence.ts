@@ -12,40 +12,40 @@ import { bodyOf, changeOf, type DraftValues } from './draft.ts';
 import type { SavedAbsence } from './Result.tsx';
 import { factsKey, type Planning } from './usePlanning.ts';
 
-/** What is done with the absence that was saved: it is shown, or a substitute is assigned. */
+/** What follows a save: show the absence, or assign a substitute. */
 export type Then = 'show' | 'assign';
 
 interface Saving {
-  /** `act`: the number by which a change can be taken back. */
+  /** `act`: the number by which a change can be undone. */
   readonly onSaved: (absence: SavedAbsence, then: Then, act: number | undefined) => void;
-  /** Something keeps it from being saved. */
+  /** Called when problems prevent saving. */
   readonly onRefused: () => void;
 }
 
-/** An absence that is changed: its record, and its draft at first. */
+/** An absence being edited: its record, and its initial draft. */
 export interface Changed {
   readonly record: SavedAbsence;
   readonly base: DraftValues;
 }
 
-/** What is entered: the fields, and the files that go with them. */
+/** The entered values and the attached files. */
 interface Entered {
   readonly values: DraftValues;
   readonly files: readonly File[];
 }
 
-/** Whose files they are. */
+/** Returns the owner that files are stored under. */
 const ownerIn = ({ workerId, vacancyProfileId }: RecordData): RecordData =>
   workerId == null ? { vacancyProfileId } : { workerId };
 
-/** What has another state with the days of an absence. */
+/** Entities whose records change with the days of an absence. */
 const followers = ['absence-day', 'job', 'assignment', 'absence-log', 'approval'].map(
   (name) => `absence/${name}`,
 );
 
 /**
- * Creates the absence of a draft, or changes a saved one, once the facts of what was entered last are there; a retry with
- * the draft's key makes no second one.
+ * Creates or updates an absence once the facts for the latest input have loaded. Retries with the draft's key create no
+ * duplicate.
  */
 export function useSaveAbsence(
   { values, files }: Entered,
@@ -59,7 +59,7 @@ export function useSaveAbsence(
   const [asked, ask] = useState<Then>();
   const [isTried, setTried] = useState(false);
   const attached = useRef<readonly File[]>([]);
-  // Files come first: what is wrong with one is told while nothing else is sent. A retry sends none twice.
+  // Uploads files first, so that a file error is reported before anything is saved. A retry uploads no file twice.
   const attach = async (body: RecordData) => {
     const dates = planning?.draft.days.map(({ absenceDate }) => absenceDate).sort() ?? [];
     const of = { ...ownerIn(changed?.record ?? body), activeFrom: dates[0], activeTo: dates.at(-1) };
@@ -92,7 +92,7 @@ export function useSaveAbsence(
       setTried(false);
       latest.current.onSaved(data as unknown as SavedAbsence, then, meta?.act);
     },
-    // What it came to here is another by then.
+    // Reloads the facts, because they may have changed.
     onError: () => void client.invalidateQueries({ queryKey: [factsKey] }),
   });
   useEffect(() => {

@@ -20,16 +20,18 @@ interface Rounds {
   readonly underWay: number;
 }
 
-/** The entity whose calls these are. */
 const attempts = 'absence/call-attempt';
 
-/** Milliseconds between two looks at the rounds: while the stream tells of calls, and without it. */
+/** Poll intervals in milliseconds: while the event stream is open, and otherwise. */
 const every = { live: 60_000, otherwise: 5_000 };
 
-/** Milliseconds from a call that began or ended to the look that follows: several are one. */
+/** Delay in milliseconds from a call event to the reload, which combines several events. */
 const soon = 500;
 
-/** When the next round of calls begins, how the last one was, and in a simulation a button that makes the next one at once. */
+/**
+ * Shows when the next round of calls starts and how the last one went. In a simulation, a button starts the next round
+ * at once.
+ */
 export function CallRounds() {
   const translate = useTranslate();
   const { calls } = useSession().config;
@@ -105,7 +107,7 @@ function RunNow({ onRun }: { readonly onRun: () => void }) {
   );
 }
 
-/** Reads the list again where a round was made, or a call has begun or ended, since it was read. */
+/** Reloads the list when a round or call has started or ended since it was loaded. */
 function useFollowed(rounds: Rounds | undefined): void {
   const refresh = useRefresh();
   const seen = useRef<string>(undefined);
@@ -118,7 +120,7 @@ function useFollowed(rounds: Rounds | undefined): void {
   }, [now, refresh]);
 }
 
-/** Looks again, list included, when a call was queued, begun or ended. */
+/** Reloads the rounds and the list on call events. */
 function useCallsHeard(readAgain: () => void): void {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

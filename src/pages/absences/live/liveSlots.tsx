@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { CallRounds } from './CallRounds.tsx';
 
-/** Live calls: the rounds above the jobs, each of which leads to its page with the timeline. */
+/** Slots of the live calls: rounds above the jobs, each of which opens its page with the timeline. */
 export const liveSlots: EntitySlots = {
   list: {
     opens: ({ jobId }) => `/absences/jobs/${jobId}`,

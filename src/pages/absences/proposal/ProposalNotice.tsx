@@ -5,10 +5,10 @@ import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { RetryAlert } from '../../../results/RetryAlert.tsx';
 
-/** Milliseconds between two looks at a proposal that is being worked out. */
+/** Poll interval while a proposal is computed, in milliseconds. */
 const every = 1500;
 
-/** How many of the open jobs the proposal fills, and whether more are possible; all its lines can be selected at once. */
+/** Says how many open jobs the proposal fills and whether more can be filled, with a button that selects all rows. */
 export function ProposalNotice() {
   const translate = useTranslate();
   const { data = [], refetch, onSelect } = useListContext();
@@ -20,7 +20,7 @@ export function ProposalNotice() {
     const timer = setInterval(() => void refetch(), every);
     return () => {
       clearInterval(timer);
-      // The counts of the views were read meanwhile.
+      // Also reloads the counts of the views, which were loaded meanwhile.
       refresh();
     };
   }, [isWorking, refetch, refresh]);

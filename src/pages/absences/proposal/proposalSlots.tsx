@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { ProposalNotice } from './ProposalNotice.tsx';
 
-/** A proposal for all open jobs of a day; each line leads to everyone who can take its job. */
+/** Slots of the proposal for a day's open jobs. Each row opens the candidates of its job. */
 export const proposalSlots: EntitySlots = {
   list: {
     opens: ({ confirmationNumber }) => `/absences/candidates?confirmationNumber=${confirmationNumber}`,

@@ -18,7 +18,10 @@ interface ReconcileButtonProps {
   readonly dayOf: (date: string) => string;
 }
 
-/** Reconciles what has no exception, of the chosen cell; before one is chosen, of the last date with something to reconcile. */
+/**
+ * Reconciles the days without exceptions: those of the selected cell or, without a selection, of the latest date that
+ * has any.
+ */
 export function ReconcileButton({ matrix, dayOf }: ReconcileButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

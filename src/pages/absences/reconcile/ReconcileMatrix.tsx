@@ -14,14 +14,14 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { filterOf, type Matrix, type MatrixCell, matrixOf, stateOf } from './matrixOf.ts';
 import { ReconcileButton } from './ReconcileButton.tsx';
 
-/** How many dates back it counts, today included. */
+/** Number of dates, today included. */
 const datesBack = 14;
 
-/** Pixels of the whole, whatever there is to count, so that the list below does not move. */
+/** Fixed height in pixels, so that the list below does not move. */
 const height = 248;
 
 /**
- * How far the last two weeks are reconciled, by date and school: a cell narrows the list below to its days
+ * Shows how far the last two weeks are reconciled, by date and school. Selecting a cell filters the list below
  * (docs/domain.md#reconciliation).
  */
 export function ReconcileMatrix() {
@@ -146,13 +146,13 @@ const table = {
 interface CellProps {
   readonly matrix: Matrix;
   readonly date: string;
-  /** Left out: all schools. */
+  /** Undefined for all schools. */
   readonly school: number | undefined;
-  /** What it is about, in words. */
+  /** Label of the cell. */
   readonly of: string;
 }
 
-/** How many days are open; of none, that it is done. */
+/** The number of open days, or a check mark if there are none. */
 function Cell({ matrix, date, school, of }: CellProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -195,7 +195,7 @@ const cell = {
   fontWeight: 550,
   fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',
-  // No text of its own: the name of the link says it in words.
+  // Generated content, because the link's accessible name already contains the number.
   '&[data-exceptions]::after': { content: 'attr(data-exceptions)', fontSize: 11, lineHeight: 1, mb: 0.5 },
   '&:hover': { textDecoration: 'underline' },
 } as const;

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** How many days a school has on a date, as the service counts them; `exceptions` are those of open days. */
+/** Number of days of a school on a date, as counted by the service. `exceptions` counts open days only. */
 export interface MatrixCell {
   readonly absenceDate: string;
   readonly instituteId: number;
@@ -11,14 +11,14 @@ export interface MatrixCell {
 
 type Counts = Pick<MatrixCell, 'total' | 'open' | 'exceptions'>;
 
-/** The cells as rows of schools and columns of dates, the last date first, with what each date has in all. */
+/** Cells arranged with schools as rows and dates as columns, latest date first, with totals per date. */
 export interface Matrix {
   readonly dates: readonly string[];
   readonly schools: readonly number[];
   readonly at: (date: string, school?: number) => Counts | undefined;
 }
 
-/** What is to be done about a cell: nothing more, just to reconcile it, or to look at its exceptions first. */
+/** State of a cell: done, ready to reconcile, or exceptions to review first. */
 export type CellState = 'filled' | 'pending' | 'unfilled';
 
 export const stateOf = ({ open, exceptions }: Counts): CellState => {
@@ -26,7 +26,7 @@ export const stateOf = ({ open, exceptions }: Counts): CellState => {
   return exceptions === 0 ? 'pending' : 'unfilled';
 };
 
-/** Arranges the cells: dates without any are left out, and schools stand with most open days first. */
+/** Builds the matrix. Dates without days are omitted; schools with the most open days come first. */
 export function matrixOf(cells: readonly MatrixCell[]): Matrix {
   const counts = new Map<string, Counts>();
   const openOf = new Map<number, number>();
@@ -50,7 +50,7 @@ export function matrixOf(cells: readonly MatrixCell[]): Matrix {
   };
 }
 
-/** The filter of a cell; without a school, of all schools. */
+/** Returns the list filter of a cell; without a school, of all schools. */
 export function filterOf(date: string, school: number | undefined, statuses: readonly number[]): RecordData {
   return {
     absenceDate: date,

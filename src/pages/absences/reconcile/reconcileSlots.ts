@@ -1,5 +1,5 @@
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { ReconcileMatrix } from './ReconcileMatrix.tsx';
 
-/** Above the days: how far each date and school is. */
+/** Shows the reconciliation matrix above the days. */
 export const reconcileSlots: EntitySlots = { list: { aboveTable: ReconcileMatrix } };

@@ -18,10 +18,10 @@ import { shownInPlace } from '../../../results/readFailureShown.ts';
 
 const days = 'absence/absence-day';
 
-/** The job of a day; one that names none is a job by itself. */
+/** Returns the job of a day; a day without a job ID is its own job. */
 const jobOf = ({ jobId, id }: RecordData) => Number(jobId ?? id);
 
-/** The jobs that the substitute has on the days of an absence; those that are checked stay, the others are released. */
+/** Lists the substitute's jobs on the days of an absence. Checked jobs are kept, the others are released. */
 export function KeptJobs({ field, source, readOnly = false }: InputRendererProps) {
   const translate = useTranslate();
   const { text } = useEntity();
@@ -68,7 +68,7 @@ export function KeptJobs({ field, source, readOnly = false }: InputRendererProps
   );
 }
 
-/** A job by its first day, how many there are, and where. */
+/** A job: its first day, number of days, and school. */
 function Job({ rows: [first, ...further] }: { readonly rows: readonly RecordData[] }) {
   const translate = useTranslate();
   const dayText = useDayText();

@@ -1,5 +1,5 @@
 import type { EntitySlots } from '../../../derived/slots.ts';
 import { KeptJobs } from './KeptJobs.tsx';
 
-/** Which jobs a substitute keeps is chosen among those that they have on the days of the absence. */
+/** The jobs a substitute keeps are chosen from their jobs on the days of the absence. */
 export const substituteAbsenceSlots: EntitySlots = { form: { inputs: { keptJobIds: KeptJobs } } };

@@ -18,12 +18,12 @@ import { useSeen } from '../../../ui/useSeen.ts';
 
 const entity = 'absence/candidate';
 
-/** How many are shown of those who can take a job. */
+/** Number of candidates shown per job. */
 const shown = 3;
 
 /**
- * The first substitutes who can take an unfilled job, by the same judge as the page of all of them, for those who may
- * assign. They are asked for when their row comes into sight: each job has everyone judged.
+ * The first substitutes who can take an unfilled job, by the same rules as the candidates page. Shown to users who can
+ * assign. Loaded when the row scrolls into view, because every substitute is checked per job.
  */
 export function BestCandidates({ record }: { readonly record: RecordData }) {
   const box = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ function Candidates({ record: { confirmationNumber } }: { readonly record: Recor
   );
 }
 
-/** Who is to be assigned, once that is confirmed. */
+/** The candidate to assign after confirmation. */
 interface Asked {
   readonly candidate: RecordData;
   readonly offer: ActionOffer;
@@ -128,7 +128,7 @@ function Phone({ candidate }: Pick<CandidateProps, 'candidate'>) {
   return candidate.phoneNumber ? <NamedField name="phoneNumber" record={candidate} /> : null;
 }
 
-/** Asks once more, in the line itself; Enter assigns, Escape leaves it. Then the next row has the focus. */
+/** Asks for confirmation inline. Enter assigns, Escape cancels. Afterwards the next row gets the focus. */
 function Question({ candidate, offer, onClose }: Asked & { readonly onClose: () => void }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
@@ -178,7 +178,7 @@ function Question({ candidate, offer, onClose }: Asked & { readonly onClose: () 
   );
 }
 
-/** The row of a line beneath one, and the row that follows. */
+/** Returns the row of an element below it, and the next row. */
 function rowsAround(line: HTMLElement | null) {
   const part = line?.closest('tr');
   const next = part?.nextElementSibling;

@@ -15,7 +15,7 @@ interface Closure {
   readonly isNoted: boolean;
 }
 
-/** What is closed on the day of the list, and how many absences don’t count because of it. */
+/** Shows closures on the day of the list, and how many absences don’t count because of them. */
 export function ClosureNotices() {
   const translate = useTranslate();
   const { entity } = useEntity();

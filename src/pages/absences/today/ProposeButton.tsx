@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useDayAsked } from '../../../derived/list/state/useDayAsked.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 
-/** The way to a proposal for all open jobs of the day, for those who may assign. */
+/** Links to the proposal for the day's open jobs, for users who can assign. */
 export function ProposeButton() {
   const translate = useTranslate();
   const day = useDayAsked()?.absenceDate;

@@ -6,18 +6,18 @@ import { BestCandidates } from './BestCandidates.tsx';
 import { ClosureNotices } from './ClosureNotices.tsx';
 import { ProposeButton } from './ProposeButton.tsx';
 
-/** Who can take each unfilled job, below its row. */
+/** Shows candidates below each unfilled job. */
 const candidates = {
   isFor: ({ fillStatus }: RecordData) => fillStatus === dayStatuses.code.unfilled,
   Part: BestCandidates,
 };
 
-/** The report of a day leads to its days, and has jobs filled in place. */
+/** Slots of the daily report: rows open the day, and jobs can be filled inline. */
 export const dailyReportSlots: EntitySlots = {
   list: { opens: ({ id }) => `/absences/days/${id}`, beneath: candidates },
 };
 
-/** The day of a school's office: what is closed, and who can take each unfilled job. */
+/** Slots of a school office's day: closures, and candidates for each unfilled job. */
 export const todaySlots: EntitySlots = {
   list: {
     title: 'day.title',

@@ -3,7 +3,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { Code } from '../Code.tsx';
 import { TableSection } from '../TableSection.tsx';
 
-/** What can be done with the entity's records beside the five operations. */
+/** Lists the entity's actions besides the five operations. */
 export function ActionsPart() {
   const translate = useTranslate();
   const { entity, text } = useEntity();

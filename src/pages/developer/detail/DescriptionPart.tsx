@@ -12,7 +12,7 @@ import { Loader } from '../../../ui/loading/Loader.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Code } from '../Code.tsx';
 
-/** What an entity says of its service beside what that service says of itself, where it does. */
+/** Compares the entity with its service's OpenAPI description, if there is one. */
 export function DescriptionPart() {
   const translate = useTranslate();
   const { entity, text } = useEntity();

@@ -31,7 +31,7 @@ interface EntityDetailProps {
   readonly all: readonly Entity[];
 }
 
-/** Everything that the schema of one entity says, for those who work on it. */
+/** Shows everything in one entity's schema, for developers. */
 export function EntityDetail({ entity, all }: EntityDetailProps) {
   const translate = useTranslate();
   return (
@@ -82,7 +82,7 @@ function Head() {
   );
 }
 
-/** What the gate finds in the entity's schema, beside all the others. */
+/** Shows the schema checker's findings for the entity, checked together with all others. */
 function FindingsPart({ all }: { readonly all: readonly Entity[] }) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -96,7 +96,7 @@ function FindingsPart({ all }: { readonly all: readonly Entity[] }) {
 
 const found = new WeakMap<Entity, Promise<readonly Problem[]>>();
 
-/** The gate is loaded when it is first needed; an entity is checked once. */
+/** Loads the schema checker on demand. Each entity is checked once. */
 function findingsOf(entity: Entity, all: readonly Entity[]): Promise<readonly Problem[]> {
   const known = found.get(entity);
   if (known) return known;
@@ -117,7 +117,7 @@ const actions = [
   'history',
 ] as const satisfies readonly (keyof EntityScreen['may'])[];
 
-/** Which permission each action needs, and whether the person holds it. */
+/** Lists the permission of each action, and whether the user has it. */
 function PermissionsPart() {
   const translate = useTranslate();
   const { may } = useEntity();
@@ -143,10 +143,10 @@ function Held({ isHeld }: { readonly isHeld: boolean }) {
   );
 }
 
-/** Where a message names something of the request. */
+/** Placeholders for request values in messages. */
 const placeholders = { reason: '…', name: '…', permission: '…', label: '…', requestId: '…' };
 
-/** What the service can answer: the entity's own codes first, then those of every call. */
+/** Lists the service's result codes: the entity's own, then those of every call. */
 function ResultsPart() {
   const translate = useTranslate();
   const { entity } = useEntity();

@@ -5,24 +5,24 @@ import type { Call } from '#schemas/exchange/call.ts';
 import { measures, monospace } from '../../../ui/theme/tokens.ts';
 import { codeBlock } from '../Code.tsx';
 
-/** How much of a body is shown. */
+/** Maximum characters of a body that are shown. */
 const longest = 4000;
 
 interface ExchangeViewProps {
   readonly call: Call;
-  /** Undefined: no answer came. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
   readonly text: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
   readonly at?: Date | undefined;
-  /** The result code in the answer. */
+  /** Result code of the response. */
   readonly code?: string | undefined;
   readonly problem?: string | undefined;
   readonly isOpen?: boolean;
 }
 
-/** One call of a service as it went over the wire: the request in a line that opens what was sent and what came. */
+/** A recorded call: its request line, which expands to the request and the response. */
 export function ExchangeView({ call, status, text, took, at, code, problem, isOpen }: ExchangeViewProps) {
   const translate = useTranslate();
   const say = (key: string, args = {}) => translate(`developer.exchanges.${key}`, args);
@@ -67,13 +67,13 @@ function Wire({ label, text }: { readonly label: string; readonly text: string }
   );
 }
 
-/** The request line, with its parameters as people read them. */
+/** Returns the request line with decoded parameters. */
 function addressOf({ method, path, query }: Call): string {
   const parameters = query.map((pair) => pair.join('=')).join('&');
   return `${method} ${path}${parameters === '' ? '' : `?${parameters}`}`;
 }
 
-/** JSON on several lines; anything else as it came. */
+/** Pretty-prints JSON; other text is unchanged. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -6,11 +6,11 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 
 interface ExchangesProps {
-  /** The name of the entity whose calls are shown; the last ones of all entities without it, where there are some. */
+  /** Name of the entity whose calls are shown. Without it, the latest calls of all entities are shown, if any. */
   readonly entity?: string;
 }
 
-/** The last calls to services that are not ours, as they went over the wire in this tab. */
+/** Shows this tab's latest calls to external services, as sent and received. */
 export function Exchanges({ entity }: ExchangesProps) {
   const translate = useTranslate();
   const all = useSyncExternalStore(onExchange, lastExchanges);

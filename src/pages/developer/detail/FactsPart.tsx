@@ -12,7 +12,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Code } from '../Code.tsx';
 
-/** What is said of the entity as a whole. */
+/** General facts about the entity. */
 export function FactsPart() {
   const translate = useTranslate();
   const { entity } = useEntity();

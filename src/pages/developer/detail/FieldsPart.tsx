@@ -7,7 +7,7 @@ import { EntityLink } from '../entityAddress.tsx';
 import { TableSection } from '../TableSection.tsx';
 import { type FieldRow, fieldRows, limitsOf, marksOf } from './fieldFacts.ts';
 
-/** Every field with its kind, limits, reference and permissions. */
+/** Lists the fields with kind, limits, reference and permissions. */
 export function FieldsPart() {
   const { entity } = useEntity();
   const all = fieldRows(entity.fields);

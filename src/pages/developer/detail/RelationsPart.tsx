@@ -11,7 +11,7 @@ import { Code } from '../Code.tsx';
 import { EntityLink } from '../entityAddress.tsx';
 import { type Relation, relationsOf } from './relations.ts';
 
-/** Who refers to the entity and to whom it refers, from left to right. */
+/** Shows which entities refer to this one and which it refers to, from left to right. */
 export function RelationsPart({ all }: { readonly all: readonly Entity[] }) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -34,10 +34,10 @@ export function RelationsPart({ all }: { readonly all: readonly Entity[] }) {
 
 interface SideProps {
   readonly title: string;
-  /** The text for no relation at all. */
+  /** Text key for no relations. */
   readonly none: 'nobody' | 'nothing';
   readonly relations: readonly Relation[];
-  /** Whether the field stands in the other entity. */
+  /** Whether the field is in the other entity. */
   readonly isBefore?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { codeBlock } from '../Code.tsx';
 
-/** The schema as it is, to read and to copy. */
+/** The raw schema, to read and copy. */
 export function SchemaPart() {
   const translate = useTranslate();
   const { entity } = useEntity();

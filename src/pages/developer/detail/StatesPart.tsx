@@ -7,7 +7,7 @@ import { Code } from '../Code.tsx';
 import { TableSection } from '../TableSection.tsx';
 import { edgesOf, type Placed, placesOf, size } from './stateLayout.ts';
 
-/** The states of the entity's records and the steps between them: as a picture, and in words. */
+/** The states of the entity's records and the steps between them, as a diagram and a table. */
 export function StatesPart() {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -52,7 +52,7 @@ interface DiagramProps {
   readonly labelOf: (value: StateValue) => string;
 }
 
-/** The picture: the table below says the same, so it is nothing for those who do not see it. */
+/** The diagram. Hidden from screen readers, because the table below says the same. */
 function Diagram({ states, labelOf }: DiagramProps) {
   const places = placesOf(states);
   const { width, height } = size(places);

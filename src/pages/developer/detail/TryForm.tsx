@@ -25,7 +25,7 @@ interface TryFormProps {
   readonly onSend: (question: TryQuestion) => void;
 }
 
-/** Values for the parameters of an operation, and its body; what writes is asked about before it is sent. */
+/** A form for an operation's parameters and body. Writes need a confirmation. */
 export function TryForm({ operation, isSending, onSend }: TryFormProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -115,7 +115,10 @@ export function TryForm({ operation, isSending, onSend }: TryFormProps) {
   );
 }
 
-/** Whether the person may make the call, as the console's own service will ask; who only looks writes nothing. */
+/**
+ * Checks whether the user may make the call, by the rules of the console's own service. Read-only impersonation denies
+ * writes.
+ */
 function usePermittedCall(operation: string): Permitted {
   const { entity } = useEntity();
   const session = useSession();
@@ -124,7 +127,7 @@ function usePermittedCall(operation: string): Permitted {
     const each = all.map((one) => permittedTo(session, one, !isRead)).filter(({ allowed }) => !allowed);
     return each.find(({ onlyLooks }) => !onlyLooks) ?? each[0];
   });
-  // One way that is open is enough.
+  // One allowed alternative is enough.
   const [denied] = denials;
   return denied && !denials.includes(undefined) ? denied : { allowed: true, permission: '' };
 }
@@ -138,7 +141,7 @@ function firstValues(operation: string): Record<string, string> {
   return operation === 'list' ? { page: '1', perPage: '25' } : {};
 }
 
-/** The body to begin with: an example of a new record; undefined where a call has none. */
+/** Returns the initial body: an example record for a create; undefined for calls without a body. */
 function firstBody(entity: Entity, operation: string): string | undefined {
   if (operation === 'get' || operation === 'delete') return undefined;
   if (entity.operations[operation]?.method === 'GET' && operation !== 'list') return undefined;
@@ -146,7 +149,7 @@ function firstBody(entity: Entity, operation: string): string | undefined {
   return JSON.stringify(example ?? {}, null, 2);
 }
 
-/** The object that a text is; undefined where it is none. */
+/** Parses a text as an object; undefined if it is not one. */
 function bodyIn(text = '{}'): RecordData | undefined {
   try {
     const value: unknown = JSON.parse(text);

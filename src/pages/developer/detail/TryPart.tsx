@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { TryForm } from './TryForm.tsx';
 
-/** Makes any call of an entity whose service is not ours, as the console itself makes it, and shows how it went. */
+/** Makes any call of an entity of an external service, exactly as the console does, and shows the result. */
 export function TryPart() {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -45,7 +45,7 @@ export function TryPart() {
   );
 }
 
-/** Whether all is as declared, what is not, and each call as it went. */
+/** Shows whether the response matches the declaration, any differences, and the recorded calls. */
 function Outcome({ tried: { calls, problems, unsaid } }: { readonly tried: Tried }) {
   const translate = useTranslate();
   return (

@@ -8,13 +8,14 @@ import { secondaryLines } from '#schemas/protocol/entities/secondaryLines.ts';
 import type { RequestLine } from '#schemas/service/requestLine.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** One call that an entity has. */
 export interface EntityCall {
   readonly operation: string;
   readonly line: RequestLine;
 }
 
-/** Every call of an entity: its own operations, then those that all entities of ours have beside them. */
+/**
+ * Returns an entity's calls: its own operations, then those that all of the console's own entities have in addition.
+ */
 export function callsOf(entity: Entity): EntityCall[] {
   const beside = entity.can.own ? secondaryLines(entity) : {};
   return Object.entries({ ...entity.operations, ...beside }).map(([operation, line]) => ({
@@ -23,14 +24,14 @@ export function callsOf(entity: Entity): EntityCall[] {
   }));
 }
 
-/** Who would make a call, and where. */
+/** The user and service of a call. */
 export interface Caller {
-  /** The service's address, from the scheme on. */
+  /** Base URL of the service. */
   readonly base: string;
   readonly user: UserHeader | undefined;
 }
 
-/** The call as a command to try: `17` stands where an id is needed. */
+/** Returns the call as a curl command; `17` replaces IDs. */
 export function curlOf(entity: Entity, { operation, line }: EntityCall, { base, user }: Caller): string {
   const query = line.query.map((name) => `${name}=17`).join('&');
   const path = line.path.replace(/\{\w+\}/g, '17');

@@ -1,18 +1,18 @@
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
-/** One row of the table of fields: a field, and how deep it lies in groups and rows. */
+/** A row of the field table: a field and its nesting depth. */
 export interface FieldRow {
   readonly path: string;
   readonly depth: number;
   readonly field: Field;
 }
 
-/** All fields of an entity in order, those of groups and rows below theirs. */
+/** Returns all fields of an entity in order, with the fields of groups and rows below their parent. */
 export function fieldRows(fields: readonly Field[], above = '', depth = 0): FieldRow[] {
   return fields.flatMap((field) => {
     const path = [above, field.name].filter((step) => step !== '').join('.');
-    // Rows of plain values have one field without a name: the values themselves.
+    // Rows of plain values have one unnamed field: the value itself.
     const own = field.name === '' ? [] : [{ path, depth, field }];
     return [...own, ...fieldRows(field.fields, path, depth + 1)];
   });
@@ -35,7 +35,7 @@ const limitKeywords = [
   'default',
 ] as const satisfies readonly (keyof JsonSchemaObject)[];
 
-/** The type and limits of a field as its schema writes them: `string`, `maxLength 60`. */
+/** Returns a field's type and limits as in its schema: `string`, `maxLength 60`. */
 export function limitsOf({ shape, nullable, choices, options }: Field): string[] {
   const type = [shape.type ?? []].flat().join(' | ');
   const declared = limitKeywords.flatMap((keyword) =>
@@ -55,7 +55,7 @@ function written(value: unknown): string {
 
 type Mark = 'required' | 'requiredWhen' | 'readOnly' | 'readOnlyWhen' | 'hiddenWhen' | 'unique' | 'personal';
 
-/** What is said of a field beside its shape, by the keys of the texts. */
+/** Returns the message keys of a field's other properties. */
 export function marksOf({ required, readOnly, options }: Field): Mark[] {
   const marks: readonly (readonly [Mark, unknown])[] = [
     ['required', required],

@@ -1,11 +1,11 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 
-/** A field by which one entity refers to another. */
+/** A reference field between two entities. */
 export interface Relation {
-  /** The entity at the other end. */
+  /** The other entity. */
   readonly entity: string;
-  /** The path of the field: `details.accountingCodeId`. */
+  /** Path of the field, for example `details.accountingCodeId`. */
   readonly field: string;
 }
 
@@ -14,7 +14,7 @@ export interface Relations {
   readonly refersTo: readonly Relation[];
 }
 
-/** Who refers to an entity, and to whom it refers, inside groups and rows too. Pure. */
+/** Returns which entities refer to an entity and which it refers to, including fields in groups and rows. Pure. */
 export function relationsOf(entity: Entity, all: readonly Entity[]): Relations {
   const usedBy = all.flatMap((other) =>
     referencesIn(other.fields)

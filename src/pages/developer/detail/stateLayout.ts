@@ -1,23 +1,23 @@
 import type { State, States, StateValue } from '#schemas/model/entity/readActions.ts';
 
-/** A state with its place in the picture, in pixels. */
+/** A state with its position in the diagram, in pixels. */
 export interface Placed {
   readonly state: State;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The picture goes from top to bottom, not from left to right. */
+  /** Whether the diagram runs from top to bottom instead of left to right. */
   readonly isDown: boolean;
 }
 
 const box = { width: 150, height: 36 } as const;
 const gap = { x: 70, y: 24, down: 30 } as const;
 
-/** What is wider would not be seen whole beside the index of entities on a screen of 1280 pixels. */
+/** Maximum width in pixels. A wider diagram would not fit next to the entity index on a screen of 1280 pixels. */
 const widest = 640;
 
-/** Puts states into ranks: those that a record starts in first, then each as many steps away as it is. */
+/** Ranks states by their number of steps from a start state. */
 function ranksOf({ states, start, steps }: States): Map<StateValue, number> {
   const rank = new Map<StateValue, number>(start.map((value) => [value, 0]));
   for (let at = 0; at < states.length; at += 1) {
@@ -29,7 +29,7 @@ function ranksOf({ states, start, steps }: States): Map<StateValue, number> {
   return rank;
 }
 
-/** Gives each state its place: ranks stand beside each other, or, where that is too wide, below each other. */
+/** Positions the states: ranks are columns or, if that is too wide, rows. */
 export function placesOf(states: States): Placed[] {
   const ranks = ranksOf(states);
   const count = Math.max(0, ...ranks.values()) + 1;
@@ -46,7 +46,7 @@ export function placesOf(states: States): Placed[] {
   });
 }
 
-/** How large the picture is. */
+/** Returns the size of the diagram. */
 export function size(places: readonly Placed[]): { readonly width: number; readonly height: number } {
   return {
     width: Math.max(...places.map(({ x }) => x)) + box.width + 24,
@@ -54,7 +54,10 @@ export function size(places: readonly Placed[]): { readonly width: number; reado
   };
 }
 
-/** The steps as lines: forward ones from side to side, others below, one that stays as a loop. */
+/**
+ * Returns the steps as SVG paths: forward steps as lines between states, others below, and a loop for a step that stays
+ * in its state.
+ */
 export function edgesOf({ steps }: States, places: readonly Placed[]): { key: string; path: string }[] {
   const placed = new Map(places.map((place) => [place.state.value, place]));
   return steps.flatMap(({ name, from, to }) =>
@@ -65,7 +68,10 @@ export function edgesOf({ steps }: States, places: readonly Placed[]): { key: st
   );
 }
 
-/** A state along the steps, `u`, and across them, `v`: the same reckoning for both directions of the picture. */
+/**
+ * Returns a state's coordinates along (`u`) and across (`v`) the diagram, so that both directions share the same
+ * calculation.
+ */
 function along({ isDown, x, y, width, height }: Placed) {
   return isDown ? { u: y, v: x, long: height, wide: width } : { u: x, v: y, long: width, wide: height };
 }

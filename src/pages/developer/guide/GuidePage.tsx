@@ -9,7 +9,7 @@ import { Loader } from '../../../ui/loading/Loader.tsx';
 import { GuideText } from './GuideText.tsx';
 import { firstPage, guidePage } from './guidePages.ts';
 
-/** The guide: how entities are described, by tutorials and by the whole language. */
+/** The guide to entity schemas: tutorials and the language reference. */
 export function GuidePage() {
   const translate = useTranslate();
   const [parameters] = useSearchParams();
@@ -41,7 +41,7 @@ function Contents() {
   );
 }
 
-/** The guide is written in English, whatever language the console speaks. */
+/** The guide is English only, whatever the console's language. */
 function Loaded({ text }: { readonly text: Promise<string> }) {
   return (
     <Box lang="en" sx={{ maxWidth: 860 }}>

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { monospace } from '../../../ui/theme/tokens.ts';
 import { guideAddress } from './guidePages.ts';
 
-/** A page of Markdown, drawn; a heading can be linked to, a wide table or a long line of code scrolls by itself. */
+/** Renders a Markdown page. Headings can be linked to; wide tables and code scroll. */
 export function GuideText({ text }: { readonly text: string }) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -24,7 +24,7 @@ const options: MarkdownToJSX.Options = {
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replace(/\s/g, '-'),
   overrides: {
-    // The page has its title above.
+    // The page title is the h1.
     h1: { component: 'h2' },
     a: { component: GuideLink },
     table: { component: Wide },

@@ -1,7 +1,7 @@
-/** The pages of the guide, as they stand in the repository (docs/guide/README.md), by their names. */
+/** Pages of the guide in the repository (docs/guide/README.md), by name. */
 const files = import.meta.glob<string>('../../../../docs/guide/*.md', { query: '?raw', import: 'default' });
 
-/** The page that the guide begins with. */
+/** Name of the first page. */
 export const firstPage = 'README';
 
 const loaders = new Map(
@@ -10,7 +10,7 @@ const loaders = new Map(
 
 const loading = new Map<string, Promise<string>>();
 
-/** The text of a page, the same promise each time, for `use`; undefined for one that the guide does not have. */
+/** Loads the text of a page. Returns the same promise each time, for `use`, or undefined for an unknown page. */
 export function guidePage(name: string): Promise<string> | undefined {
   const load = loaders.get(name);
   if (load && !loading.has(name)) {
@@ -21,7 +21,7 @@ export function guidePage(name: string): Promise<string> | undefined {
   return loading.get(name);
 }
 
-/** Where a link of a page leads in the console; undefined where it leads to a file that only the repository has. */
+/** Converts a link to its address in the console; undefined for files that exist only in the repository. */
 export function guideAddress(href: string): string | undefined {
   const [, name = '', anchor = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (href.startsWith('#')) return href;

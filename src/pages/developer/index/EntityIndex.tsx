@@ -15,11 +15,11 @@ import { entityIndex, type IndexGroup } from './entityIndex.ts';
 
 interface EntityIndexProps {
   readonly entities: readonly Entity[];
-  /** The name of the entity that is shown. */
+  /** Name of the current entity. */
   readonly current: string | undefined;
 }
 
-/** All entities by area, with a search; each is a link. */
+/** Lists all entities by area as links, with a search. */
 export function EntityIndex({ entities, current }: EntityIndexProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

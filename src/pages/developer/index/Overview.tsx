@@ -14,7 +14,10 @@ interface OverviewProps {
   readonly entities: readonly Entity[];
 }
 
-/** What there is, while no entity is chosen: the services, what others refer to, and the last calls to others' services. */
+/**
+ * Shown while no entity is selected: the services, the most referenced entities, and the latest calls to external
+ * services.
+ */
 export function Overview({ entities }: OverviewProps) {
   const translate = useTranslate();
   return (
@@ -86,7 +89,7 @@ function Referred({ entities }: OverviewProps) {
 
 const headsOf = (...names: string[]) => names.map((name) => `heads.${name}`);
 
-/** Which words of the language the files use, and where the first example of each is. */
+/** Lists the words of the schema language with their number of uses and a first example. */
 function Words({ entities }: OverviewProps) {
   const rows = wordUses.map(([word, isUsed]) => {
     const users = entities.filter(isUsed);

@@ -3,21 +3,21 @@ import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation
 import { foldCase } from '#schemas/rules/foldCase.ts';
 import { groupOf } from '../../../shell/menu/groupOf.ts';
 
-/** One entity as the index of the developer's page lists it. */
+/** An entity in the index. */
 export interface IndexEntry {
   readonly name: string;
   readonly title: string;
 }
 
-/** The entities of one area, called as the menu calls it. */
+/** The entities of an area, named like the menu group. */
 export interface IndexGroup {
   readonly name: string;
   readonly entries: readonly IndexEntry[];
 }
 
 /**
- * The index: the entities that match every word of a search (in name, title, field or permission), by
- * the areas of the menu. Pure; `text` gives an entity's texts in the person's language.
+ * Builds the index: entities that match every word of a search (in name, title, field or permission), grouped by menu
+ * area. Pure; `text` gives an entity's texts in the user's language.
  */
 export function entityIndex(
   entities: readonly Entity[],

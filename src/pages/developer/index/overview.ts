@@ -3,7 +3,7 @@ import type { Language } from '#schemas/protocol/session/session.ts';
 import { serviceText } from '#schemas/translations/translate.ts';
 import { relationsOf } from '../detail/relations.ts';
 
-/** A service, and what the entity files say of it. */
+/** A service and its entities. */
 export interface ServiceFacts {
   readonly name: string;
   readonly title: string;
@@ -11,13 +11,13 @@ export interface ServiceFacts {
   readonly entities: number;
   readonly fields: number;
   readonly calls: number;
-  /** Whether anything of it can be changed. */
+  /** Whether any of its entities can be changed. */
   readonly isWritten: boolean;
 }
 
 const writing = ['create', 'update', 'remove'];
 
-/** The services that the entities are kept by, ours first, each with how much there is. Pure. */
+/** Returns the services of the entities with their counts, the console's own first. Pure. */
 export function servicesIn(entities: readonly Entity[], language: Language): ServiceFacts[] {
   const names = [...new Set(entities.map(({ service }) => service))];
   const facts = names.map((name): ServiceFacts => {
@@ -41,7 +41,7 @@ function titleOf(kept: Entity | undefined, name: string, language: Language): st
   return kept ? serviceText(kept.declaration, language, kept.declaration.title) : name;
 }
 
-/** An entity and how many others refer to it, by how many fields. */
+/** An entity, the number of entities that refer to it, and the number of their fields. */
 export interface Referred {
   readonly entity: Entity;
   readonly by: number;
@@ -50,7 +50,7 @@ export interface Referred {
 
 const listed = 10;
 
-/** The entities that most others refer to: what a change of them touches. Pure. */
+/** Returns the entities that most others refer to, which a change would affect. Pure. */
 export function mostReferred(entities: readonly Entity[]): Referred[] {
   return entities
     .map((entity): Referred => {

@@ -27,7 +27,7 @@ import { SchemaEditor } from './text/SchemaEditor.tsx';
 import { hashFor } from './text/sharedText.ts';
 import { usePlayText } from './text/usePlayText.ts';
 
-/** A schema is typed, and its list and form are drawn at once; nothing is saved. */
+/** The playground: renders the list and form of a schema while it is typed. Nothing is saved. */
 export function PlaygroundPage() {
   const translate = useTranslate();
   return (
@@ -62,7 +62,7 @@ interface WritingProps extends ReturnType<typeof usePlayText> {
   readonly check: CheckState;
 }
 
-/** The left half: the text, and what is wrong with it. */
+/** The left half: the editor and the problems. */
 function Writing({ entities, check, text, setText, start, isTyped }: WritingProps) {
   const translate = useTranslate();
   const editor = useRef<EditorHandle>(null);
@@ -87,7 +87,7 @@ function Writing({ entities, check, text, setText, start, isTyped }: WritingProp
   );
 }
 
-/** The right half: the last schema that could be drawn. */
+/** The right half: the last valid schema, rendered. */
 function Seeing({ check: { outcome, textProblem } }: { readonly check: CheckState }) {
   const translate = useTranslate();
   const schema = outcome?.kind === 'checked' ? outcome.checked.schema : undefined;
@@ -114,7 +114,7 @@ const columns = {
 
 const half = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** The list and the form of a schema, drawn by the console's own derived parts. */
+/** Renders the list and form of a schema with the console's derived components. */
 function Drawing({ table }: { readonly table: MemoryTable }) {
   const translate = useTranslate();
   return (
@@ -128,7 +128,7 @@ function Drawing({ table }: { readonly table: MemoryTable }) {
   );
 }
 
-/** Copies the schema as the file that the console reads, and the line that names it. */
+/** Copies the schema as an entity file, or the registry line that imports it. */
 function FileMenu({ schema }: { readonly schema: EntitySchema | undefined }) {
   const translate = useTranslate();
   const copy = useCopy();
@@ -166,7 +166,7 @@ function FileMenu({ schema }: { readonly schema: EntitySchema | undefined }) {
   );
 }
 
-/** Copies an address that holds the whole text. */
+/** Copies a link that contains the whole text. */
 function ShareButton({ text }: { readonly text: string }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { entityName } from '#schemas/model/entity/entityName.ts';
 import { literal } from '#schemas/values/text/literal.ts';
 import { camelCase, titleOf } from '#schemas/values/text/naming.ts';
 
-/** The `.ts` file of an entity, ready to be put below `schemas/`. */
+/** Returns the `.ts` file of an entity for `schemas/`. */
 export function typeScriptFile(schema: EntitySchema): string {
   const constant = constantName(schema);
   const type = constant.charAt(0).toUpperCase() + constant.slice(1);
@@ -20,7 +20,7 @@ export function typeScriptFile(schema: EntitySchema): string {
   ].join('\n');
 }
 
-/** The line of `schemas/registry.ts` for the file. */
+/** Returns the line of `schemas/registry.ts` for the file. */
 export function registryLine(schema: EntitySchema, kind: 'ts' | 'json'): string {
   const constant = constantName(schema);
   const file = `./${entityName(schema.$id)}.${kind}`;
@@ -34,7 +34,7 @@ function constantName(schema: EntitySchema): string {
   return /^[A-Za-z_]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : `entity${name}`;
 }
 
-/** A text that cannot end the comment around it. */
+/** Makes a text safe to use inside a comment. */
 function commented(text: string): string {
   return text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
 }

@@ -19,10 +19,10 @@ import { handled } from '../../../results/stockProvider.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx';
 
-/** The ledger of a balance. */
+/** The entity of a balance's ledger. */
 const ledger = 'employee/absence-reason-entry';
 
-/** In the row of a balance: adds days to it, or takes some away, by an amount, a reason and Enter. */
+/** An inline form in a balance's row that adds or subtracts days, with an amount and a reason. */
 export function AddToBalance({ record }: { readonly record: RecordData }) {
   const { entity, may } = useEntity();
   const translate = useTranslate();
@@ -123,7 +123,7 @@ function AddForm({ balance, name, onDone }: AddFormProps) {
   );
 }
 
-/** Writes a line of the ledger that counts from today, and has the balances read anew. */
+/** Adds a ledger entry effective today and reloads the balances. */
 function useAdd(balance: RecordData, name: string, onDone: () => void) {
   const provider = useDataProvider<ConsoleProvider>();
   const keep = useKeepSaved(ledger);
@@ -158,7 +158,7 @@ function useAdd(balance: RecordData, name: string, onDone: () => void) {
   return { add, isSaving, failure };
 }
 
-/** A number as it is typed: with a sign, with a point or a comma. */
+/** Parses a signed number with a decimal point or comma. */
 function readDays(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.').replace('−', '-');
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;

@@ -4,8 +4,8 @@ import { hoursOfDays } from '#schemas/rules/balances/usage.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
- * What is left of a balance, with a bar of used, planned and left days and a mark at the yearly maximum; the
- * columns beside it say the same in numbers.
+ * A bar of used, planned and remaining days, with a mark at the yearly maximum. The columns next to it have the same
+ * numbers.
  */
 export function BalanceBar({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
@@ -51,18 +51,18 @@ const bar = {
 
 const mark = { position: 'absolute', top: 0, bottom: 0, width: 2, bgcolor: 'text.primary' } as const;
 
-/** The parts of a bar, in percent of all days; together never more than 100. */
+/** Parts of the bar in percent of all days; at most 100 together. */
 export interface BalanceParts {
   readonly used: number;
   readonly planned: number;
   readonly left: number;
-  /** More is used and planned than there is. */
+  /** Whether used and planned days exceed the balance. */
   readonly isOwed: boolean;
-  /** Where the yearly maximum lies; undefined where it lies beyond the bar, or nowhere. */
+  /** Position of the yearly maximum; undefined if there is none or it is beyond the bar. */
   readonly limit: number | undefined;
 }
 
-/** How the days of a balance divide into used, planned and left. */
+/** Divides a balance into used, planned and remaining days. */
 export function balanceParts(record: RecordData): BalanceParts {
   const { usedDays, scheduledDays, availableDays, maximumDays } = record;
   const [used, planned, left] = [usedDays, scheduledDays, availableDays].map((days) =>
@@ -81,8 +81,8 @@ export function balanceParts(record: RecordData): BalanceParts {
 }
 
 /**
- * Says days of a balance, and the same in hours where the hours of the employee's day are known: "1.5 days
- * (11.25 hours)", or the other way round in a district that tracks hours. Days are what is kept.
+ * Returns a function that formats days, with hours if the employee's hours per day are known: "1.5 days (11.25 hours)",
+ * or hours first in a district that tracks hours. Values are stored in days.
  */
 export function useDaysText({ hoursPerDay, trackedBy }: RecordData): (days: number) => string {
   const translate = useTranslate();

@@ -11,7 +11,9 @@ import { SelectField } from '../../../ui/input/SelectField.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { keyOf, parameterOf, type RecordReference, useReferenceNames } from './useReferenceNames.ts';
 
-/** The ledgers of an employee's balances (docs/specification.md#master-data-2-screens: "absence-reasons plus /log"). */
+/**
+ * The page of an employee's balance ledgers (docs/specification.md#master-data-2-screens: "absence-reasons plus /log").
+ */
 export function BalanceLogPage() {
   return (
     <RecordTab entity="employee/absence-reasons">
@@ -22,7 +24,7 @@ export function BalanceLogPage() {
 
 const all = '*';
 
-/** What was added to an employee's balances and taken from them, line by line, for all of them or one. */
+/** Lists the ledger entries of one balance or of all. */
 function BalanceLog({ worker }: { readonly worker: number }) {
   const translate = useTranslate();
   const found = useBalanceLog(worker);
@@ -58,7 +60,7 @@ function BalanceLog({ worker }: { readonly worker: number }) {
   );
 }
 
-/** The balance that the address asks for; all where it asks for none of them. */
+/** The balance selected in the address; all if there is none. */
 function useChosen(balances: readonly RecordReference[]) {
   const [query, setQuery] = useSearchParams();
   const requested = balances.find((balance) => {
@@ -76,7 +78,7 @@ function useChosen(balances: readonly RecordReference[]) {
   return { chosen: requested ? keyOf(requested) : all, choose };
 }
 
-/** The lines of an employee's ledgers, the latest first. */
+/** Loads an employee's ledger entries, latest first. */
 function useBalanceLog(worker: number) {
   const provider = useDataProvider<ConsoleProvider>();
   return useSlice({

@@ -19,7 +19,7 @@ interface LedgerTableProps {
 const columns = ['date', 'reason', 'kind', 'days', 'hours', 'before', 'after', 'source', 'comment'] as const;
 const numbers: readonly string[] = ['days', 'hours', 'before', 'after'];
 
-/** The lines of ledgers: what each added or took, what the balance was before and after it, and where it is from. */
+/** The ledger entries: the amount, the balance before and after, and the source. */
 export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
   const translate = useTranslate();
   if (lines.length === 0)
@@ -29,7 +29,7 @@ export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
       </ResultMessage>
     );
   return (
-    // Scrolled by keyboard too, where it is wider than the screen.
+    // Focusable, so that a table wider than the screen can be scrolled by keyboard.
     <Box tabIndex={0} role="region" aria-label={translate('employeeTabs.balances.log')} sx={scroll}>
       <Box component="table" sx={table}>
         <thead>
@@ -87,17 +87,17 @@ function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: L
   );
 }
 
-/** What a closed year left, as the year after it begins. */
+/** Whether the entry is the opening balance carried over from a closed year. */
 function isCarriedIn({ kind, edge }: BalanceLine): boolean {
   return kind === 'carryover' && edge === 'opening';
 }
 
-/** What was added is told as such. */
+/** Formats an amount, with a plus sign if positive. */
 function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount);
 }
 
-/** The absence that took the days, or who entered the line. */
+/** The absence that used the days, or who made the entry. */
 function Source({ line }: { readonly line: BalanceLine }) {
   const translate = useTranslate();
   const { confirmationNumber, actor, actingAs } = line;
@@ -132,7 +132,7 @@ const table = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .number': { textAlign: 'right' },
   '& td:last-of-type': { whiteSpace: 'normal', minWidth: 140 },
-  // On a phone each line is a card with the names of its columns in it: nothing lies beside the screen.
+  // On a phone each entry is a card with labeled values.
   '@media (max-width: 599px)': {
     '& thead': visuallyHidden,
     '& tbody tr': {

@@ -11,7 +11,7 @@ import { FactList } from '../../../results/FactList.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { BalanceBar, useDaysText } from './BalanceBar.tsx';
 
-/** What somebody should look at in a balance; a limit that is broken is an error where balances are enforced. */
+/** Warnings about a balance. An exceeded limit is an error if balances are enforced. */
 export function Notices({ record }: { readonly record: RecordData }) {
   const { entity, text } = useEntity();
   const choices = fieldNamed(entity, 'notices')?.choices ?? [];
@@ -30,7 +30,7 @@ export function Notices({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** The notices of a balance; none in a record that is not read yet. */
+/** Returns the notices of a balance; empty if they are not loaded. */
 export function noticesIn({ notices }: RecordData): BalanceNotice[] {
   return Array.isArray(notices) ? notices : [];
 }
@@ -47,7 +47,7 @@ const limits = [
   'hoursPerDayFrom',
 ] as const;
 
-/** What is left of a balance, in the place of the form's group. */
+/** The remaining balance; replaces a form group. */
 export function BalanceToday() {
   return (
     <Figures title="Today" names={today}>
@@ -56,7 +56,7 @@ export function BalanceToday() {
   );
 }
 
-/** What limits a balance in the balance year of today, and what breaks a limit. */
+/** The limits of a balance in the current balance year, and exceeded ones. */
 export function BalanceLimits() {
   return (
     <Figures title="Limits" names={limits}>
@@ -72,8 +72,8 @@ interface FiguresProps {
 }
 
 /**
- * Values of a balance that are worked out: read anew whenever an adjustment was made, whatever is typed beside
- * them. Days are said in hours too.
+ * Computed values of a balance. Reloaded after each adjustment, regardless of unsaved input in the form. Days are also
+ * shown in hours.
  */
 function Figures({ title, names, children }: FiguresProps) {
   const { entity, text } = useEntity();

@@ -19,8 +19,8 @@ import { ClosingButton } from './closing/ClosingButton.tsx';
 import { BalanceLimits, BalanceToday, Notices, noticesIn } from './Notices.tsx';
 
 /**
- * The balances of an employee: the way to their ledgers, a bar of what is used, planned and left, what breaks a
- * limit, and the closing of years that are over.
+ * Slots of an employee's balances: a link to the ledgers, a bar of used, planned and remaining days, exceeded limits,
+ * and closing of past years.
  */
 export const balanceSlots: EntitySlots = {
   list: {
@@ -31,7 +31,7 @@ export const balanceSlots: EntitySlots = {
   form: { groups: { Today: BalanceToday, Limits: BalanceLimits }, headerEnd: CloseBalance },
 };
 
-/** What is left, and the way to add to it. */
+/** The remaining balance, with a button to add to it. */
 function BalanceLeft({ record }: { readonly record: RecordData }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
@@ -56,7 +56,7 @@ function Ways() {
   );
 }
 
-/** The balance years go by hire dates, and this employee has none (docs/domain.md#balance-years). */
+/** Warns that balance years follow hire dates but this employee has none (docs/domain.md#balance-years). */
 function NoHireDate() {
   const translate = useTranslate();
   const { owner, notices } = useOwnBalances();
@@ -81,7 +81,7 @@ function NoHireDate() {
   );
 }
 
-/** In the heading of a balance whose year is over: closes it, and the form begins anew with what was carried over. */
+/** In the header of a balance with a past year: closes the year, then reloads the form with the carryover. */
 function CloseBalance({ record }: SlotProps) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -102,7 +102,7 @@ function CloseBalance({ record }: SlotProps) {
   );
 }
 
-/** What a balance began with, in the column: by the decimals of the numbers beside it, with which it adds up. */
+/** The initial balance, with the decimals of the columns next to it, so that they add up visibly. */
 function InitialDays({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const { currentNetDays, adjustedDays, usedDays } = record;
@@ -116,7 +116,7 @@ function InitialDays({ record }: { readonly record: RecordData }) {
   );
 }
 
-/** What is to be said of the balances of the employee whose tab is open, all of them together; the frame tells of a failure. */
+/** Returns all notices about the balances of the current employee. The page frame reports a failed load. */
 function useOwnBalances() {
   const { entity } = useEntity();
   const owner = useOwner();

@@ -2,23 +2,23 @@ import { useGetMany } from 'ra-core';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** What a balance is kept on: a reason, or a bucket of reasons. */
+/** The owner of a balance: a reason, or a bucket of reasons. */
 export interface RecordReference {
   readonly absenceReasonId: number | null;
   readonly bucketId: number | null;
 }
 
-/** The parameter of the address, and of the call, that asks for the balance on something alone. */
+/** Returns the parameter that selects a balance, in addresses and calls. */
 export function parameterOf({ absenceReasonId, bucketId }: RecordReference): [string, string] {
   return bucketId === null ? ['absenceReasonId', String(absenceReasonId)] : ['bucketId', String(bucketId)];
 }
 
-/** Names it among others. */
+/** Returns the unique key of a balance's reason or bucket. */
 export function keyOf(stored: RecordReference): string {
   return parameterOf(stored).join('=');
 }
 
-/** What reasons and buckets are called; those whose names cannot be read, by their numbers. */
+/** Returns a function that gives the name of a reason or bucket, or its ID if the name can't be loaded. */
 export function useReferenceNames(all: readonly RecordReference[]): (stored: RecordReference) => string {
   const reasons = useNames('reference-data/absence-reason', 'absenceReasonName', [
     ...new Set(all.flatMap(({ absenceReasonId }) => absenceReasonId ?? [])),
@@ -41,6 +41,6 @@ function useNames(entity: string, field: string, ids: readonly number[]): (id: n
     { enabled: ids.length > 0 },
   );
   const names = new Map(data.map((record) => [record?.id, record?.[field]]));
-  // While they are read nothing stands there: a number would be taken for a name.
+  // Empty while loading, because an ID could be mistaken for a name.
   return (id) => String(names.get(id) ?? (isError || !isPending ? `#${id}` : ''));
 }

@@ -14,15 +14,15 @@ import { fromSubstitutePath } from './fromSubstitutePath.tsx';
 
 interface KeepActiveProps {
   readonly label: string;
-  /** What happens otherwise. */
+  /** Explains what happens if it is off. */
   readonly help: string;
   readonly isKept: boolean;
   readonly onChange: (isKept: boolean) => void;
-  /** The permission to deactivate, where the person does not have it: the record stays active then. */
+  /** The missing permission to deactivate, if any; the record then stays active. */
   readonly missing: string | undefined;
 }
 
-/** Whether the record that somebody was so far stays active. */
+/** A switch that keeps the person's previous record active. */
 export function KeepActive({ label, help, isKept, onChange, missing }: KeepActiveProps) {
   const translate = useTranslate();
   const id = useId();
@@ -48,12 +48,12 @@ export function KeepActive({ label, help, isKept, onChange, missing }: KeepActiv
 }
 
 interface FromSubstituteDialogProps {
-  /** Where employees are added. */
+  /** Path of the page that adds employees. */
   readonly addPath: string;
   readonly onClose: () => void;
 }
 
-/** Asks which substitute becomes an employee, and whether the substitute stays active; leads to the form. */
+/** Asks which substitute becomes an employee and whether the substitute stays active, then opens the form. */
 export function FromSubstituteDialog({ addPath, onClose }: FromSubstituteDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

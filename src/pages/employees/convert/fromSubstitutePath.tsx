@@ -10,7 +10,7 @@ import { RecordName } from '../../../fields/records/RecordName.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** A new employee starts with what the substitute has whom the address names; one who cannot be read is told of. */
+/** Prefills a new employee with the substitute in the address. Shows an error if the substitute can't be loaded. */
 export function StartFromSubstitute({
   requested,
   children,
@@ -31,7 +31,7 @@ export function StartFromSubstitute({
   return children(undefined, <ResultMessage title={title} error={error} onRetry={() => void refetch()} />);
 }
 
-/** At the top of a new employee who was a substitute so far: who, and what becomes of that record. */
+/** A notice on the form of a new employee: the substitute it is created from, and whether that record stays active. */
 function FromSubstituteLine({ requested }: { readonly requested: SubstituteQuestion }) {
   const translate = useTranslate();
   const outcome = requested.keepOrigSubRecordActive ? 'stays' : 'leaves';
@@ -47,7 +47,7 @@ function FromSubstituteLine({ requested }: { readonly requested: SubstituteQuest
   );
 }
 
-/** Who a new employee was so far, by the fields of the employee that say it. */
+/** The substitute that a new employee is created from; field names are those of the employee. */
 interface SubstituteQuestion {
   readonly substituteId: number;
   readonly keepOrigSubRecordActive: boolean;
@@ -55,14 +55,17 @@ interface SubstituteQuestion {
 
 const keyOf = { id: 'substituteId', keep: 'keepOrigSubRecordActive' } as const;
 
-/** The address of a new employee who was a substitute so far: it says everything, so that a reload finds it again. */
+/**
+ * Returns the address of the form that creates an employee from a substitute. It contains all parameters, so it
+ * survives a reload.
+ */
 export function fromSubstitutePath(addPath: string, substituteId: number, isKept: boolean): string {
   const query = new URLSearchParams({ [keyOf.id]: String(substituteId) });
   if (isKept) query.set(keyOf.keep, 'true');
   return `${addPath}?${query}`;
 }
 
-/** What an address says of the substitute that a new employee was; nothing where it names none. */
+/** Reads the substitute from an address; undefined if there is none. */
 export function substituteRequested(query: URLSearchParams): SubstituteQuestion | undefined {
   const id = query.get(keyOf.id);
   if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return undefined;

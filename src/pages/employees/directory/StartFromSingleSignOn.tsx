@@ -7,8 +7,8 @@ import type { StartsWithProps } from '../../../derived/slots.ts';
 import { useSlice } from '../../../results/useSlice.ts';
 
 /**
- * Nobody here has the number of single sign-on that the address names: a new employee starts with the name of
- * its account, where the directory knows one. What is not known, or may not be asked, is said.
+ * Prefills a new employee with the name of the account in the directory, if no employee has the single sign-on ID in
+ * the address. Says if the account is unknown or can't be looked up.
  */
 export function StartFromSingleSignOn({
   orgSsoId,
@@ -31,7 +31,7 @@ export function StartFromSingleSignOn({
   return children(nameParts(account.data), notice);
 }
 
-/** The directory keeps a name as one text: its first word, its last, and what is between them. */
+/** Splits a full name into first, middle and last name, because the directory stores one text. */
 export function nameParts(name: string): RecordData {
   const options = name.trim().split(/\s+/);
   if (options.length < 2) return { lastName: options[0] ?? '' };

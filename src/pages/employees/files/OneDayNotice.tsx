@@ -7,8 +7,8 @@ interface OneDayNoticeProps {
 }
 
 /**
- * Both days the same is allowed, and seldom meant (docs/specification.md#master-data-5-allocation: "file date
- * range warning").
+ * Warns that both dates are the same, which is allowed but usually a mistake
+ * (docs/specification.md#master-data-5-allocation: "file date range warning").
  */
 export function OneDayNotice({ from, to }: OneDayNoticeProps) {
   const translate = useTranslate();

@@ -22,12 +22,14 @@ import { readFailure } from '../../../results/readFailure.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
 
 interface UploadDialogProps {
-  /** Whose files they are: an employee, or a vacancy profile. */
+  /** The employee or vacancy profile that owns the files. */
   readonly owner: Owner;
   readonly onClose: () => void;
 }
 
-/** Adds files to an employee or a vacancy profile, with one description and the days that they are for: all files, or none. */
+/**
+ * Uploads files of an employee or vacancy profile with one description and date range. All files are saved, or none.
+ */
 export function UploadDialog({ owner, onClose }: UploadDialogProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -60,7 +62,7 @@ export function UploadDialog({ owner, onClose }: UploadDialogProps) {
   );
 }
 
-/** The form of the dialog that adds files: what is said of them, the files, and sending both. */
+/** Form state of the upload dialog. */
 function useUpload(owner: Owner, onDone: () => void) {
   const { entity } = useEntity();
   const translate = useTranslate();

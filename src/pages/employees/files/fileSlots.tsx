@@ -18,7 +18,7 @@ import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
-/** The kind and the size of a file's content, and the buttons that show and save it, in the place of the form's group. */
+/** The file's type and size, with View and Download buttons; replaces a form group. */
 function FileContent() {
   const { text } = useEntity();
   const { record, failure } = useRecordInPlace();
@@ -52,7 +52,7 @@ const box = {
   py: 2,
 } as const;
 
-/** Absence files come by a dialog and go by a button in their row; below a file's form stands what its days mean. */
+/** Slots of absence files: a dialog to upload, a download button per row, and a date warning below the form. */
 export const fileSlots: EntitySlots = {
   list: { secondaryAction: AddToOwner, cells: { fileSize: DownloadCell } },
   form: { groups: { Content: FileContent }, below: SameDay },
@@ -67,7 +67,7 @@ function SameDay({ record }: SlotProps) {
   return <OneDayNotice from={record?.activeFrom} to={record?.activeTo} />;
 }
 
-/** Opens the dialog by which files are added, for those who may. */
+/** Opens the upload dialog, for users with permission. */
 function AddFiles({ owner }: { readonly owner: Owner }) {
   const translate = useTranslate();
   const { may } = useEntity();
@@ -83,12 +83,12 @@ function AddFiles({ owner }: { readonly owner: Owner }) {
   );
 }
 
-/** In a list of files: the size, and the button that saves the file; nothing for one without content. */
+/** The file size with a download button; empty if the file has no content. */
 function DownloadCell({ record }: CellProps) {
   return typeof record.fileSize === 'number' ? <SizeAndSave record={record} /> : null;
 }
 
-/** Reads the bytes of a file, and tells why they could not be read. */
+/** Returns functions that download a file and report failures. */
 function useContent(record: RecordData | undefined) {
   const notify = useNotify();
   return {
@@ -100,7 +100,7 @@ function useContent(record: RecordData | undefined) {
   };
 }
 
-/** The size of a file, and the button that saves it on the person's computer. */
+/** A file's size with a download button. */
 function SizeAndSave({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

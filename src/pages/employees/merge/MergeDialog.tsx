@@ -22,8 +22,8 @@ interface MergeDialogProps {
 }
 
 /**
- * Makes one record of two employees who are the same person: asks which one stays, shows field by field what it
- * gets, what moves and what does not, and says what cannot be taken back; then does it.
+ * Merges two employee records of the same person. Asks which one stays; previews the resulting fields, what moves, what
+ * doesn't, and what can't be undone; then merges.
  */
 export function MergeDialog({ record, onClose }: MergeDialogProps) {
   const translate = useTranslate();
@@ -69,7 +69,10 @@ export function MergeDialog({ record, onClose }: MergeDialogProps) {
   );
 }
 
-/** What moves to the record that stays, what has its like there and does not, and what becomes of the sign-in. */
+/**
+ * Lists what moves to the remaining record, what doesn't because it already exists there, and what happens to the
+ * sign-in.
+ */
 function MovedList({ preview }: { readonly preview: MergePreview }) {
   const translate = useTranslate();
   const { moved, account, pin, sameDays, from, into } = preview;

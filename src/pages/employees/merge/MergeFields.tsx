@@ -16,7 +16,7 @@ interface MergeFieldsProps {
   readonly onTaken: (names: readonly string[]) => void;
 }
 
-/** Every field in which both records differ, with both values: which one the record that stays has afterwards. */
+/** Lists the fields in which the records differ and lets the user choose the value to keep. */
 export function MergeFields({ preview, taken, onTaken }: MergeFieldsProps) {
   const translate = useTranslate();
   const { fields, text, mayEditField } = useEntity();
@@ -57,7 +57,7 @@ export function MergeFields({ preview, taken, onTaken }: MergeFieldsProps) {
 
 interface ChoiceProps {
   readonly value: 'from' | 'into';
-  /** Whose value it is. */
+  /** Name of the record's person. */
   readonly of: string;
   readonly field: Field;
   readonly record: MergePreview['from'];

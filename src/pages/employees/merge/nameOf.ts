@@ -11,7 +11,7 @@ import { failureText } from '../../../results/failureText.ts';
 import { readFailure } from '../../../results/readFailure.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** How a person is called in a sentence. */
+/** Returns a person's name as used in sentences. */
 export function nameOf(record: Readonly<Record<string, unknown>>): string {
   return [record.firstName, record.lastName]
     .filter((part) => typeof part === 'string' && part !== '')
@@ -20,7 +20,7 @@ export function nameOf(record: Readonly<Record<string, unknown>>): string {
 
 const previewKey = 'employee/merge';
 
-/** What merging one employee into another comes to, and the act; where either has changed since, it is shown anew. */
+/** Previews and performs a merge. If either record has changed since, the preview reloads. */
 export function useMerge(from: number, into: number | undefined) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -54,7 +54,7 @@ export function useMerge(from: number, into: number | undefined) {
       const query = { workerId: String(from) };
       const answer = await provider.action(entity.name, 'merge', { query, body });
       const done = answer as Pick<MergePreview, 'into'>;
-      // Everything but the preview: these two cannot be merged once more.
+      // Reloads everything except the preview, which would fail after the merge.
       void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== previewKey });
       notify('employees.merge.done', {
         type: 'success',

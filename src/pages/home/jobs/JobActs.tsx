@@ -19,11 +19,11 @@ import { ownJobsKey, useUndoDecline } from './useOwnJobs.ts';
 
 interface ActsProps {
   readonly job: OwnJob;
-  /** Accepting alone, where there is little room. */
+  /** Shows only Accept, where space is tight. */
   readonly isShort?: boolean;
 }
 
-/** What a substitute does with an open job. Whoever acts as the substitute does neither. */
+/** Accept and Decline buttons of an open job. Hidden during impersonation. */
 export function OpenJobActs({ job, isShort = false }: ActsProps) {
   const [asked, setAsked] = useState<'accept' | 'decline'>();
   const { impersonation } = useSession();
@@ -39,7 +39,7 @@ export function OpenJobActs({ job, isShort = false }: ActsProps) {
   );
 }
 
-/** Has a substitute offered a job again that they declined. */
+/** Undoes a decline, so that the job is offered again. */
 export function UndoDecline({ job }: { readonly job: KeptJob }) {
   const undo = useUndoDecline(job);
   const { impersonation } = useSession();
@@ -52,7 +52,7 @@ interface CancelJobProps {
   readonly reasons: OwnJobs['reasons'];
 }
 
-/** Gives a taken job back, once asked; where that is not possible it says why. */
+/** Gives an accepted job back after a confirmation, or says why that isn't possible. */
 export function CancelJob({ job, reasons }: CancelJobProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +75,7 @@ interface ActProps {
   readonly onAct: () => void;
 }
 
-/** A button that says which of several jobs it is about. */
+/** A button whose accessible name says which job it is about. */
 function Act({ job, name, isFirst = false, onAct }: ActProps) {
   const translate = useTranslate();
   const day = useDayText()(job.date);
@@ -97,7 +97,7 @@ interface JobDialogProps {
   readonly onClose: () => void;
 }
 
-/** What all dialogs about a job say the same way. */
+/** Texts shared by all job dialogs. */
 function useJobDialog({ job, onClose }: JobDialogProps, name: 'accept' | 'decline' | 'cancel') {
   const translate = useTranslate();
   const day = useDayText()(job.date);

@@ -10,11 +10,11 @@ import { JobFiles } from './JobFiles.tsx';
 
 interface JobFactsProps {
   readonly job: OwnJob | TakenJob | KeptJob;
-  /** Whether its number, its notes and its files are told, too: on the start page there is no room for them. */
+  /** Whether to also show number, notes and files; the start page has no space for them. */
   readonly isWhole?: boolean;
 }
 
-/** A job in two lines: when it is, and from when to when, where and for whom; beneath it why it cannot be taken. */
+/** A job in two lines: date, times, school and employee. If it can't be accepted, the reasons follow. */
 export function JobFacts({ job, isWhole = false }: JobFactsProps) {
   const translate = useTranslate();
   const dayText = useDayText();
@@ -41,7 +41,7 @@ export function JobFacts({ job, isWhole = false }: JobFactsProps) {
   );
 }
 
-/** What keeps the substitute from a job, on which of its days, and when that ends by itself. */
+/** The reasons that exclude the substitute from a job, the affected days, and when that ends by itself. */
 function Because({ job: { because, closedOn, opensAt } }: { readonly job: KeptJob }) {
   const translate = useTranslate();
   const clock = useDistrictClock();

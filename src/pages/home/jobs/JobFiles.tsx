@@ -6,7 +6,7 @@ import type { TakenJob } from '#schemas/protocol/people/ownJobs.ts';
 import { SaveFile } from '../../../ui/files/SaveFile.tsx';
 import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 
-/** The shared files of a job's school, each with a button that saves it. */
+/** The shared files of a job's school, with download buttons. */
 export function JobFiles({ files }: Pick<TakenJob, 'files'>) {
   const translate = useTranslate();
   const notify = useNotify();

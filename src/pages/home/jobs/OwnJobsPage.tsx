@@ -14,7 +14,10 @@ import { CancelJob, OpenJobActs, UndoDecline } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { useOwnJobs } from './useOwnJobs.ts';
 
-/** `/user/jobs`: what a substitute has taken, can take, and is kept from (docs/domain.md#what-a-substitute-is-told). */
+/**
+ * `/user/jobs`: a substitute's accepted jobs, open jobs, and jobs they can't accept
+ * (docs/domain.md#what-a-substitute-is-told).
+ */
 export function OwnJobsPage() {
   const translate = useTranslate();
   return (
@@ -59,7 +62,7 @@ function Jobs() {
   );
 }
 
-/** Why no job can be taken: none is offered at all, or the district lets the substitute look for none. */
+/** Returns the text key for why there are no open jobs: none are offered, or the substitute may not search for jobs. */
 const whyNone = ({ maySearch, kept }: OwnJobs) => {
   if (!maySearch) return 'mayNotSearch';
   return kept.length > 0 ? 'onlyKept' : 'open';
@@ -72,7 +75,7 @@ interface PartProps<J> {
   readonly acts?: (job: J) => ReactNode;
 }
 
-/** One of the lists, which an address may name (`#open`). */
+/** A list of jobs, which the address can name (`#open`). */
 function Part<J extends OwnJob | KeptJob>({ name, jobs, empty, acts }: PartProps<J>) {
   const translate = useTranslate();
   const id = useId();

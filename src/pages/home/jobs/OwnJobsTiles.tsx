@@ -10,20 +10,20 @@ import { OpenJobActs } from './JobActs.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { ownJobsPath, useOwnJobs } from './useOwnJobs.ts';
 
-/** The parts, each a list of its own on the page of jobs: what is taken comes first. */
+/** The parts, in the order of the jobs page. */
 const parts = ['coming', 'open'] as const;
 
 type Part = (typeof parts)[number];
 
 const nameOf = (part: Part) => `own.jobs.${part}`;
 
-/** By which it is known what the tiles held when they were seen last. */
+/** Names under which the tiles' sizes are remembered. */
 export const jobsNames = parts.map(nameOf);
 
-/** How many are shown; the page has all. */
+/** Maximum number shown; the page lists all. */
 const atMost = 3;
 
-/** What a substitute has taken next, and what they could take. */
+/** A substitute's next accepted jobs and open jobs. */
 export function OwnJobsTiles() {
   const { data, error, refetch } = useOwnJobs();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function OwnJobsTiles() {
   ));
 }
 
-/** Of a sign-in that belongs to no substitute: it is waited for no longer. */
+/** Renders nothing for an account without a substitute, so that the page does not wait for it. */
 function NoTile({ part }: { readonly part: Part }) {
   usePlace(nameOf(part), undefined, 1, true);
   return null;

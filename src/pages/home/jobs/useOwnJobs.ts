@@ -6,13 +6,13 @@ import { useDayText } from '../../../fields/shown/useDayText.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useActAtOnce } from '../../../results/useActAtOnce.ts';
 
-/** Where the substitute's own jobs are, below the district's address. */
+/** Path of the substitute's own jobs within the district. */
 export const ownJobsPath = '/user/jobs';
 
-/** Under which the jobs are cached; accepting one changes them. */
+/** Query key of the jobs. Invalidated when one is accepted. */
 export const ownJobsKey = ['ownJobs'];
 
-/** The jobs of the substitute who is signed in: start page and page ask once. */
+/** Loads the signed-in substitute's jobs; the start page and the jobs page share one call. */
 export function useOwnJobs() {
   return useQuery({
     queryKey: ownJobsKey,
@@ -22,7 +22,7 @@ export function useOwnJobs() {
   });
 }
 
-/** Has the substitute offered a job again that they declined, and says so. */
+/** Returns a function that undoes a decline and shows a toast. */
 export function useUndoDecline({ jobId, date, school }: OwnJob | KeptJob): () => void {
   const translate = useTranslate();
   const done = translate('jobs.decline.undone', { day: useDayText()(date), school });

@@ -26,7 +26,7 @@ import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import type { GrantTree } from '../profile/grantTree.ts';
 import { WithGrantTree } from '../profile/WithGrantTree.tsx';
 
-/** Below the access of a user: whose account it is that signs in as them, and why they may do something or not. */
+/** Slots of a user's access: the sign-in account, and why the user can or can't do something. */
 export const accessSlots: EntitySlots = { form: { below: Account } };
 
 function Account({ record }: SlotProps) {
@@ -41,7 +41,7 @@ function Account({ record }: SlotProps) {
 }
 
 /**
- * Whether and why a user may do something: a permission or a page is chosen, the service answers
+ * Explains whether and why a user can do something, by permission or page. The service answers
  * (docs/quality.md#8-the-console-explains-itself).
  */
 export function WhyCannot({ user }: { readonly user: RecordData }) {
@@ -121,15 +121,15 @@ function Told({ explanation }: { readonly explanation: PermissionExplanation }) 
   );
 }
 
-/** Something that can be asked about somebody: a page by its title, or a permission by its name. */
+/** A page by title, or a permission by name, that can be explained. */
 interface PermissionChoice {
   readonly kind: 'pages' | 'permissions';
   readonly label: string;
-  /** What decides about it. */
+  /** The permission that decides. */
   readonly permission: string;
 }
 
-/** The console's own pages that a permission guards, then every permission. */
+/** Returns the pages with a permission, then all permissions. */
 function askables(
   language: Language,
   summaries: readonly EntitySummary[],

@@ -21,11 +21,11 @@ import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { SearchField } from '../../../ui/input/SearchField.tsx';
 import { SelectField } from '../../../ui/input/SelectField.tsx';
 
-/** Rows of a page. */
+/** Rows per page. */
 const limit = 25;
 
 interface AccountListProps extends RowsProps {
-  /** Those of one status alone; else people choose. */
+  /** Shows only this state; otherwise the user can filter. */
   readonly only?: AccountState | undefined;
 }
 
@@ -33,7 +33,7 @@ interface RowsProps {
   readonly onOpen: (account: AccountFacts) => void;
 }
 
-/** The sign-ins of the district with a search and a filter by state; a page at a time. */
+/** The district's sign-in accounts with search, state filter and pagination. */
 export function AccountList({ onOpen, only }: AccountListProps) {
   const translate = useTranslate();
   const [requested, setRequested] = useState({ search: '', state: only ?? '', offset: 0 });
@@ -135,7 +135,7 @@ function Rows({ accounts, onOpen }: RowsProps & { readonly accounts: readonly Ac
   );
 }
 
-/** On a phone the kind stands below the name, and the rest is in the dialog. */
+/** On a phone the type moves below the name, and the rest is in the dialog. */
 const onPhones = ['name', 'stateFilter'];
 
 const wide = { display: { xs: 'none', md: 'table-cell' } } as const;

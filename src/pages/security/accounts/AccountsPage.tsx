@@ -14,17 +14,17 @@ import { AccountList } from './AccountList.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** `/security/accounts`: who can sign in to the district. */
+/** `/security/accounts`: the district's sign-in accounts. */
 export function AccountsPage() {
   return <Accounts part="signIns" />;
 }
 
-/** `/security/accounts/invitations`: who was invited and has not signed in yet. */
+/** `/security/accounts/invitations`: invited users who have not signed in yet. */
 export function InvitationsPage() {
   return <Accounts part="signIns.invitations" state="invited" />;
 }
 
-/** `/security/accounts/waiting`: who signed in at the provider and is not linked to anyone yet. */
+/** `/security/accounts/waiting`: people who signed in at the provider but are not linked to a user yet. */
 export function WaitingPage() {
   const translate = useTranslate();
   return (
@@ -37,9 +37,9 @@ export function WaitingPage() {
 }
 
 interface AccountsProps {
-  /** Where the texts of its head are. */
+  /** Message key prefix of the header's texts. */
   readonly part: string;
-  /** Those of one status alone. */
+  /** Shows only this state. */
   readonly state?: AccountState;
 }
 

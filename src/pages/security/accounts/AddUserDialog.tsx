@@ -20,7 +20,7 @@ interface AddUserDialogProps {
 
 const texts = ['firstName', 'lastName', 'email'] as const;
 
-/** Which profiles a user of a district gets, and what each is called. */
+/** The profiles of a district user, with their labels. */
 const profiles = [
   {
     field: 'permissionProfileId',
@@ -42,7 +42,7 @@ const profiles = [
   },
 ] as const;
 
-/** A user of the organisation or of a campus, or of support: who they are and what they may do and see. */
+/** Adds a user of the organization, a campus or support: name, permissions and visibility. */
 export function AddUserDialog({ userTypes, onAdded, onClose }: AddUserDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

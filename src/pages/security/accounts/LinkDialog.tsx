@@ -19,7 +19,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whose sign-in a waiting subject is, and links it. */
+/** Links a waiting sign-in to the account it belongs to. */
 export function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -67,16 +67,16 @@ export function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogPr
   );
 }
 
-/** Somebody whom a subject can be linked to. */
+/** An account, employee or substitute that a sign-in can be linked to. */
 interface Linkable extends AccountOf {
   readonly name: string;
-  /** What tells two of the same name apart. */
+  /** Distinguishes people of the same name. */
   readonly detail: string;
 }
 
 const keyOf = ({ kind, id }: AccountOf) => `${kind} ${id}`;
 
-/** Who matches a text: whose account is not linked yet, and the employees and substitutes of the district who have none. */
+/** Finds unlinked accounts, and the district's employees and substitutes without an account. */
 function useLinkable(text: string) {
   const isInDistrict = useSession().organization !== undefined;
   return useSlice({

@@ -13,7 +13,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { useDistrictClock } from '../../../session/useDistrictClock.ts';
 import { LinkDialog, type WaitingSubject } from './LinkDialog.tsx';
 
-/** Who signed in at the foreign provider and is known to nobody, with the way to link them. */
+/** Sign-ins at the external provider that match no account, with a button to link them. */
 export function WaitingList() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<WaitingSubject>();

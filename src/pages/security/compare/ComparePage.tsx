@@ -30,7 +30,7 @@ import { type CategoryDifferences, differencesBetween } from './differences.ts';
 const entityName = 'security/permission-profile';
 
 /**
- * Two permission profiles side by side: only what they grant differently
+ * Compares two permission profiles and shows only the differences
  * (docs/specification.md#application-6-permission-names).
  */
 export function ComparePage() {
@@ -43,14 +43,14 @@ export function ComparePage() {
 
 const sides = ['first', 'second'] as const;
 
-/** The way back to the list of profiles. */
+/** Returns the breadcrumb step of the list of profiles. */
 function useProfiles() {
   const [locale] = useLocaleState();
   const summary = useSummaries().find(({ name }) => name === entityName);
   return summary ? [{ label: textsOf(summary, locale as Language).plural, to: summary.path }] : [];
 }
 
-/** Which two are compared stands in the address: it can be sent to somebody. */
+/** The compared profiles are in the address, so that it can be shared. */
 function Compare() {
   const translate = useTranslate();
   const breadcrumb = useProfiles();
@@ -119,7 +119,7 @@ interface DifferenceTableProps {
   readonly second: RecordData;
 }
 
-/** What two profiles grant differently: a row for each permission, a mark at the one that grants it. */
+/** The differences of two profiles: a row per permission, with a mark for the profile that grants it. */
 function DifferenceTable({ tree, first, second }: DifferenceTableProps) {
   const translate = useTranslate();
   const found = differencesBetween(tree, entriesOf(first), entriesOf(second));
@@ -191,7 +191,7 @@ interface ProfileChoiceProps {
   readonly onChange: (id: number | undefined) => void;
 }
 
-/** One of the two profiles, found by its name: by the picker of user access, where profiles are chosen too. */
+/** Chooses a profile by name, with the same picker as user access. */
 function ProfileChoice({ label, value, onChange }: ProfileChoiceProps) {
   const { entity } = useEntity();
   const id = useId();

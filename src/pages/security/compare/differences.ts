@@ -1,10 +1,10 @@
 import { expandPermissions } from '#schemas/access/permissions.ts';
 import type { Category, GrantTree } from '../profile/grantTree.ts';
 
-/** A permission that one of two profiles grants and the other does not. */
+/** A permission that only one of two profiles grants. */
 export interface Difference {
   readonly name: string;
-  /** Whether the first has it; the second has it otherwise. */
+  /** Whether the first profile grants it; otherwise the second does. */
   readonly inFirst: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface CategoryDifferences extends Omit<Category, 'names'> {
   readonly differences: readonly Difference[];
 }
 
-/** What two profiles grant differently, by category; categories without a difference are left out. Pure. */
+/** Returns the differences of two profiles by category, without empty categories. Pure. */
 export function differencesBetween(
   { categories, names: known }: GrantTree,
   first: readonly string[],

@@ -9,21 +9,21 @@ import { type Category, extentOf, type GrantTree } from './grantTree.ts';
 import { PermissionName, second } from './PermissionName.tsx';
 
 interface CategoryRowProps {
-  /** All of it, whatever the search shows. */
+  /** The whole category, regardless of the search. */
   readonly category: Category;
   readonly textOf: GrantTree['textOf'];
-  /** What the search leaves of it. */
+  /** The names that match the search. */
   readonly shown: readonly string[];
   readonly granted: ReadonlySet<string>;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Whether the person may grant a permission. */
+  /** Whether the user may grant a permission. */
   readonly mayGrant: (name: string) => boolean;
-  /** Absent where nothing can be changed. */
+  /** Undefined if read-only. */
   readonly onChange: ((names: readonly string[], isGranted: boolean) => void) | undefined;
 }
 
-/** A category: a box for all of it, how much of it is granted, and its permissions when it is opened. */
+/** A category with a checkbox for all of it, the granted share, and its permissions when expanded. */
 export function CategoryRow(props: CategoryRowProps) {
   const { category, textOf, shown, granted, isOpen, onToggle, mayGrant, onChange } = props;
   const translate = useTranslate();
@@ -86,7 +86,7 @@ const heading = {
   gap: 1,
 } as const;
 
-/** The arrow stays at the end of the line, however long the title is. */
+/** Keeps the arrow at the end of the line at any title length. */
 const titled = {
   flex: 1,
   minWidth: 0,
@@ -105,8 +105,8 @@ interface PermissionBoxesProps {
 }
 
 /**
- * The permissions of a category, each with its box, what it lets one do and the part of its name behind the category;
- * what the person does not hold cannot be granted, and says so.
+ * The permissions of a category with checkboxes, descriptions and short names. The user can't grant a permission that
+ * they don't have; it says so.
  */
 function PermissionBoxes({ names, textOf, granted, mayGrant, onChange }: PermissionBoxesProps) {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PermissionText } from './grantTree.ts';
 
-/** What a permission lets one do and means, where its file says it, above its name behind the category. */
+/** A permission's title and description, if its file has them, above its name without the category. */
 export function PermissionName({ name, title, description }: PermissionText & { readonly name: string }) {
   const own = name.slice(name.indexOf('.') + 1);
   if (title === undefined) return own;
@@ -16,5 +16,5 @@ export function PermissionName({ name, title, description }: PermissionText & { 
   );
 }
 
-/** What stands below a name, smaller. */
+/** Styles of the second, smaller line. */
 export const second = { fontSize: 12, color: 'text.secondary' } as const;

@@ -7,7 +7,7 @@ import { useSlice } from '../../../results/useSlice.ts';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import { type GrantTree, grantTree } from './grantTree.ts';
 
-/** Draws what needs to know every permission that can be granted; asks the service for them, in the language of the console. */
+/** Loads all grantable permissions in the console's language and passes them to `draw`. */
 export function WithGrantTree({ draw }: { readonly draw: (tree: GrantTree) => ReactNode }) {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleProvider>();

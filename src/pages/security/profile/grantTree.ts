@@ -6,31 +6,31 @@ import {
 import { expandPermissions } from '#schemas/access/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 
-/** A category of permissions, as an editor shows it. */
+/** A category of permissions in the editor. */
 export interface Category {
-  /** `REFDATA`. */
+  /** For example `REFDATA`. */
   readonly family: string;
   readonly title: string;
-  /** `REFDATA.PAYCODE.VIEW` … */
+  /** For example `REFDATA.PAYCODE.VIEW`. */
   readonly names: readonly string[];
 }
 
-/** What people read of a permission beside its name, where an entity file says it. */
+/** The title and description of a permission, if its entity file has them. */
 export interface PermissionText {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
 }
 
-/** All that profiles can grant, in one language. */
+/** All grantable permissions, in one language. */
 export interface GrantTree {
-  /** Every category with all of its permissions, in the order of the catalogue. */
+  /** Categories with their permissions, in catalogue order. */
   readonly categories: readonly Category[];
-  /** The dotted names of all permissions. */
+  /** Dotted names of all permissions. */
   readonly names: readonly string[];
   readonly textOf: (name: string) => PermissionText;
 }
 
-/** The catalogue of permissions as an editor shows it in a language. */
+/** Converts the permission catalogue for the editor, in one language. */
 export function grantTree(catalogue: PermissionCatalogue, language: Language): GrantTree {
   const texts = new Map(
     catalogue.families.flatMap(({ permissions }) => permissions.map((one) => [one.permission, one] as const)),
@@ -60,8 +60,8 @@ export function extentOf({ names }: Category, granted: ReadonlySet<string>): Ext
 }
 
 /**
- * The entries of a profile after some permissions of one category were granted or taken: a whole category
- * stays one entry (`REFDATA.*`) while nothing is missing of it. Other categories keep the entries that they have.
+ * Returns a profile's entries after a change in one category. A fully granted category is one entry (`REFDATA.*`).
+ * Other categories keep their entries.
  */
 export function withNames(
   tree: GrantTree,
@@ -80,7 +80,7 @@ export function withNames(
   return [...others, ...(isComplete || wasWhole ? [`${family}.*`] : inside)];
 }
 
-/** The categories that have something to do with a search, each with what is found in it; all of it for its own name. */
+/** Filters categories by a search. A category whose own name matches is returned whole. */
 export function found({ categories, textOf }: GrantTree, search: string): Category[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));

@@ -19,7 +19,7 @@ import { CategoryRow } from './CategoryRow.tsx';
 import { found, type GrantTree, withNames } from './grantTree.ts';
 import { WithGrantTree } from './WithGrantTree.tsx';
 
-/** The form of a permission profile: its permissions by category, the way to a comparison, and who holds it. */
+/** Slots of a permission profile: permissions by category, a link to compare profiles, and the users who have it. */
 export const profileSlots: EntitySlots = {
   form: { inputs: { permissions: PermissionsInput }, headerEnd: CompareLink, below: Holders },
 };
@@ -34,7 +34,7 @@ function CompareLink({ record }: SlotProps) {
   );
 }
 
-/** Who holds a profile that is stored. */
+/** The users of a saved profile. */
 function Holders({ record }: SlotProps) {
   return record ? <HoldersOf id={Number(record.id)} /> : null;
 }
@@ -50,12 +50,11 @@ function HoldersOf({ id }: { readonly id: number }) {
   );
 }
 
-/** The permissions of a profile by category. */
 function PermissionsInput(props: InputRendererProps) {
   return <WithGrantTree draw={(tree) => <GrantTreeInput {...props} tree={tree} />} />;
 }
 
-/** The categories: searched, ticked one by one or a category at once, and counted. */
+/** The categories, with search, checkboxes and counts. */
 function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree: GrantTree }) {
   const input = useFieldInput(props);
   const translate = useTranslate();
@@ -114,7 +113,10 @@ function GrantTreeInput({ tree, ...props }: InputRendererProps & { readonly tree
   );
 }
 
-/** What the profile grants as it stands, and what the person may grant: what they hold, and what it granted before. */
+/**
+ * Returns what the profile currently grants, and what the user may grant: their own permissions, and those that the
+ * profile already had.
+ */
 function useGranting({ names }: GrantTree, source: string, value: unknown) {
   const { permissions } = useSession();
   const { defaultValues } = useFormState();

@@ -18,7 +18,7 @@ interface FilesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What became of one of the acts: nothing yet, done, or why it could not be done. */
+/** The state of one upload: pending, done or failed. */
 interface Act {
   readonly file: File;
   readonly isDone?: true;
@@ -30,7 +30,7 @@ const kinds = [
   { type: substituteFileTypes.resume, name: 'resume' },
 ] as const;
 
-/** Sends a photo, a résumé, or both: each is an act of its own, and says what became of it. */
+/** Uploads a photo, a résumé, or both. Each is a separate upload with its own result. */
 export function FilesDialog({ owner, onClose }: FilesDialogProps) {
   const translate = useTranslate();
   const { acts, choose, isWorking, upload } = useActs(owner, onClose);
@@ -60,7 +60,7 @@ export function FilesDialog({ owner, onClose }: FilesDialogProps) {
   );
 }
 
-/** What is taken; once something was sent, what became of it: in the same place, so that nothing moves. */
+/** The accepted types; after an upload its result, in the same place, so that nothing moves. */
 function Outcome({ type, name, act }: Omit<KindDropProps, 'onChoose'>) {
   const translate = useTranslate();
   if (act?.isDone)
@@ -85,7 +85,7 @@ interface KindDropProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Where one of the two is chosen, with what is taken and what became of it. */
+/** A drop area for one kind of file, with the accepted types and the result. */
 function KindDrop({ type, name, act, onChoose }: KindDropProps) {
   const translate = useTranslate();
   return (
@@ -104,7 +104,7 @@ function KindDrop({ type, name, act, onChoose }: KindDropProps) {
 
 type Acts = Readonly<Partial<Record<SubstituteFileType, Act>>>;
 
-/** The files that are chosen, and sending them one by one: what failed stays, and can be tried again alone. */
+/** Uploads the chosen files one by one. Failed ones stay and can be retried alone. */
 function useActs({ id }: Owner, onDone: () => void) {
   const { entity } = useEntity();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { useEntity } from '../../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
-/** The photo of a substitute as it is kept; nothing while there is none. */
+/** A substitute's photo; renders nothing if there is none. */
 export function Photo({ owner }: { readonly owner: Owner }) {
   const { entity } = useEntity();
   const translate = useTranslate();
@@ -51,7 +51,7 @@ const frame = {
   borderRadius: 1,
 } as const;
 
-/** The bytes of a picture as an address that holds them: pages show no other content than their own. */
+/** Converts an image to a data URL, because the page's policy allows no other sources. */
 function asAddress(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

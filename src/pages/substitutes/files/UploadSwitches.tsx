@@ -22,7 +22,7 @@ const entity = 'substitute/permissions';
 const needed = 'SUB.PERMISSIONS';
 const names = ['canUploadPhoto', 'canUploadResume'] as const;
 
-/** What the substitute may send themselves: two of their permissions, which their own tab has, too. */
+/** Switches for what the substitute may upload: two of their permissions, which are also on their own tab. */
 export function UploadSwitches({ owner }: { readonly owner: Owner }) {
   const { permissions } = useAccess();
   return allows(permissions, needed) ? <Switches owner={owner} /> : null;
@@ -71,7 +71,7 @@ function Switches({ owner }: { readonly owner: Owner }) {
 
 const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 } as const;
 
-/** Saves a switch at once; the others go along as they are. */
+/** Saves a switch at once, together with the unchanged others. */
 function useSetting(owner: Owner, data: RecordData | undefined) {
   const { entity: shown } = useEntity();
   const translate = useTranslate();

@@ -20,12 +20,12 @@ import { untilClosed } from '../../../ui/toasts/untilClosed.ts';
 import { FilesDialog } from './FilesDialog.tsx';
 import { FilesPanel } from './FilesPanel.tsx';
 
-/** The photo is seen above the list; files come by a dialog, and go by a button in their row. */
+/** Slots of substitute files: the photo above the list, an upload dialog, and buttons per row. */
 export const substituteFileSlots: EntitySlots = {
   list: { secondaryAction: AddFiles, aboveTable: FilesPanel, cells: { fileSize: FileCell } },
 };
 
-/** Opens the dialog by which a photo and a résumé are sent, for those who may. */
+/** Opens the upload dialog, for users with permission. */
 function AddFiles() {
   const owner = useOwner();
   const translate = useTranslate();
@@ -42,7 +42,7 @@ function AddFiles() {
   );
 }
 
-/** The size of a file, and the buttons that save it on the person's computer and take it away. */
+/** The file size with Download and Delete buttons. */
 function FileCell({ record }: CellProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -4,12 +4,13 @@ import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
 import { type MonthBar, monthBars, outcomes, totalOf } from './monthBars.ts';
 
-/** Pixels of the bars; they stand there before the rows have come, so that nothing moves. */
+/** Height of the bars in pixels, also reserved while loading. */
 const height = 120;
 
 /**
- * The months of the list as bars: what was taken, refused, not reached and given up. The table below has the same facts
- * in words. Their place is the same where there are none (docs/specification.md#master-data-7-other-services: "GET /substitute/performance").
+ * A bar chart of a substitute's months: accepted, rejected, unanswered and canceled jobs. The table below has the same
+ * data. Its space stays reserved if there is none (docs/specification.md#master-data-7-other-services: "GET
+ * /substitute/performance").
  */
 export function PerformanceChart() {
   const { data, isPending } = useListContext();
@@ -42,7 +43,7 @@ const frame = {
   bgcolor: 'background.paper',
 };
 
-// The year stands below the month that it begins with.
+// Leaves room for the year below its first month.
 const row = { display: 'flex', gap: 1, alignItems: 'flex-start', minHeight: height + 56, overflow: 'hidden' };
 
 function Month({ bar }: { readonly bar: MonthBar }) {
@@ -89,7 +90,7 @@ const monthName = {
   overflowWrap: 'normal',
 } as const;
 
-/** Which colour means what. */
+/** The color legend. */
 function Legend() {
   const titleOf = useOutcomeTitles();
   return (
@@ -104,13 +105,13 @@ function Legend() {
   );
 }
 
-/** What an outcome is called: as the column of the table. */
+/** Returns the title of an outcome: that of its column. */
 function useOutcomeTitles(): (outcome: string) => string {
   const { entity, text } = useEntity();
   return (outcome) => text(fieldNamed(entity, outcome)?.title ?? outcome);
 }
 
-/** A month in short and, for a phone, by its letter; the first bar of each year has the year. */
+/** Returns the short name and letter (for phones) of a month; the first bar of a year also has the year. */
 function useMonthNames(): (bar: MonthBar) => Readonly<Record<'name' | 'letter' | 'year', string>> {
   const [locale] = useLocaleState();
   const named = (month: 'short' | 'narrow') => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import { addDays } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Status } from '../../../ui/theme/tokens.ts';
 
-/** What a month comes to, from below: the fields of its row, and the colour that each has. */
+/** Outcomes of a month from bottom to top, with their colors. */
 export const outcomes = [
   { field: 'accepted', colour: 'filled' },
   { field: 'rejected', colour: 'unfilled' },
@@ -12,27 +12,25 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number]['field'];
 
-/** One month of the chart. */
 export interface MonthBar {
-  /** Its first day, as the service says it. */
+  /** The first day of the month, as returned by the service. */
   readonly month: string;
-  /** The first one of a year among the bars. */
+  /** Whether it is the first bar of its year. */
   readonly beginsYear: boolean;
   readonly counts: Readonly<Record<Outcome, number>>;
-  /** Nothing was counted in it: it stands there so that the months beside it are not taken for neighbors. */
+  /** A gap without data, shown so that the neighboring months don't look adjacent. */
   readonly isMissing: boolean;
-  /** Of the highest bar, how much each outcome takes, in percent. */
+  /** Share of each outcome in percent of the highest bar. */
   readonly shares: Readonly<Record<Outcome, number>>;
 }
 
-/** All that a month comes to. */
+/** Returns the total of a month. */
 export function totalOf({ counts }: Pick<MonthBar, 'counts'>): number {
   return outcomes.reduce((sum, { field }) => sum + counts[field], 0);
 }
 
 /**
- * The bars of some months (rows of `substitute/performance`), the oldest first, with the months between them of which there
- * is nothing; a count that is not there is none.
+ * Returns the bars of months (rows of `substitute/performance`), oldest first, including gaps. Missing counts are zero.
  */
 export function monthBars(rows: readonly RecordData[]): MonthBar[] {
   const known = new Map(rows.map((row) => [String(row.month), row]));
@@ -51,7 +49,7 @@ export function monthBars(rows: readonly RecordData[]): MonthBar[] {
   }));
 }
 
-/** Every month from the first to the last of some, each by its first day. */
+/** Returns every month from the first to the last, each as its first day. */
 function monthsBetween(months: readonly string[]): string[] {
   const [first, last] = [months[0], months.at(-1)];
   const all: string[] = [];

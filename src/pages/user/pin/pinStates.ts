@@ -1,17 +1,16 @@
 import type { PinChange } from '#schemas/protocol/people/pin.ts';
 import { type PinProblem, pinProblem, pinProblems, pinRules } from '#schemas/rules/pin.ts';
 
-/** What a new PIN has to be: by itself, beside the last ones, and as it is entered. */
+/** Rules of a new PIN: its format, recent PINs, and the confirmation. */
 export const ruleNames = [...pinProblems, 'pinRecent', 'pinConfirm'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
-/** `open`: nothing to say yet; `later`: only the service knows. */
+/** `open`: not decided yet; `later`: only the service can check it. */
 export type RuleState = 'open' | 'kept' | 'broken' | 'later';
 
-/** What stands in the form. */
 export type PinEntries = Required<PinChange>;
 
-/** How each rule stands while somebody types. `recent`: PINs that the service has refused as one of the last. */
+/** Returns the state of each rule while typing. `recent`: PINs that the service has refused as recently used. */
 export function ruleStates(entries: PinEntries, recent: ReadonlySet<string>): Record<RuleName, RuleState> {
   const { pin } = entries;
   return {
@@ -23,7 +22,7 @@ export function ruleStates(entries: PinEntries, recent: ReadonlySet<string>): Re
   };
 }
 
-/** Fewer digits than a PIN has break nothing yet: more may follow. */
+/** A PIN that is still too short breaks no rule yet. */
 function ownState(rule: PinProblem, pin: string): RuleState {
   if (/^[0-9]{0,3}$/.test(pin)) return 'open';
   return pinRules[rule](pin) ? 'kept' : 'broken';

@@ -13,10 +13,9 @@ import type { PinEntries } from './pinStates.ts';
 const nothing: PinEntries = { currentPin: '', pin: '', confirm: '' };
 
 /**
- * The form of a new PIN: its rules are asked when it is sent, and from then on with each key. What was typed
- * is never kept anywhere.
+ * Form state of a new PIN. Rules are checked on submit, and from then on at each key. Input is never stored.
  *
- * @param onChanged told when what is known of the person's PIN may be out of date
+ * @param onChanged called when the loaded PIN state may be stale
  */
 export function usePinForm(hasPin: boolean, onChanged: () => void) {
   const translate = useTranslate();
@@ -80,7 +79,7 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
 
 type Change = Parameters<typeof changePin>[0];
 
-/** What is said against a change; nothing when it was saved. */
+/** Submits a change and returns the errors; empty on success. */
 async function saved(change: Change, translate: Parameters<typeof pinError>[1]): Promise<PinMessage[]> {
   try {
     const result = await changePin(change);
@@ -90,7 +89,7 @@ async function saved(change: Change, translate: Parameters<typeof pinError>[1]):
   }
 }
 
-/** What is said of a change that was refused: beside a field, or above the form. */
+/** An error message of a refused change, at a field or above the form. */
 interface PinMessage {
   readonly field?: keyof PinChange;
   readonly text: string;
@@ -98,7 +97,7 @@ interface PinMessage {
 
 const fields = ['currentPin', 'pin', 'confirm'] as const satisfies (keyof PinChange)[];
 
-/** Why a PIN was not changed: the fields to blame, else the result code, else what the service said of the whole. */
+/** Returns the errors of a failed change: those of fields, or else of the result code, or else the general message. */
 function pinError(error: unknown, translate: Translate): PinMessage[] {
   if (!(error instanceof ServiceError)) {
     reportUnexpected(error);
@@ -116,14 +115,14 @@ function pinError(error: unknown, translate: Translate): PinMessage[] {
   return [{ text: code === 'stale' ? translate('account.pin.stale') : message }];
 }
 
-/** What a result code other than success means (docs/specification.md#master-data-8-employee). */
+/** Returns the meaning of a result code other than success (docs/specification.md#master-data-8-employee). */
 function resultMessageOf(result: number, translate: Translate): PinMessage {
   const problem = problemOf[result];
   if (problem === undefined) return { text: translate('account.pin.notSaved') };
   return { field: 'pin', text: translate(`problem.${problem}`) };
 }
 
-/** The result codes that blame the new PIN. */
+/** Result codes that concern the new PIN. */
 const problemOf: Readonly<Record<number, string>> = {
   [pinResults.recent]: 'pinRecent',
   [pinResults.consecutive]: 'pinConsecutive',

@@ -10,7 +10,7 @@ interface CheckReportProps {
   readonly onLine: (line: number, column: number) => void;
 }
 
-/** What is wrong with the text: that it is no JSON, that it is too much, or what the gate found. */
+/** Shows the problems of the text: invalid JSON, too long, or the checker's findings. */
 export function CheckReport({ check: { textProblem, outcome }, onLine }: CheckReportProps) {
   const translate = useTranslate();
   if (textProblem?.kind === 'tooLong') {

@@ -9,27 +9,27 @@ import { isObject } from '#schemas/values/plainData.ts';
 import { pointerTo } from '#schemas/values/pointer.ts';
 import { limits } from './limits.ts';
 
-/** What is known of a text after it was checked. */
+/** Result of a check. */
 export interface Checked {
   readonly problems: readonly LocatedProblem[];
-  /** The schema as it can be drawn; none where it cannot. */
+  /** The schema, if it can be rendered. */
   readonly schema: EntitySchema | undefined;
-  /** Why it is not drawn, beside what the gate says. */
+  /** Why it can't be rendered, in addition to the checker's findings. */
   readonly error?: 'notObject' | 'tooDeep' | 'cannotDraw' | undefined;
 }
 
 export interface CheckRequest {
   readonly text: string;
-  /** The console's own entities, to refer to. */
+  /** The console's own entities, for references. */
   readonly others: readonly EntitySchema[];
-  /** Patterns that took too long before: they are left out. */
+  /** Patterns that were too slow before; they are removed. */
   readonly slowPatterns: readonly string[];
 }
 
-/** How an entity without a name is called here. */
+/** Name of an entity without a name. */
 const nameless = 'playground/entity';
 
-/** What the gate refuses in a file of the product, and a drawing does not mind. */
+/** Findings that are errors in a product file but don't prevent rendering. */
 const drawnAnyway: ReadonlySet<string> = new Set([
   'S010',
   'S011',
@@ -44,8 +44,8 @@ const drawnAnyway: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks a schema's text, which is JSON: its size, its patterns (`onPattern` is told before each is tried),
- * then by the gate. Runs in a worker: it takes as long as the schema makes it take.
+ * Checks a schema in JSON: its size, its patterns (`onPattern` is called before each is tried), then its content. Runs
+ * in a worker, because a hostile schema can take any amount of time.
  */
 export function checkText(
   { text, others: otherSchemas, slowPatterns }: CheckRequest,
@@ -78,7 +78,7 @@ function gated(text: string, parsed: unknown, otherSchemas: readonly EntitySchem
   return { problems, schema };
 }
 
-/** How deep objects and arrays lie in each other; counted without recursion, which hostile text could exhaust. */
+/** Returns the nesting depth. Not recursive, because hostile text could overflow the stack. */
 function depthOf(value: unknown): number {
   let level: unknown[] = [value];
   let depth = 0;
@@ -89,13 +89,13 @@ function depthOf(value: unknown): number {
   return depth;
 }
 
-/** A regular expression somewhere in a schema. */
+/** A regular expression in a schema, and where it is. */
 export interface PatternPlace {
   readonly pointer: string;
   readonly pattern: string;
 }
 
-/** Every text under a key `pattern`, and every name below `patternProperties`, wherever they stand. */
+/** Returns every `pattern` text and every name in `patternProperties`, at any depth. */
 export function patternsIn(value: unknown, pointer = ''): PatternPlace[] {
   if (Array.isArray(value))
     return value.flatMap((part, index) => patternsIn(part, pointerTo(pointer, String(index))));
@@ -109,7 +109,7 @@ export function patternsIn(value: unknown, pointer = ''): PatternPlace[] {
   });
 }
 
-/** A schema without the patterns at some places. */
+/** Returns a schema without the patterns at the given pointers. */
 export function withoutPatterns(value: unknown, left: ReadonlySet<string>, pointer = ''): unknown {
   if (left.size === 0) return value;
   if (Array.isArray(value))
@@ -122,8 +122,8 @@ export function withoutPatterns(value: unknown, left: ReadonlySet<string>, point
 }
 
 /**
- * Tries a pattern on texts that slow ones are slow on: long runs of what the pattern speaks of, with an
- * end that does not fit. Takes as long as the pattern does; whoever calls it sets the time limit.
+ * Tries a pattern on texts that expose slow ones: long runs of matching characters with an end that doesn't match. Can
+ * take very long, so the caller sets a time limit.
  */
 export function tryPattern(pattern: string): void {
   const expression = compiled(pattern);

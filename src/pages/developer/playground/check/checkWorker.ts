@@ -1,7 +1,7 @@
 import { type CheckRequest, checkText } from './checkText.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
-/** The worker of the playground: checks one text at a time, and can be ended whenever it takes too long. */
+/** The playground's worker. Checks one text at a time and can be terminated when it takes too long. */
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   say({ kind: 'started' });
   try {

@@ -1,9 +1,9 @@
-/** How large a schema may be that the playground draws: beyond these a page would only stand still. */
+/** Limits of a playground schema. Larger ones would freeze the page. */
 export const limits = {
   /** Characters of the text. */
   text: 100_000,
-  /** Levels of the JSON. */
+  /** Nesting levels of the JSON. */
   depth: 60,
-  /** How long a check may take before it is given up, in milliseconds. */
+  /** Maximum time of a check, in milliseconds. */
   time: 2500,
 } as const;

@@ -8,14 +8,14 @@ import { limits } from './limits.ts';
 import type { WorkerAnswer } from './workerAnswer.ts';
 
 export interface CheckState {
-  /** The text is not a JSON that can be checked. */
+  /** Set if the text is not valid JSON or is too long. */
   readonly textProblem: TextProblem | undefined;
-  /** What the last check found; it stays while the text is broken or a newer check is running. */
+  /** Result of the last check. Kept while the text is invalid or a newer check runs. */
   readonly outcome: CheckOutcome | undefined;
   readonly isChecking: boolean;
 }
 
-/** Checks the text of the editor once typing rests, beside the console's own entities. */
+/** Checks the editor's text, debounced, together with the console's own entities. */
 export function useCheck(text: string, entities: readonly Entity[]): CheckState {
   const rested = useDebounced(text);
   const checker = useChecker(entities);
@@ -38,7 +38,7 @@ export function useCheck(text: string, entities: readonly Entity[]): CheckState 
   return { textProblem, outcome, isChecking: isReadable && checkedText !== text };
 }
 
-/** One checker as long as the page is there. */
+/** Creates one checker for the lifetime of the page. */
 function useChecker(entities: readonly Entity[]) {
   const checker = useRef<SchemaChecker>(undefined);
   checker.current ??= new SchemaChecker(entities.map((entity) => entity.schema));
@@ -46,17 +46,17 @@ function useChecker(entities: readonly Entity[]) {
   return checker;
 }
 
-/** A check that came to an end: with what was found, or because it took too long. */
+/** A finished check: its result, or a timeout. */
 type CheckOutcome =
   | { readonly kind: 'checked'; readonly checked: Checked; readonly slowPatterns: readonly string[] }
   | { readonly kind: 'tooSlow' };
 
-/** More slow patterns than these, and the schema as a whole is too slow. */
+/** Maximum number of slow patterns before the whole schema counts as too slow. */
 const mostSlowPatterns = 5;
 
 /**
- * Checks schemas in a worker with a time limit. A pattern that takes too long is left out and named; a
- * schema that takes too long by itself is given up. A check that a newer one has overtaken never settles.
+ * Checks schemas in a worker with a time limit. A pattern that takes too long is removed and reported. A schema that is
+ * itself too slow is abandoned. A check that is superseded by a newer one never settles.
  */
 class SchemaChecker {
   readonly #beside: readonly EntitySchema[];
@@ -78,7 +78,7 @@ class SchemaChecker {
     return { kind: 'tooSlow' };
   }
 
-  /** Ends what is running. */
+  /** Stops the running check. */
   close(): void {
     this.#stop?.();
     this.#worker?.terminate();
@@ -88,7 +88,7 @@ class SchemaChecker {
   #run(
     request: CheckRequest,
   ): Promise<{ kind: 'checked'; checked: Checked } | { kind: 'late'; pointer: string }> {
-    // A worker that is still busy with an older text is of no use any more.
+    // Terminates a worker that is still busy with an older text.
     if (this.#stop) this.close();
     const worker = this.#worker ?? startWorker();
     this.#worker = worker;

@@ -1,9 +1,9 @@
 import type { Checked } from './checkText.ts';
 
-/** What the worker tells while it checks. */
+/** Messages that the worker sends during a check. */
 export type WorkerAnswer =
   | { readonly kind: 'started' }
-  /** A pattern is tried now; an empty pointer says that all were. */
+  /** A pattern is about to be tried; an empty pointer means that all are done. */
   | { readonly kind: 'pattern'; readonly pointer: string }
   | { readonly kind: 'checked'; readonly checked: Checked }
   | { readonly kind: 'failed'; readonly message: string };

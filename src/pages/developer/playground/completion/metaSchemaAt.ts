@@ -3,25 +3,25 @@ import { keywords } from '#schemas/model/schema/keywords.ts';
 import { isSchema } from '#schemas/model/schema/subschemas.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
-/** What the language says may stand at a place of a schema's text. */
+/** What the schema language allows at a position in a schema. */
 export type Meaning =
-  /** A schema: every word of JSON Schema, and the console's own. */
+  /** A schema: any keyword of JSON Schema or of the console. */
   | { readonly kind: 'schema'; readonly isRoot: boolean }
-  /** Schemas by names that a person chooses. */
+  /** Schemas under names that the author chooses. */
   | { readonly kind: 'named' }
-  /** What these parts of a meta-schema say; any of them. */
+  /** Any of these parts of a meta-schema. */
   | { readonly kind: 'value'; readonly schemas: readonly JsonSchemaObject[] };
 
 const root: Meaning = { kind: 'schema', isRoot: true };
 const inner: Meaning = { kind: 'schema', isRoot: false };
 
-/** The console's own words of a schema, and the meta-schema of each. */
+/** The console's own keywords, with their meta-schemas. */
 export const ownWords: Readonly<Record<string, JsonSchemaObject>> = {
   'x-entity': entityOptionsSchema as unknown as JsonSchemaObject,
   'x-field': fieldOptionsSchema as unknown as JsonSchemaObject,
 };
 
-/** What may stand at a place: takes the steps to it. Undefined where the language says nothing of it. */
+/** Returns what is allowed at a path in a schema, or undefined if the language does not define it. */
 export function metaSchemaAt(path: readonly string[]): Meaning | undefined {
   let meaning: Meaning | undefined = root;
   for (const step of path) meaning = meaning && stepInto(meaning, step);
@@ -39,17 +39,17 @@ function stepInto(meaning: Meaning, step: string): Meaning | undefined {
   return keyword.holds === 'list' ? { kind: 'named' } : inner;
 }
 
-/** A `$ref` into the console's own meta-schemas there is none of: what they say stands where it is said. */
+/** The console's meta-schemas contain no `$ref`, so nothing needs to be resolved. */
 function meaningOf(schemas: readonly JsonSchemaObject[]): Meaning {
   const all = schemas.flatMap(everyWay);
-  // A part of the language that is a JSON Schema itself: what an action asks.
+  // Part of the language that is itself a JSON Schema: an action's input.
   const isOne = all.some(
     ({ properties }) => properties?.properties !== undefined && properties?.required !== undefined,
   );
   return isOne ? inner : { kind: 'value', schemas: all };
 }
 
-/** A schema and the ways that it names. */
+/** Returns a schema and all its alternatives, recursively. */
 export function everyWay(schema: JsonSchemaObject): JsonSchemaObject[] {
   const ways = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
   return [schema, ...ways.filter(isObjectSchema).flatMap(everyWay)];

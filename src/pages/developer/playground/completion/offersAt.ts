@@ -6,26 +6,26 @@ import { isObject, memberOf } from '#schemas/values/plainData.ts';
 import type { Place } from '../../../../ui/editor/placeAt.ts';
 import { everyWay, type Meaning, metaSchemaAt, ownWords } from './metaSchemaAt.ts';
 
-/** Something that may be written at a place. */
+/** A completion. */
 export interface Offer {
-  /** The name or the value, as JSON. */
+  /** The name or value as JSON. */
   readonly text: string;
   readonly label: string;
   readonly detail?: string | undefined;
   readonly info?: string | undefined;
 }
 
-/** What else the offers may name. */
+/** What completions can refer to. */
 export interface Surroundings {
-  /** The text as far as it could be read last. */
+  /** The last version of the text that could be parsed. */
   readonly schema: unknown;
-  /** The entities that a reference may lead to. */
+  /** Entities that a reference can point to. */
   readonly entities: readonly string[];
-  /** The permissions that exist beside those that the text brings. */
+  /** Existing permissions, in addition to those that the text declares. */
   readonly permissions: readonly string[];
 }
 
-/** Everything that the language takes at a place of a schema's text: names of words, or their values. */
+/** Returns all completions at a position in a schema: keyword names or values. */
 export function offersAt({ path, wants, taken }: Place, around: Surroundings): Offer[] {
   const meaning = metaSchemaAt(path);
   if (meaning === undefined) return [];
@@ -61,7 +61,7 @@ function namesOf({ properties = {} }: JsonSchemaObject): Offer[] {
   });
 }
 
-/** What comes after a new name: the brackets of what it holds. */
+/** Returns the brackets to insert after a new name, by its value type. */
 function bracketsOf(schema: JsonSchemaObject | undefined, holds: string | undefined): string {
   if (holds !== undefined) return holds === 'list' ? ': []' : ': {}';
   const type = typesOf(schema);
@@ -94,7 +94,7 @@ function asOffer(value: unknown): Offer {
 
 const drafts = ['https://json-schema.org/draft/2020-12/schema', 'http://json-schema.org/draft-07/schema#'];
 
-/** Words whose values stand elsewhere: in the text itself, or in what the console knows. */
+/** Keywords whose values come from the text itself or from the console. */
 function byWord(
   path: readonly string[],
   { schema, entities, permissions }: Surroundings,
@@ -112,13 +112,13 @@ function byWord(
   return isOwn && word !== undefined && fieldWords.has(word) ? namesIn(schema) : undefined;
 }
 
-/** The permissions that the text itself brings. */
+/** Returns the permissions that the text declares. */
 function broughtBy(schema: unknown): string[] {
   const option = memberOf(memberOf(schema, 'x-entity'), 'permissions');
   return broughtPermissions(option).map(({ permission }) => permission);
 }
 
-/** Words of `x-entity` that name fields of the record. */
+/** Keywords of `x-entity` whose values are field names. */
 const fieldWords = new Set(['columns', 'search', 'fields', 'field', 'id', 'parent', 'group', 'hiddenBy']);
 
 function refsIn(schema: unknown): string[] {

@@ -21,13 +21,13 @@ import { Sheet } from '../../../../ui/Sheet.tsx';
 import type { StoredRecord } from '../memory/MemoryTable.ts';
 import { PlayList } from './PlayList.tsx';
 
-/** What the form below the list is about: a record, or a new one, the how manieth. */
+/** The record in the form; undefined for a new one, with a counter that resets the form. */
 interface Edited {
   readonly record: RecordData | undefined;
   readonly round: number;
 }
 
-/** The list, and below it the form of what was chosen in it. */
+/** The list, with the form of the selected record below. */
 export function Drawn() {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -73,12 +73,12 @@ export function Drawn() {
 }
 
 interface PlayFormProps {
-  /** The record that is changed; a new one without. */
+  /** The edited record; undefined for a new one. */
   readonly record: RecordData | undefined;
   readonly onDone: () => void;
 }
 
-/** The derived form of the schema, over the records in memory. */
+/** The derived form of the schema, on records in memory. */
 function PlayForm({ record, onDone }: PlayFormProps) {
   return record ? <Changed record={record} onDone={onDone} /> : <New onDone={onDone} />;
 }
@@ -117,7 +117,7 @@ function then(save: Save, onDone: () => void): Save {
   };
 }
 
-/** Takes a record out of the memory and says so. */
+/** Deletes a record from memory and shows a toast. */
 function useRemove(): (record: RecordData) => Promise<void> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

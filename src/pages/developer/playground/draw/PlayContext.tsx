@@ -10,8 +10,8 @@ import type { MemoryTable } from '../memory/MemoryTable.ts';
 import { memoryProvider } from '../memory/memoryProvider.ts';
 
 /**
- * Everything that the derived parts find around them in a screen, with one entity that nobody saved: its
- * records are in memory, its queries in a cache of their own, and every permission that it names is held.
+ * Provides the context that derived components need, for an unsaved entity: records in memory, a separate query cache,
+ * and all permissions that the entity names.
  */
 export function PlayContext({
   table,
@@ -24,7 +24,7 @@ export function PlayContext({
   const session = useSession();
   const real = useDataProvider<ConsoleProvider>();
   const provider = useMemo(() => memoryProvider(table, real), [table, real]);
-  // A refusal of the memory is an answer: asked again, it would be the same.
+  // Never retried: errors of the memory table are deterministic.
   const client = useMemo(
     () => table && new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     [table],

@@ -12,11 +12,11 @@ import { recordPath } from '../../../../fields/records/recordPath.ts';
 import { useIsPhone } from '../../../../ui/useIsPhone.ts';
 
 interface PlayListProps {
-  /** Opens a record in the form, or a new one. */
+  /** Opens a record or a new one in the form. */
   readonly onOpen: (record?: RaRecord) => void;
 }
 
-/** The derived list of the schema, over the records in memory. */
+/** The derived list of the schema, on records in memory. */
 export function PlayList({ onOpen }: PlayListProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
@@ -24,7 +24,7 @@ export function PlayList({ onOpen }: PlayListProps) {
   const labelOf = useRecordLabel();
   const isPhone = useIsPhone();
   const search = useRef<HTMLInputElement>(null);
-  /** A link of the list leads to a page that nobody made; here it opens the form. */
+  /** Links in the list lead to pages that don't exist here, so they open the form instead. */
   const keepHere = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;

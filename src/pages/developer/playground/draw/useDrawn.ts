@@ -6,7 +6,7 @@ import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { MemoryTable } from '../memory/MemoryTable.ts';
 
-/** The records of the last schema that could be drawn; those that fit a new one go on into it. */
+/** Returns the records of the last valid schema. Records that fit a new schema are carried over. */
 export function useDrawn(schema: EntitySchema | undefined): MemoryTable | undefined {
   const last = useRef<{ readonly text: string; readonly table: MemoryTable }>(undefined);
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useDrawn(schema: EntitySchema | undefined): MemoryTable | undefi
   }, [schema]);
 }
 
-/** A table of the schema with what fits of earlier records; with an example when nothing does. */
+/** Creates a table with the earlier records that fit the schema, or with an example if none do. */
 export function tableFor(schema: EntitySchema, earlier: readonly RecordData[]): MemoryTable {
   const entity = readEntity(schema);
   const table = new MemoryTable(entity);
@@ -34,6 +34,6 @@ function tryCreate(table: MemoryTable, record: RecordData): void {
   try {
     table.create(record);
   } catch {
-    // It does not fit the schema as it is now.
+    // The record doesn't fit the current schema.
   }
 }

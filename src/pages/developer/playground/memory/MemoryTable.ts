@@ -10,7 +10,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 export type RecordId = string | number;
 export type StoredRecord = RecordData & { readonly id: RecordId };
 
-/** The records of one entity in the memory of the page, written by the same rules as the service's: validated, versioned. */
+/** An in-memory table of one entity, with the service's rules for validation and versions. */
 export class MemoryTable {
   readonly entity: Entity;
   readonly #validate: RecordValidator;
@@ -53,7 +53,7 @@ export class MemoryTable {
     return record;
   }
 
-  /** What was said of the fields: an id that people give is one of them. */
+  /** Returns the field values. The ID is included only if people assign it. */
   #own(values: RecordData): RecordData {
     const { name, assignedBy } = this.entity.id;
     const added = new Set(['id', versionField, name]);

@@ -10,12 +10,12 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
 
 /**
- * A data provider whose one entity lives in the memory of the page. Every other entity is read from the
- * service, so that references can be chosen; nothing is ever written there.
+ * A data provider that keeps one entity in memory. Other entities are read from the service, so that references can be
+ * chosen; nothing is written there.
  */
 export function memoryProvider(table: MemoryTable, real: ConsoleProvider): ConsoleProvider {
   const { entity } = table;
-  /** As the console holds a record: what the schema does not name under one name. */
+  /** Converts a record to the console's format, in which undeclared fields are gathered under one name. */
   const held = (record: StoredRecord): StoredRecord => ({ ...gathered(entity, record), id: record.id });
   const isOurs = (resource: string) => resource === entity.name;
   const found = ({ filter, sort }: Pick<GetListParams, 'filter' | 'sort'>) =>
@@ -100,7 +100,7 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
   });
 }
 
-/** What may be asked of the other entities. */
+/** Methods that are allowed for other entities. */
 const reads: ReadonlySet<string> = new Set(['entity', 'getList', 'getOne', 'getMany', 'getManyReference']);
 
 async function refuse(): Promise<never> {

@@ -8,12 +8,12 @@ import { schemaText } from './usePlayText.ts';
 
 interface ExampleSelectProps {
   readonly entities: readonly Entity[];
-  /** Whether the text would be lost. */
+  /** Whether choosing an example would discard typed text. */
   readonly isTyped: boolean;
   readonly onStart: (text: string) => void;
 }
 
-/** Schemas to start from; what was typed is not put away without asking. */
+/** Chooses an example schema. Asks before typed text is replaced. */
 export function ExampleSelect({ entities, isTyped, onStart }: ExampleSelectProps) {
   const translate = useTranslate();
   const [requested, setRequested] = useState<string>();

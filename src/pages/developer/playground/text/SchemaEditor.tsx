@@ -11,12 +11,12 @@ interface SchemaEditorProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly check: CheckState;
-  /** The entities that a reference may lead to. */
+  /** Entities that a reference can point to. */
   readonly entities: readonly string[];
   readonly ref?: Ref<EditorHandle>;
 }
 
-/** The schema as it is typed: with what the language offers at the cursor, and marks where the gate found something. */
+/** The schema editor, with completions and the checker's error marks. */
 export function SchemaEditor({ text, onChange, check, entities, ref }: SchemaEditorProps) {
   const translate = useTranslate();
   const hint = useId();
@@ -57,7 +57,7 @@ export function SchemaEditor({ text, onChange, check, entities, ref }: SchemaEdi
   );
 }
 
-/** The text as JSON, where it is such. */
+/** Parses the text as JSON; undefined if invalid. */
 function useRead(text: string): unknown {
   return useMemo(() => {
     try {

@@ -8,7 +8,7 @@ import referenceList from './examples/referenceList.json' with { type: 'json' };
 import states from './examples/states.json' with { type: 'json' };
 import tab from './examples/tab.json' with { type: 'json' };
 
-/** The draft-07 schema of another product under our words: the schema itself stays as it came. */
+/** An external draft-07 schema with an overlay of the console's keywords. The schema itself is unchanged. */
 const overlay = defineOverlay(draft7, {
   $id: 'transport/vehicle',
   title: 'School bus',
@@ -28,23 +28,23 @@ const overlay = defineOverlay(draft7, {
 
 const text = (schema: object) => JSON.stringify(schema, null, 2);
 
-/** The texts to start from, beside the console's own entities, in the order of the gallery. */
+/** Example texts besides the console's own entities, in gallery order. */
 export const examples = {
-  /** Labeled choices, branches, definitions and conditions between fields, in the newest draft. */
+  /** Labeled choices, branches, definitions and conditional fields, in the newest draft. */
   newest: text(newest),
-  /** A schema of another product: nested objects, lists of objects, choices, formats, a definition. */
+  /** An external schema with nested objects, lists of objects, choices, formats and a definition. */
   draft7: text(draft7),
-  /** What `x-entity` and `x-field` add to a JSON Schema. */
+  /** The keywords `x-entity` and `x-field` in a JSON Schema. */
   referenceList: text(referenceList),
-  /** Grouped rows with totals below, and a form in sections. */
+  /** Grouped rows with totals, and a form in sections. */
   groups: text(groups),
   /** A value computed while typing, and a rule with its own message. */
   computed: text(computed),
-  /** States with the steps between them, and an action that asks for a value. */
+  /** States with steps, and an action with input. */
   states: text(states),
-  /** Defaults of a new record: the next number, the day, the user's name, a value of the chosen school. */
+  /** Defaults of a new record: next number, date, user name, and a value of the chosen school. */
   firstValues: text(firstValues),
-  /** A tab of the employee record: rows that belong to it, and are counted. */
+  /** A tab of the employee record with its own rows and a count. */
   tab: text(tab),
   overlay: text(overlay),
 } as const;

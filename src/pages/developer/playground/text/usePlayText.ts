@@ -10,15 +10,15 @@ import { textFrom } from './sharedText.ts';
 export interface PlayText {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Puts an example in the place of the text. */
+  /** Replaces the text with an example. */
   readonly start: (text: string) => void;
-  /** Whether a person typed since the last example. */
+  /** Whether the user has typed since the last example. */
   readonly isTyped: boolean;
 }
 
 /**
- * The text of the playground: from the address's hash, from the entity that the address names, else the
- * one that this browser keeps, else an example.
+ * Returns the playground's text: from the address hash, from the entity in the address, from this browser's store, or
+ * else an example.
  */
 export function usePlayText(entities: readonly Entity[]): PlayText {
   const [stored, keep] = useStore<string>('developer.playground', '');
@@ -50,7 +50,7 @@ export function usePlayText(entities: readonly Entity[]): PlayText {
   return { text, setText, start, isTyped: text !== started && text.trim() !== '' };
 }
 
-/** The schema of an entity as it is typed. */
+/** Returns an entity's schema as formatted JSON. */
 export function schemaText(entity: Entity): string {
   return JSON.stringify(entity.schema, null, 2);
 }

@@ -17,13 +17,13 @@ import { ClosingPreview } from './ClosingPreview.tsx';
 
 interface ClosingButtonProps {
   readonly scope: ClosingScope;
-  /** Without anything to close there is no button; what is open stays, to tell what became of it. */
+  /** Whether there is anything to close; if not, the button is hidden. An open dialog stays, to show its results. */
   readonly isDue?: boolean;
   readonly onClosed?: () => void;
   readonly variant?: ButtonProps['variant'];
 }
 
-/** Opens what is to be closed, for those who may adjust balances; nothing is closed before it was looked at. */
+/** Opens a preview of the balance years to close, for users who can adjust balances. */
 export function ClosingButton(props: ClosingButtonProps) {
   const { scope, isDue = true, onClosed = () => {}, variant = 'outlined' } = props;
   const translate = useTranslate();
@@ -52,16 +52,16 @@ export function ClosingButton(props: ClosingButtonProps) {
 
 interface ClosingDialogProps {
   readonly scope: ClosingScope;
-  /** After a run: balances begin anew. */
+  /** Called after a run, because the balances have changed. */
   readonly onClosed: () => void;
   readonly onClose: () => void;
 }
 
-/** Closes balance years that are over: first what it comes to, then how far it is, then what became of each. */
+/** Closes past balance years: shows a preview, the progress, and a result for each. */
 function ClosingDialog({ scope, onClosed, onClose }: ClosingDialogProps) {
   const translate = useTranslate();
   const found = useDueClosings(scope);
-  // What was shown is what is closed, whatever is asked for anew meanwhile.
+  // Keeps the previewed data, so that exactly what was shown is closed even if it is reloaded.
   const shown = useRef<readonly DueClosingRow[]>(undefined);
   if (found.status === 'success') shown.current ??= found.data;
   const closings = shown.current ?? [];
@@ -102,7 +102,7 @@ function ClosingDialog({ scope, onClosed, onClose }: ClosingDialogProps) {
   );
 }
 
-/** Closes balance years, each as it was shown; one that is other by now is refused and left as it is. */
+/** Closes the balance years that were previewed. A balance that has changed since is refused and left unchanged. */
 function useClosingRun(closings: readonly DueClosingRow[], onEnd: () => void) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
@@ -135,7 +135,7 @@ function rowOf(closing: DueClosingRow | undefined) {
   return [{ balanceId: closing.balanceId, asOf: closing.asOf, carriedDays: last.carriedDays }];
 }
 
-/** Closed by somebody else meanwhile is closed too. */
+/** A year that someone else has closed meanwhile counts as closed. */
 function resultsOf(
   chunk: readonly SelectedRecord[],
   { results }: ClosedYears,
@@ -152,13 +152,13 @@ function resultsOf(
   };
 }
 
-/** Which balances: one, those of an employee, or all that the person sees. */
+/** The balances to close: one, an employee's, or all that the user can see. */
 type ClosingScope =
   | { readonly balanceId: number }
   | { readonly workerId: number }
   | Readonly<Record<string, never>>;
 
-/** The balances whose year is over and not closed, as they are at this moment; page by page until all are there. */
+/** Loads all balances with a past year that is not closed, page by page. */
 function useDueClosings(scope: ClosingScope) {
   const provider = useDataProvider<ConsoleProvider>();
   return useSlice({

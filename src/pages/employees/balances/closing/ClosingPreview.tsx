@@ -8,12 +8,12 @@ import { exactSum } from '#schemas/values/decimal.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 
-/** How many balances are listed; the first lines say what all come to. */
+/** Maximum number of balances listed; the first lines show the totals of all. */
 const listed = 100;
 
 const figures = ['netDays', 'carriedDays', 'expiredDays'] as const;
 
-/** What closing would come to: of all balances together, and of each year of each. */
+/** Previews the closing: totals of all balances, and each year of each balance. */
 export function ClosingPreview({ closings }: { readonly closings: readonly DueClosingRow[] }) {
   const translate = useTranslate();
   const say = (key: string, args = {}) => translate(`employeeTabs.balances.closing.${key}`, args);
@@ -44,7 +44,7 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
   );
 }
 
-/** The rows of a balance: one for each year; days that expire stand out. */
+/** Returns a row for each year of a balance. Expiring days are highlighted. */
 const rowsOf = ({ balanceId, label, years }: DueClosingRow) =>
   years.map((year) => {
     const { netDays, carriedDays, expiredDays } = shownYear(year);
@@ -64,7 +64,7 @@ function sumOf(years: readonly ShownYear[], name: (typeof figures)[number]): num
   return exactSum(...years.map((year) => year[name]));
 }
 
-/** What is left of a year is what is carried over and what expires, in the numbers that are shown. */
+/** Rounds a year's values for display, so that carryover and expired days add up to the remaining balance. */
 function shownYear({ netDays, carriedDays, expiredDays }: ClosedYear): ShownYear {
   const { parts, total } = shownParts([carriedDays, expiredDays], placesOf([netDays, carriedDays]));
   return { netDays: total, carriedDays: parts[0] ?? 0, expiredDays: parts[1] ?? 0 };

@@ -13,12 +13,12 @@ import { FactSection } from '../../../../results/FactList.tsx';
 import { useSession } from '../../../../session/SessionContext.tsx';
 import { ClosingButton } from './ClosingButton.tsx';
 
-/** The form of the balance year start says when the next year starts; below it years that are over are closed. */
+/** Slots of the balance year start: the form says when the next year starts, and past years can be closed below it. */
 export const balanceYearSlots: EntitySlots = {
   form: { inputs: { startsBy: StartsByInput, day: DayInput }, below: CloseAllYears },
 };
 
-/** By what the balance year starts, and what that means where there is no day to choose. */
+/** What the balance year starts by, with an explanation if there is no day to choose. */
 function StartsByInput(props: InputRendererProps) {
   return (
     <Box>
@@ -28,7 +28,7 @@ function StartsByInput(props: InputRendererProps) {
   );
 }
 
-/** The last of what says when the balance year starts, and when the next one does as the form stands now. */
+/** The last field of the balance year start, with the date of the next start by the current form values. */
 function DayInput(props: InputRendererProps) {
   return (
     <Box>
@@ -67,7 +67,7 @@ function ChangedLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Below the balance year start: closes the years of all employees that are over, for those who may adjust balances. */
+/** Closes the past balance years of all employees, for users who can adjust balances. */
 function CloseAllYears() {
   return (
     <Suspense fallback={null}>
