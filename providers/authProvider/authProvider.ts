@@ -3,18 +3,17 @@ import { permittedTo } from '#schemas/access/permitted.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Gives the permission that an action on a resource needs; `false` where nobody may, `undefined` for a resource
- * that it does not know.
+ * Returns the permission that an action on a resource needs; `false` if nobody may, `undefined` for an unknown
+ * resource.
  */
 export type PermissionFor = (resource: string, action: string) => Promise<string | false | undefined>;
 
-/** Actions that write. */
 const writing = ['create', 'edit', 'delete'];
 
 /**
- * react-admin's auth provider over the session. It never rejects a check: react-admin would sign the
- * person out, while an ended session leaves for the sign-in page by itself and comes back to the same
- * address. A 403 concerns one record or one page, and never the session (architecture, "One save").
+ * Creates react-admin's auth provider for the session. It never rejects a check, because react-admin would then sign
+ * the user out. An ended session redirects to sign-in by itself and returns to the same address. A 403 concerns a
+ * record or page, never the session (architecture, "One save").
  */
 export function authProviderOf(session: Session, permissionFor: PermissionFor): AuthProvider {
   return {
@@ -30,14 +29,14 @@ export function authProviderOf(session: Session, permissionFor: PermissionFor): 
     },
     getPermissions: async () => session.permissions,
     canAccess: async ({ resource, action }) => {
-      // A resource that names no entity is a permission itself.
+      // A resource that is no entity is itself a permission.
       const needed = (await permissionFor(resource, action)) ?? resource;
       return needed !== false && permittedTo(session, needed, writing.includes(action)).allowed;
     },
   };
 }
 
-/** Renews a token that is about to end. Without network the page stays: the next call will tell. */
+/** Renews a token that is about to expire. A network error is ignored here; the next call will report it. */
 async function renewEarly(session: Session): Promise<void> {
   await session.accessToken().catch((error: { code?: string }) => {
     if (error.code !== 'network') throw error;

@@ -7,7 +7,7 @@ import type {
 } from '#schemas/protocol/entities/restore.ts';
 import { request } from '../http/request.ts';
 
-/** What became of each record, and by which number all of it can be taken back again, where it can. */
+/** The result for each record, and the act number by which the change can itself be undone, if it can. */
 export interface Restored {
   readonly results: readonly RestoreResult[];
   readonly act: number | undefined;
@@ -15,17 +15,17 @@ export interface Restored {
 
 const path = '/v1.0/changes';
 
-/** Takes back one of one's own acts; gives what became of each record of it. Throws a `ServiceError`. */
+/** Undoes one of the user's own acts. Returns the result for each record. Throws a `ServiceError`. */
 export async function undoAct(act: number): Promise<Restored> {
   return restored('undo', { acts: [act] });
 }
 
-/** Takes back a change of a log, or some fields of it; a preview writes nothing. Throws a `ServiceError`. */
+/** Reverts a logged change, or some of its fields. A preview writes nothing. Throws a `ServiceError`. */
 export async function restoreChange(body: RestoreRequest): Promise<Restored> {
   return restored('restore', body);
 }
 
-/** Makes a record what it was before one of its changes; a preview writes nothing. Throws a `ServiceError`. */
+/** Restores a record to its state before a change. A preview writes nothing. Throws a `ServiceError`. */
 export async function restoreMoment(body: MomentRequest): Promise<Restored> {
   return restored('moment', body);
 }

@@ -1,14 +1,14 @@
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Method, RequestLine } from '#schemas/service/requestLine.ts';
 
-/** One call, ready to be sent. */
+/** A call to a service. */
 export interface Call {
   readonly method: Method;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The call of an operation on a record: the id goes where the entity's request line wants it. */
+/** Builds the call of a request line, with the ID as its path or query parameter. */
 export function callOf(line: RequestLine, id?: string | number): Call {
   const value = id === undefined ? '' : String(id);
   return {
@@ -18,14 +18,14 @@ export function callOf(line: RequestLine, id?: string | number): Call {
   };
 }
 
-/** The call of an operation that the entity offers; throws for one that it does not. */
+/** Builds the call of an entity's operation. Throws if the entity does not have it. */
 export function operationCall(entity: Entity, operation: string, id?: string | number): Call {
   const line = entity.operations[operation];
   if (!line) throw new Error(`${entity.name} does not offer "${operation}".`);
   return callOf(line, id);
 }
 
-/** The call of an entity's list; the parameters that its line names are those of a filter (`scope`). */
+/** Builds the call of an entity's list. Parameters in its request line are set from the filter (`scope`). */
 export function listCall(entity: Entity): Call {
   return { ...operationCall(entity, 'list'), query: {} };
 }
@@ -36,7 +36,9 @@ const writing: Readonly<Record<string, 'POST' | 'PUT'>> = {
   $override: 'PUT',
 };
 
-/** Calls that every entity has beside its own: `$bulk`, `$export`, `$selection`; with an id `$uses`, `$changes`, `$replace`. */
+/**
+ * Builds a call that every entity has: `$bulk`, `$export`, `$selection`; with an ID, `$uses`, `$changes`, `$replace`.
+ */
 export function secondaryCall(entity: Entity, operation: string, id?: string | number): Call {
   const base = entity.operations.list?.path ?? entity.operations.get?.path ?? '';
   const record = id === undefined || entity.single ? '' : `/${encodeURIComponent(String(id))}`;

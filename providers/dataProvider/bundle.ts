@@ -10,16 +10,16 @@ import { isUnknownCall } from '../http/serviceError.ts';
 import { type Call, callOf, operationCall } from './address.ts';
 import { withId } from './simpleRest.ts';
 
-/** A list as a bundle brought it. */
+/** A list from a bundle response. */
 interface BundledList {
   readonly records: readonly RecordData[];
   /** Milliseconds since 1970. */
   readonly requestedAt: number;
-  /** How often answers were forgotten until then: after a write it may be another. */
+  /** Value of `timesForgotten` at load time. A later write makes the list stale. */
   readonly forgotten: number;
 }
 
-/** What bundles have brought in a session, by entity, and the entities whose service has none. */
+/** A session's bundled lists by entity, and the entities whose service has no bundle call. */
 interface Bundled {
   readonly lists: Map<string, BundledList>;
   readonly missing: Set<string>;
@@ -35,8 +35,8 @@ function bundledSoFar(): Bundled {
 }
 
 /**
- * The call by which a record is asked for: its bundle, unless the lists of that are at hand or the service has none;
- * else the record alone.
+ * Returns the call that loads a record: its bundle, unless the bundle's lists are cached or the service has no bundle;
+ * otherwise the single record.
  */
 export function recordCall(entity: Entity, id: Identifier): Call & { readonly isBundle: boolean } {
   const bundle = bundleOf(entity.name);
@@ -48,8 +48,8 @@ export function recordCall(entity: Entity, id: Identifier): Call & { readonly is
 }
 
 /**
- * Reads a record by its bundle, or alone. Where its bundle is a call that the service does not know, single calls take
- * its place from then on.
+ * Loads a record by its bundle, or alone. If the service does not know the bundle call, single calls are used from then
+ * on.
  */
 export async function readRecord(
   entity: Entity,
@@ -66,13 +66,13 @@ export async function readRecord(
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
   }
-  // A record that is not there is answered in the same way: then this fails, too.
+  // A missing record gives the same error. In that case this call fails too, and the bundle is not marked as missing.
   const record = await alone();
   bundledSoFar().missing.add(entity.name);
   return record;
 }
 
-/** The record of a bundle; its lists are kept for names. */
+/** Returns the record of a bundle and caches the bundle's lists for labels. */
 function keptOf({ name }: Entity, answer: Readonly<Record<string, unknown>>): RecordData | undefined {
   const { record, lists } = bundleOf(name) ?? { record: '', lists: {} };
   const kept = { requestedAt: Date.now(), forgotten: timesForgotten() };
@@ -93,7 +93,7 @@ function freshList(entity: string): BundledList | undefined {
   return isFresh ? list : undefined;
 }
 
-/** Records by their ids, when a bundle has brought all of them lately. */
+/** Returns records by ID if recent bundles contain all of them, otherwise undefined. */
 export function bundledRecords(entity: Entity, ids: readonly Identifier[]): RaRecord[] | undefined {
   const records = freshList(entity.name)?.records.map((record) => withId(entity, record));
   const found = ids.map((id) => records?.find((one) => String(one.id) === String(id)));

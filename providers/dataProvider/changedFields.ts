@@ -3,8 +3,8 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isSameValue } from '#schemas/values/sameValue.ts';
 
 /**
- * What a save sends: the fields that differ from what was read (null where one was cleared), and the
- * version that was read. Saving only what changed is what lets disjoint changes of two people merge.
+ * Returns what a save sends: the changed fields (null where cleared) and the version that was read. Sending only
+ * changes lets disjoint edits of two users merge.
  */
 export function changedFields(data: RecordData, previous: RecordData): RecordData {
   const names = new Set([...Object.keys(data), ...Object.keys(previous)]);
@@ -18,7 +18,7 @@ export function changedFields(data: RecordData, previous: RecordData): RecordDat
   };
 }
 
-/** Whether two values of records are the same; absent and null are. */
+/** Whether two field values are equal. Undefined equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return isSameValue(one ?? null, other ?? null);
 }

@@ -9,22 +9,22 @@ import type { Failure, RecordUses } from '#schemas/protocol/entities/resultCodes
 import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Whose settings are meant, as the query says it; none of them: the district’s of today. */
+/** The owner of settings as query parameters; by default the district, today. */
 export type OwnerQuery = { readonly [name in 'level' | 'owner' | 'date']?: string };
 
-/** One matching record of "select all". */
+/** A record matched by "select all". */
 export interface SelectedRecord {
   readonly id: Identifier;
   readonly version: RecordVersion;
   readonly label: string;
 }
 
-/** What became of one record of a bulk action. */
+/** Result of a bulk action for one record. */
 export type BulkResult =
   | { readonly id: Identifier; readonly ok: true; readonly record: RecordData }
   | ({ readonly id: Identifier; readonly ok: false } & Omit<Failure, 'requestId'>);
 
-/** The operation of a change that brought earlier values back. */
+/** Operation name of a change that restored earlier values. */
 export const restoredOperation = '$restore';
 
 export interface Difference {
@@ -38,7 +38,7 @@ export interface LoggedChange {
   readonly recordId: string;
   readonly label: string;
   readonly action: 'create' | 'update' | 'delete';
-  /** The action or the transition that it was, by its name in the entity's file. */
+  /** Name of the action or transition in the entity file. */
   readonly operation?: string | null;
   readonly version: number;
   readonly userName: string;
@@ -48,61 +48,64 @@ export interface LoggedChange {
   readonly differences: readonly Difference[];
 }
 
-/** react-admin's data provider, and what the console's own screens ask of a service beside it. */
+/** react-admin's data provider, extended with the calls that the console's own screens need. */
 export interface ConsoleProvider extends DataProvider {
-  /** All records that match, with their true number (docs/quality.md#3-a-list-tells-the-truth). */
+  /** Loads all matching records and their exact number (docs/quality.md#3-a-list-tells-the-truth). */
   selection(resource: string, params: GetListParams): Promise<SelectedRecord[]>;
-  /** What a list comes to over all that match, of an entity that says `group`, `totals` or `tiles`; `by`: counted by its values. */
+  /**
+   * Loads totals over all matching records, for entities with `group`, `totals` or `tiles`. `by` counts the records per
+   * value of that field.
+   */
   totals(resource: string, filter: RecordData, by?: string): Promise<ListTotals>;
   bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
-  /** Settings as an owner has them, each with its source. */
+  /** Loads an owner's settings with their sources. */
   inherited(resource: string, of: OwnerQuery): Promise<InheritedSettings>;
-  /** Sets or removes values of an owner. */
+  /** Sets or removes an owner's overrides. */
   override(resource: string, of: OwnerQuery, body: OverrideRequest): Promise<InheritedSettings>;
-  /** Who uses a record; `isAhead`: only what is not over. */
+  /** Loads who uses a record; with `isAhead`, only current and future uses. */
   uses(resource: string, id: Identifier, isAhead?: boolean): Promise<RecordUses>;
-  /** Puts `by` in the place of `id` in some of its users; call again while `left` is not 0. */
+  /** Replaces `id` with `by` in some of its users. Call again while `left` is not 0. */
   replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;
   changes(
     resource: string,
     params: { id?: Identifier; before?: Identifier },
   ): Promise<{ changes: LoggedChange[]; more: boolean; next?: Identifier } & RetainedChanges>;
   /**
-   * The CSV file of a view; without columns, of all that the person may see. `onProgress` hears of one that is read
-   * page by page; `signal` ends it.
+   * Loads the CSV file of a view; without columns, with all fields that the user can see. `onProgress` is called while
+   * a file is read page by page; `signal` cancels it.
    */
   exportFile(resource: string, params: ExportParams): Promise<Blob>;
-  /** A named action of the entity's own. */
+  /** Calls one of the entity's named actions. */
   action(resource: string, operation: string, params: ActionParams): Promise<unknown>;
-  /** A named action whose answer is a file. */
+  /** Calls a named action that returns a file. */
   actionFile(resource: string, operation: string, params: ActionParams): Promise<Blob>;
   entity(resource: string): Promise<Entity>;
   /**
-   * Why the person may do what a permission guards, or may not, with the names of those who can change it.
-   * With a user key (userTypeId-userId), the same of somebody else of the organisation.
+   * Explains why the user has a permission or not, with the names of those who can change it. With a user key
+   * (userTypeId-userId), explains it for another user of the organization.
    */
   explainPermission(name: string, userKey?: string): Promise<PermissionExplanation>;
-  /** Every permission that profiles can grant. */
+  /** Loads all permissions that profiles can grant. */
   permissionCatalogue(): Promise<PermissionCatalogue>;
 }
 
 export interface ExportParams extends GetListParams {
   readonly columns?: readonly string[];
-  /** A table, a document, or of a list that can be one a calendar. Default: a table. */
+  /** File format. A calendar (`ics`) only for lists that support it. Default: CSV. */
   readonly format?: 'csv' | 'ics' | 'pdf' | 'xlsx';
-  /** Whose clocks moments are shown by, in a file that the console makes. Default: those of the browser. */
+  /** Time zone for moments in a file that the console creates. Default: the browser's. */
   readonly timeZone?: string;
-  /** How many rows there are so far, and how many there are in all where the service says. */
+  /** Called with the number of rows so far, and the total if the service reports it. */
   readonly onProgress?: (rows: number, total: number | undefined) => void;
 }
 
-/** What a call of an entity's own is given. */
+/** Parameters of a named action. */
 export interface ActionParams {
-  /** The record, where the path of its request line names one. */
+  /** Record ID, if the path of the request line has one. */
   readonly id?: Identifier;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
-  /** Hears by which number what was written can be taken back; undefined where it cannot. */
+  /** Called with the act number for undo; undefined if the write can't be undone. */
   readonly onAct?: (act: number | undefined) => void;
 }
 
@@ -111,6 +114,6 @@ export interface BulkParams {
   readonly changes?: RecordData;
   readonly records: readonly { readonly id: Identifier; readonly version: RecordVersion }[];
   readonly signal?: AbortSignal;
-  /** Hears by which number what was written can be taken back; undefined where it cannot. */
+  /** Called with the act number for undo; undefined if the write can't be undone. */
   readonly onAct?: (act: number | undefined) => void;
 }

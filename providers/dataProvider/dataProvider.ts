@@ -30,7 +30,7 @@ async function remove(resource: string, id: Identifier, version: unknown) {
   return written(resource, (rest) => rest.delete(records, { id }), { headers: ifMatch });
 }
 
-/** A write by ra-data-simple-rest; in `meta` the number by which it can be taken back, where it can. */
+/** Performs a write by ra-data-simple-rest. `meta` of the result holds the act number for undo, if any. */
 async function written<T extends object>(
   resource: string,
   call: (rest: ReturnType<typeof simpleRest>) => Promise<T>,
@@ -44,21 +44,21 @@ async function written<T extends object>(
   return act === undefined ? done : { ...done, meta: { act } };
 }
 
-/** A creation that names a key is done once, however often it is sent. */
+/** Sends the idempotency key of a create, so that retries create only one record. */
 function onceBy(meta: { readonly idempotencyKey?: string } | undefined): Beside {
   const key = meta?.idempotencyKey;
   return key === undefined ? {} : { headers: { [headers.idempotencyKey]: key } };
 }
 
-/** The number by which a write can be taken back. */
+/** Returns a response's act number for undo. */
 function actIn(answered: Headers): number | undefined {
   const act = Number(answered.get(headers.act) ?? 0);
   return act > 0 ? act : undefined;
 }
 
 /**
- * The provider of entities whose service is ours: maps react-admin's calls to the request lines that each entity names,
- * and adds what the derived screens need beside them. The only way in which screens reach a service.
+ * Data provider for entities of the console's own services. Maps react-admin's calls to each entity's request lines and
+ * adds the calls of derived screens.
  */
 const ownProvider = {
   supportAbortSignal: true,
@@ -170,7 +170,7 @@ const ownProvider = {
   },
 } as ConsoleProvider;
 
-/** What names an entity first: an entity of a service that is not ours is asked for by the words of its declaration. */
+/** Routes calls that start with an entity name: entities of external services use the foreign provider. */
 function byService(method: string, own: ConsoleProvider[string]) {
   return async (resource: string, ...rest: unknown[]) => {
     const entity = await loadEntity(resource);
@@ -182,7 +182,7 @@ function byService(method: string, own: ConsoleProvider[string]) {
   };
 }
 
-/** What is the same whatever the service of an entity is. */
+/** Methods that don't depend on an entity's service. */
 const ofNoService: ReadonlySet<string> = new Set([
   'supportAbortSignal',
   'entity',
@@ -190,7 +190,7 @@ const ofNoService: ReadonlySet<string> = new Set([
   'permissionCatalogue',
 ]);
 
-/** The console's data provider. The only way in which screens reach a service. */
+/** The console's data provider. Screens call services only through it. */
 export const dataProvider: ConsoleProvider = {
   ...Object.fromEntries(
     Object.entries(ownProvider).map(([name, own]) => [

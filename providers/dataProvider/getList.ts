@@ -9,7 +9,10 @@ import { scope, withoutEmpty } from './listQuery.ts';
 import { type AskingForm, lookUpLine } from './lookUp.ts';
 import { type Beside, records, simpleRest } from './simpleRest.ts';
 
-/** A page of a list with its total, by address, by body, or by the call that a form has for it. Throws where no total came. */
+/**
+ * Loads a page of a list with its total: by URL, by body, or by the look-up call of a form's service. Throws if the
+ * response has no total.
+ */
 export async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
   const { pagination = { page: 1, perPage: 25 } } = params;
@@ -26,7 +29,7 @@ export async function getList(resource: string, params: GetListParams) {
   return { data, ...counted(params, data.length, Number(total), answered) };
 }
 
-/** The order that a list has by itself gives way to how well a search fits (`schemas/rules/search/rank.ts`). */
+/** Sorts search results by relevance instead of by the list's default order (`schemas/rules/search/rank.ts`). */
 function bestFirst<T extends GetListParams>(entity: Entity, params: T): T {
   const { field, order } = entity.list.sort;
   const isUsual = params.sort === undefined || (params.sort.field === field && params.sort.order === order);
@@ -36,8 +39,8 @@ function bestFirst<T extends GetListParams>(entity: Entity, params: T): T {
 }
 
 /**
- * The total of a list, when it is exact; else which pages there are, which is how react-admin says "more than",
- * and in `meta` how far the service has counted (docs/quality.md#3-a-list-tells-the-truth).
+ * Returns the total if it is exact. Otherwise returns which pages exist, react-admin's way to say "more than", and how
+ * far the service has counted in `meta` (docs/quality.md#3-a-list-tells-the-truth).
  */
 function counted({ pagination }: GetListParams, rows: number, total: number, answered: Headers) {
   const isAbout = answered.get(headers.totalIsAbout) === 'true';
@@ -47,7 +50,7 @@ function counted({ pagination }: GetListParams, rows: number, total: number, ans
   return { pageInfo: { hasNextPage: rows === perPage, hasPreviousPage: page > 1 }, meta };
 }
 
-/** What a picker offers, asked of the service of its form (`meta.form`) where that has a call for it. */
+/** Uses the look-up call of the asking form's service (`meta.form`), if it has one. */
 function lookUp(entity: Entity, params: GetListParams): Beside | undefined {
   const form: AskingForm | undefined = params.meta?.form;
   const line = form && lookUpLine(entity, form);
@@ -56,7 +59,7 @@ function lookUp(entity: Entity, params: GetListParams): Beside | undefined {
   return line.method === 'GET' ? { call } : { call, body: asBody(params), asksOnly: true };
 }
 
-/** A list whose question is too long for an address (`listBodyFor`). */
+/** Sends the list query in a body if it is too long for a URL (`listBodyFor`). */
 function byBody(entity: Entity, params: GetListParams): Beside | undefined {
   const found = listBodyFor(entity, params);
   return found && { call: { method: 'POST', path: found.path, query: {} }, body: found.body, asksOnly: true };

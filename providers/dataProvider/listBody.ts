@@ -4,16 +4,16 @@ import { visibilitySteps } from '#schemas/model/entity/visibility.ts';
 import { listAliases } from '#schemas/protocol/entities/listAliases.ts';
 import { listParameters } from './listQuery.ts';
 
-/** A list that is asked for by a body. */
+/** A list query that is sent in a body. */
 export interface ListBody {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A list that is narrowed by schools or employee types, as the call that takes those in its body (`POST
- * /api/employees`; docs/specification.md#master-data-7-employee-service): a large district has more of them
- * than an address holds. Undefined where the entity has no such call, or the list is not narrowed so.
+ * Returns the body of a list that is filtered by schools or employee types, for the call that takes those in its body
+ * (`POST /api/employees`; docs/specification.md#master-data-7-employee-service), because a large district has more of
+ * them than fit in a URL. Undefined if the entity has no such call or the list has no such filter.
  */
 export function listBodyFor(entity: Entity, params: GetListParams): ListBody | undefined {
   const path = entity.operations.list?.path ?? '';
@@ -26,7 +26,7 @@ export function listBodyFor(entity: Entity, params: GetListParams): ListBody | u
   return { path, body: { ...body, InstitutionIds, WorkerTypeIds } };
 }
 
-/** A list's parameters as the body of a call that takes them there. */
+/** Converts list parameters to the body format. */
 export function asBody(params: GetListParams): ListBody['body'] {
   const { sort, range, filter } = listParameters(params);
   return {
@@ -41,7 +41,7 @@ function fieldOf(entity: Entity, kind: 'schools' | 'employeeTypes'): string | un
   return path === undefined ? undefined : visibilitySteps(path)[0];
 }
 
-/** The ids that a filter asks for in one field, and the filter without it; another condition on it stays. */
+/** Splits a filter into the IDs for one field and the rest; other conditions on the field stay in the rest. */
 function taken(filter: Record<string, unknown>, field: string | undefined) {
   const requested = field === undefined ? undefined : filter[field];
   const ids = Array.isArray(requested) ? requested : anyOf(requested);

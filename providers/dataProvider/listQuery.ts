@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 
-/** The query parameters of a list, in the wire form of ra-data-simple-rest. */
+/** Returns a list's query parameters in the format of ra-data-simple-rest. */
 export function listParameters({ pagination, sort, filter }: GetListParams): Record<string, string> {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   return {
@@ -11,8 +11,8 @@ export function listParameters({ pagination, sort, filter }: GetListParams): Rec
 }
 
 /**
- * The part of a filter that a list's request line names as parameters of its own
- * (`GET /api/employee/absenceReasons?workerId`), and the rest.
+ * Splits a filter into the parameters that the list's request line names (`GET /api/employee/absenceReasons?workerId`),
+ * and the rest.
  */
 export function scope(names: readonly string[], filter: Record<string, unknown>) {
   const isNamed = ([name, value]: [string, unknown]) =>
@@ -25,13 +25,13 @@ export function scope(names: readonly string[], filter: Record<string, unknown>)
   };
 }
 
-/** The part of a list's query that says which records and in which order, without the page. */
+/** Returns the filter and sort parameters of a list, without pagination. */
 export function matchParameters({ sort, filter }: GetListParams): Record<string, string> {
   const { range: _, ...match } = listParameters({ ...(sort ? { sort } : {}), filter });
   return match;
 }
 
-/** An empty search text asks for nothing. */
+/** Removes empty filter values, such as an empty search text. */
 export function withoutEmpty(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined && value !== null),

@@ -7,7 +7,7 @@ import { bundledRecords } from './bundle.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from './consoleProvider.ts';
 import { records, simpleRest } from './simpleRest.ts';
 
-/** Records by their ids: those that came with a bundle, the others in as many calls as pages of the longest length take. */
+/** Loads records by ID: from a bundle if cached, otherwise in calls of the maximum page size. */
 export async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
   const entity = await loadEntity(resource);
   const bundled = bundledRecords(entity, ids);
@@ -21,7 +21,7 @@ export async function getSome(resource: string, ids: readonly Identifier[], sign
   return { data };
 }
 
-/** Does the same to several records at the version that each has now. Throws when a single one was not done. */
+/** Applies the same operation to several records at their current versions. Throws if any of them failed. */
 export async function doMany(
   resource: string,
   ids: readonly Identifier[],
@@ -39,7 +39,9 @@ export async function doMany(
   return { data: results.map((result) => result.id) };
 }
 
-/** The first refusal, with how many there were: the others are done, and the list shows which. */
+/**
+ * Builds the error with the number of failures and their messages. The other records are changed, which the list shows.
+ */
 function notAll(refused: readonly BulkResult[], all: number): Error {
   const messages = refused.flatMap((result) => (result.ok ? [] : result.message));
   return new Error(`${refused.length} / ${all}: ${[...new Set(messages)].join(' ')}`);

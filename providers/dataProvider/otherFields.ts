@@ -2,15 +2,15 @@ import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** Where the console holds the fields of an open entity that its schema does not name: one object. */
+/** Field under which the console gathers the undeclared fields of an open entity. */
 export const otherFields = '$other';
 
-/** Whether an open entity's own fields, its id or its version go by this name. */
+/** Whether a name is a declared field of an open entity, its ID or its version. */
 export function isOwnName(entity: Entity, name: string): boolean {
   return name === 'id' || name === versionField || fieldNamed(entity, name) !== undefined;
 }
 
-/** A record of a service as the console holds it: what the schema does not name stands under one name. */
+/** Converts a service's record to the console's format: undeclared fields are gathered under one name. */
 export function gathered(entity: Entity, record: RecordData): RecordData {
   if (!entity.open) return record;
   const own: Record<string, unknown> = {};
@@ -22,7 +22,7 @@ export function gathered(entity: Entity, record: RecordData): RecordData {
   return Object.keys(other).length === 0 ? own : { ...own, [otherFields]: other };
 }
 
-/** A record of the console as a service takes it: every field under its own name. */
+/** Converts a record back to the service's format: each field under its own name. */
 export function spread(record: RecordData): RecordData {
   const { [otherFields]: other, ...own } = record;
   return typeof other === 'object' && other !== null ? { ...other, ...own } : own;

@@ -6,9 +6,9 @@ import type { ServiceAnswer } from '../http/send.ts';
 import { ownFailure, ServiceError } from '../http/serviceError.ts';
 
 /**
- * The record that a write answered. Where the operation has result codes (`x-entity.results`), the code is
- * taken out of the record, and one that is no success throws the `ServiceError` that it stands for, whatever
- * the status of the answer was (docs/specification.md#master-data-8-employee).
+ * Returns the record in a write's response. If the operation has result codes (`x-entity.results`), the code is removed
+ * from the record. A failure code throws its `ServiceError`, whatever the HTTP status
+ * (docs/specification.md#master-data-8-employee).
  */
 export function resolvedAnswer(
   entity: Entity,
@@ -24,7 +24,7 @@ export function resolvedAnswer(
   throw new ServiceError(status, { code: 'failure', message: '', requestId: '', result: Number(result) });
 }
 
-/** The answer without its code, by whichever names it has it. */
+/** Removes the result code and other declared names from the response. */
 function recordOf(entity: Entity, operation: string, body: RecordData): RecordData {
   const named = ['result', ...namesBeside(entity.operations[operation])];
   const isRecord = ([name]: [string, unknown]) => !named.includes(name);

@@ -10,20 +10,20 @@ import { type Call, listCall, operationCall } from './address.ts';
 import { gathered } from './otherFields.ts';
 import { resolvedAnswer } from './resolvedAnswer.ts';
 
-/** What a call has beside what ra-data-simple-rest says. */
+/** Additions to a call of ra-data-simple-rest. */
 export interface Beside extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'asksOnly'> {
-  /** Another address for a list than the entity's own. */
+  /** Replaces the address of the entity's list. */
   readonly call?: Call & { readonly service?: ServiceName };
   readonly onAnswer?: (answer: ServiceAnswer) => void;
 }
 
-/** The name under which the package knows the records of whatever entity. */
+/** Resource name that ra-data-simple-rest uses for every entity. */
 export const records = 'records';
 
 /**
- * ra-data-simple-rest over one entity. The package says what is asked and sent, in its wire form; the client below it
- * knows the request line of each operation, proves who asks, and reads what result codes come to. An entity that names
- * no request lines is called as the package itself would.
+ * Creates ra-data-simple-rest for one entity. The package decides what is sent; its HTTP client maps calls to the
+ * entity's request lines, adds authentication and reads result codes. An entity without request lines is called as the
+ * package does by default.
  */
 export function simpleRest(entity: Entity, beside: Beside = {}) {
   return simpleRestProvider('', clientOf(entity, beside));
@@ -45,12 +45,12 @@ function clientOf(entity: Entity, { call, query, onAnswer, ...beside }: Beside):
   };
 }
 
-/** A page of a list says how many there are about, which a large district does not wait for. */
+/** Requests an approximate total for pages, because an exact one is slow in a large district. */
 function counting({ range }: Readonly<Record<string, string>>): Record<string, string> {
   return range === undefined ? {} : { count: 'about' };
 }
 
-/** Which operation a call of the package is, on which record, and what its address asks. */
+/** Parses a call of the package into its operation, record ID and query. */
 function readCall(url: string, method: string) {
   const [path = '', query] = url.split('?');
   const asked = new URLSearchParams(query);
@@ -74,7 +74,7 @@ function readRecords(entity: Entity, operation: string, answer: ServiceAnswer): 
   return withId(entity, resolvedAnswer(entity, operation, answer));
 }
 
-/** A record as react-admin holds it: its id under `id`, whatever the service calls it. */
+/** Converts a record to react-admin's format, with its ID under `id`. */
 export function withId(entity: Entity, record: RecordData): RaRecord {
   return { ...gathered(entity, record), id: (record.id ?? record[entity.id.name]) as Identifier };
 }

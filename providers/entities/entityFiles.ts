@@ -4,8 +4,8 @@ import { fetchJson } from '../http/fetchJson.ts';
 let files: Promise<EntityFiles> | undefined;
 
 /**
- * What there is, asked for once in a session: a summary of every entity and, in the same answer, the schemas that the
- * page at an address is drawn from. Whoever asks first says which page that is.
+ * Loads the summaries of all entities and the schemas that the page at `path` needs, in one call per session. The first
+ * caller decides the page.
  */
 export function loadEntityFiles(path?: string): Promise<EntityFiles> {
   const query = path === undefined ? '' : `?${new URLSearchParams({ page: path })}`;

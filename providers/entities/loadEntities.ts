@@ -3,7 +3,7 @@ import { loadEntity } from './loadEntity.ts';
 
 const requested = new Map<string, Promise<readonly Entity[]>>();
 
-/** Several entities together, in the order of their names; the same names are the same promise, for `use`. */
+/** Loads several entities in the given order. Returns the same promise for the same names, for `use`. */
 export function loadEntities(names: readonly string[]): Promise<readonly Entity[]> {
   const key = names.join(' ');
   const known = requested.get(key);

@@ -12,29 +12,29 @@ import { fetchJson } from '../http/fetchJson.ts';
 import { loadEntityFiles } from './entityFiles.ts';
 import { readyPromise } from './readyPromise.ts';
 
-/** The services that entities name: those of the product, and those that came with the entities. */
+/** The product's services and those that came with the entities. */
 let declared: Services = services;
 
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
 const loaded = new Map<string, Entity>();
-/** Schemas that came along with another, by name: each is read when it is first asked for. */
+/** Included schemas by name, parsed on first use. */
 const unread = new Map<string, EntitySchema>();
 const loadedSummaries = new Map<string, EntitySummary>();
 
-/** An entity that has come already: for texts and names, which cannot wait. */
+/** Returns an already loaded entity, for synchronous texts and labels. */
 export function loadedEntity(name: string): Entity | undefined {
   const schema = unread.get(name);
   if (schema) keepEntity(schema);
   return loaded.get(name);
 }
 
-/** A summary that has come already. */
+/** Returns an already loaded summary. */
 export function loadedSummary(name: string): EntitySummary | undefined {
   return loadedSummaries.get(name);
 }
 
-/** What there is: a summary of every entity, asked for once in a session. */
+/** Loads the summaries of all entities, once per session. */
 export function loadSummaries(): Promise<readonly EntitySummary[]> {
   summaries ??= forgetFailure(
     loadEntityFiles().then((answer) => {
@@ -50,7 +50,7 @@ export function loadSummaries(): Promise<readonly EntitySummary[]> {
   return summaries;
 }
 
-/** An entity with its whole schema, fetched once, when its first screen opens. Rejects for a name that does not exist. */
+/** Loads an entity with its full schema, once, when its first screen opens. Rejects for an unknown name. */
 export function loadEntity(name: string): Promise<Entity> {
   const known = entities.get(name);
   if (known) return known;
@@ -62,7 +62,7 @@ export function loadEntity(name: string): Promise<Entity> {
   return forgetFailure(loading, () => entities.delete(name));
 }
 
-/** An entity whose service is not ours, with what its list can be asked. */
+/** Adds the list's limits to an entity of an external service. */
 async function limited(loading: Entity | Promise<Entity>): Promise<Entity> {
   const entity = await loading;
   if (entity.can.own) return entity;
@@ -72,7 +72,7 @@ async function limited(loading: Entity | Promise<Entity>): Promise<Entity> {
   return Object.assign(entity, { limits, hiddenBy: hides ? entity.hiddenBy : undefined });
 }
 
-/** The answer brings those that the entity refers to as well: its screen names them, or offers them. */
+/** The response includes referenced entities, because the screen shows or offers them. */
 async function fetchEntity(name: string): Promise<Entity> {
   const summary = (await loadSummaries()).find((candidate) => candidate.name === name);
   const known = loadedEntity(name);
@@ -97,12 +97,12 @@ function keepEntity(schema: EntitySchema): Entity {
   return entity;
 }
 
-/** How long a failed load is remembered, in milliseconds. */
+/** How long a failed load is cached, in milliseconds. */
 const rememberedFailure = 1000;
 
 /**
- * A failed load is forgotten after a moment, and the next screen asks again. Not at once: React's `use` would be given a
- * new promise in each drawing, never learn of the failure, and ask without end.
+ * Drops a failed load after a moment, so that the next screen retries. Not at once: React's `use` would get a new
+ * promise on each render, never see the failure, and retry forever.
  */
 function forgetFailure<T>(promise: Promise<T>, forget: () => void): Promise<T> {
   promise.catch(() => setTimeout(forget, rememberedFailure));

@@ -1,6 +1,6 @@
 /**
- * A promise that React's `use` reads at once when it is fulfilled. Of others React learns that only after it has drawn
- * the placeholder, which then stays for 300 ms at least. Gives the same promise.
+ * Marks a promise so that React's `use` reads it synchronously once fulfilled. Otherwise React first renders the
+ * fallback, which then stays for at least 300 ms. Returns the same promise.
  */
 export function readyPromise<T>(promise: Promise<T>): Promise<T> {
   promise.then(

@@ -4,15 +4,15 @@ import { request } from '../http/request.ts';
 
 const { path } = fileCalls.employee;
 
-/** A file that somebody chose, with what they say of it: `workerId`, `userFileName`, `description` and its days. */
+/** A file to upload with its fields: `workerId`, `userFileName`, `description` and its dates. */
 export interface ChosenFile {
   readonly file: File;
   readonly fields: RecordData;
 }
 
 /**
- * Sends files that go with absences, all or none; gives their records
- * (docs/specification.md#master-data-7-files). `absence`: with an absence that is entered. Throws a `ServiceError`.
+ * Uploads files, all or none, and returns their records (docs/specification.md#master-data-7-files). Service `absence`:
+ * files of an absence being entered. Throws a `ServiceError`.
  */
 export async function uploadAbsenceFiles(
   chosen: readonly ChosenFile[],
@@ -26,7 +26,7 @@ export async function uploadAbsenceFiles(
   return (json as { files: RecordData[] }).files;
 }
 
-/** The bytes of a file, by the name and the path of its record. Throws a `ServiceError`. */
+/** Downloads a file by the name and path in its record. Throws a `ServiceError`. */
 export async function downloadAbsenceFile(fileName: string, filePath: string): Promise<Blob> {
   const { blob } = await request('employee', 'GET', `${path}/Download`, {
     query: { fileName, filePath },

@@ -5,7 +5,7 @@ import { request } from '../http/request.ts';
 const service = 'substitute';
 const path = '/substitute/fileDepot';
 
-/** Sends a substitute's résumé or photo; it takes the place of the one before. Throws a `ServiceError`. */
+/** Uploads a substitute's résumé or photo, replacing the previous one. Throws a `ServiceError`. */
 export async function uploadSubstituteFile(
   substituteId: string | number,
   fileType: SubstituteFileType,
@@ -16,7 +16,7 @@ export async function uploadSubstituteFile(
   await request(service, 'POST', `${path}/upload`, { form, query: named({ substituteId, fileType }) });
 }
 
-/** Takes one of a substitute's files away: its record says which. Throws a `ServiceError`. */
+/** Deletes a substitute's file. Throws a `ServiceError`. */
 export async function removeSubstituteFile(
   substituteId: string | number,
   { fileType, fileId }: RecordData,
@@ -24,14 +24,14 @@ export async function removeSubstituteFile(
   await request(service, 'DELETE', path, { query: named({ substituteId, fileType, fileDepotId: fileId }) });
 }
 
-/** The bytes of a file, by its number. Throws a `ServiceError`. */
+/** Downloads a file by its ID. Throws a `ServiceError`. */
 export async function downloadSubstituteFile(fileId: unknown): Promise<Blob> {
   const query = named({ fileDepotId: fileId });
   const { blob } = await request(service, 'GET', `${path}/download`, { query, asFile: true });
   return blob ?? new Blob([]);
 }
 
-/** Says what a substitute may send themselves. Throws a `ServiceError`. */
+/** Sets what a substitute may upload themselves. Throws a `ServiceError`. */
 export async function setUploadPermissions(
   substituteId: string | number,
   { canUploadPhoto, canUploadResume }: RecordData,

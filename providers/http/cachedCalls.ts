@@ -1,9 +1,8 @@
 import type { ServiceName } from '#schemas/services.ts';
 
 /**
- * The calls whose answers this tab keeps (docs/specification.md#application-7-conventions, and
- * docs/specification.md#application-9-limits: institutions, worker types and hierarchy). Everything else is
- * asked for each time.
+ * Calls whose responses this tab caches (docs/specification.md#application-7-conventions, and
+ * docs/specification.md#application-9-limits: institutions, worker types and hierarchy). All others are always sent.
  */
 const cachedCalls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   absence: [
@@ -17,21 +16,21 @@ const cachedCalls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   employee: ['/api/employee/institutions', '/api/employee/types', '/api/institutionsHierarchy'],
 };
 
-/** The lists of institutions and worker types, of which the names of some are kept: those that a page shows. */
+/** Lists of institutions and worker types whose labels on a page are cached, too. */
 const keptNames: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   employee: ['/api/institutions'],
   referenceData: ['/api/employeeTypes'],
 };
 
-/** A filter by numbers alone, as names are asked for. */
+/** Matches a filter by IDs only, as used to load labels. */
 const byIds = /^\{"id":\[[\d,]*\]\}$/;
 
-/** What may stand in the query of a cached call: by which token it is asked, and nothing about what. */
+/** Query parameter that a cached call may have: it selects the token, not the data. */
 const aboutTheToken = 'useAesopToken';
 
 /**
- * Whether the answer of a GET is kept. One that searches, sorts or filters is not: a list that somebody
- * asks for anew must be new.
+ * Whether a GET response is cached. Searches, sorts and filters are not, because a list that a user requests must be
+ * fresh.
  */
 export function isCachedCall(service: ServiceName, path: string, query: object = {}): boolean {
   if (asksForNames(query)) return keptNames[service]?.includes(path) === true;

@@ -1,47 +1,47 @@
 import type { ServiceName } from '#schemas/services.ts';
 
-/** What calls need from the session: who asks, for which district, and what to do when a token ends. */
+/** What calls need from the session: the user, the district, and how to handle an expired token. */
 export interface Connection {
-  /** The base address of each service. */
+  /** Base URL of each service. */
   readonly services: Readonly<Record<ServiceName, string>>;
-  /** A token that is good for a minute at least. */
+  /** Returns a token that is valid for at least a minute. */
   readonly accessToken: () => Promise<string>;
-  /** A new token in the place of one that a service refused. */
+  /** Returns a new token after a service refused the given one. */
   readonly renew: (refused: string) => Promise<string>;
-  /** Leaves for the sign-in page; rejects only when that cannot be reached. */
+  /** Redirects to the sign-in page; rejects only if that can't be reached. */
   readonly signInAgain: () => Promise<never>;
-  /** userTypeId-userId; unknown until the first call has answered. */
+  /** userTypeId-userId; undefined before the first response. */
   readonly userKey: () => string | undefined;
   readonly organization: () => number | undefined;
   readonly language: () => string;
-  /** The version of the product: what is kept of one is not used with another. */
+  /** Product version. Data cached by one version isn't used by another. */
   readonly version?: string;
-  /** The text behind a mnemonic that a service has answered, in the language of the page. */
+  /** Returns the text of a mnemonic in a response, in the page's language. */
   readonly textOf?: (mnemonic: string) => Promise<string>;
   readonly impersonation?: {
-    /** Whom the person acts as in this tab. */
+    /** User key of the impersonated user in this tab. */
     readonly userKey: () => string | undefined;
-    /** A service knows of no such impersonation: leaves for the page that says so, unless that is shown already. */
+    /** Called when a service does not know the impersonation: goes to the page that says so, unless already there. */
     readonly ended: () => Promise<void>;
   };
-  /** A service refused the district of the address: it is none of those that the sign-in is for. */
+  /** Called when a service refuses the district of the address because the sign-in has no role there. */
   readonly wrongDistrict?: (call: { readonly isWrite: boolean }) => void;
   readonly alternate?: {
-    /** The suite's alternate token, when this browser has one. */
+    /** The suite's alternate token, if this browser has one. */
     readonly token: () => string | undefined;
-    /** Forgets a token that a service refused and loads the page anew. */
+    /** Forgets a refused token and reloads the page. */
     readonly refused: () => Promise<never>;
   };
 }
 
 let current: Connection | undefined;
 
-/** Sets what all calls of this page use; done once, when the session is there. */
+/** Sets the connection that all calls of this page use; called once, when the session starts. */
 export function connect(connection: Connection): void {
   current = connection;
 }
 
-/** What calls use; throws when nobody has signed in yet. */
+/** Returns the connection. Throws before sign-in. */
 export function connection(): Connection {
   if (!current) throw new Error('A service was called before there was a session.');
   return current;

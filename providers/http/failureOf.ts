@@ -4,12 +4,12 @@ import { connection } from './connection.ts';
 import type { ServiceAnswer } from './send.ts';
 import { ownFailure, ServiceError } from './serviceError.ts';
 
-/** What a service said of a call that did not succeed, if it was one of ours. */
+/** Returns the failure in a response of one of the console's services. */
 export function failureIn({ json }: ServiceAnswer): Failure | undefined {
   return isFailure(json) ? json : undefined;
 }
 
-/** The error of a call that did not succeed; a service may name its texts by mnemonics, which are asked for. */
+/** Builds the error of a failed call. Mnemonics in its texts are resolved. */
 export async function failureOf(answer: ServiceAnswer, path: string): Promise<ServiceError> {
   const failure = failureIn(answer);
   if (!failure) return ownFailure('unreadable', answer.status);
@@ -17,7 +17,7 @@ export async function failureOf(answer: ServiceAnswer, path: string): Promise<Se
   return new ServiceError(answer.status, await localizedFailure(failure));
 }
 
-/** A failure with texts in the place of the mnemonics that a service has answered: of the whole, and of each field. */
+/** Resolves the mnemonics in a failure's message and field messages. */
 async function localizedFailure(failure: Failure): Promise<Failure> {
   const message = await localized(failure.message);
   if (!failure.errors) return { ...failure, message };

@@ -1,7 +1,7 @@
 import { readAnswer, send } from './send.ts';
 import { noted, ownFailure } from './serviceError.ts';
 
-/** Reads a public JSON file of the console, one that needs no session. Throws a `ServiceError`. */
+/** Loads a public JSON file that needs no session. Throws a `ServiceError`. */
 export function fetchJson<T>(address: string, init: RequestInit = {}): Promise<T> {
   return noted({ method: 'GET', address }, async () => {
     const answer = await send(address, init);

@@ -19,9 +19,9 @@ import {
 } from './xsrfToken.ts';
 
 /**
- * Calls a service (docs/specification.md#application-7-conventions): with the bearer token, the `aesopUser`
- * header of the address's district and, on writes, the XSRF token. A refused token is renewed once, then the
- * person signs in again. Throws a `ServiceError` for every other answer that is not a success.
+ * Calls a service (docs/specification.md#application-7-conventions) with the bearer token, the `aesopUser` header of
+ * the address's district and, on writes, the XSRF token. A refused token is renewed once; then the user signs in again.
+ * Throws a `ServiceError` for any other response that is not a success.
  *
  * @example const { json } = await request('referenceData', 'GET', '/api/payCodes', { query: { q: 'sub' } });
  */
@@ -51,8 +51,8 @@ export async function request(
 }
 
 /**
- * Opens a stream of a service, with the same headers as any call and one renewal of a refused token. Gives the answer as it
- * comes. Throws a `ServiceError` where there is none, or where it is no success.
+ * Opens a stream with the same headers as any call. A refused token is renewed once. Returns the response unread.
+ * Throws a `ServiceError` if there is none or it is not a success.
  */
 export async function openStream(
   service: ServiceName,
@@ -69,14 +69,14 @@ export async function openStream(
   return answer;
 }
 
-/** That a call about another district is refused says nothing of the one of the address. */
+/** A refused call about another district must not report the address's district as wrong. */
 function connectionFor(organization: number | undefined): Connection {
   const { wrongDistrict, ...current } = connection();
   if (organization !== undefined) return { ...current, organization: () => organization };
   return wrongDistrict ? { ...current, wrongDistrict } : current;
 }
 
-/** Asks for what the first screen will ask for, while that is still loaded: it finds the answer there. */
+/** Preloads what the first screen will request, while the screen is still loading. */
 export function requestEarly(
   service: ServiceName,
   path: string,
@@ -87,7 +87,10 @@ export function requestEarly(
   keepEarly(answerKey(current, addressOf(current, service, path, query)), answer);
 }
 
-/** What was written may be part of any answer that is kept; whether it was, a failed call does not say. */
+/**
+ * Clears all caches, because a write may affect any response. Also after a failure, which does not tell whether
+ * anything was written.
+ */
 async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   noteWrite();
   try {
@@ -107,27 +110,27 @@ interface Requested {
   readonly onRows: RequestOptions['onRows'];
 }
 
-/** Who asks is said to the console's own services; a service that browsers call themselves is told nothing of it. */
+/** Authenticates only calls to the console's own services. Services that the browser calls directly get no identity. */
 function provenBy(current: Connection, address: string, alternate: string | undefined) {
   if (isElsewhere(current, address)) return (_: Connection, ask: Ask) => ask({});
   return alternate === undefined ? byBearer : byAlternateToken(alternate);
 }
 
-/** Whether a call leaves the console for a service that is called directly. */
+/** Whether a call goes directly to an external service. */
 function isElsewhere({ services }: Connection, address: string): boolean {
   const isOwn = Object.keys(ownServices).some((name) => address.startsWith(`${services[name]}/`));
   return !isOwn && /^https?:/.test(address) && !address.startsWith(`${window.location.origin}/`);
 }
 
 /**
- * Whether an answer is that of a service that is not ours, whatever it says: of one that was called through the
- * console's (`X-Service`) or directly. It is read by the words of its declaration, and never about the sign-in.
+ * Whether a response is from an external service, called through the proxy (`X-Service`) or directly. Such a response
+ * is read by the service's declaration and never affects the sign-in.
  */
 function isForeign(answer: { readonly headers: Headers }, address: string): boolean {
   return answer.headers.has(names.service) || isElsewhere(connection(), address);
 }
 
-/** A call whose XSRF cookie has changed meanwhile is made once more with the new one. */
+/** Repeats a call once if the XSRF cookie has changed meanwhile. */
 async function answered(
   current: Connection,
   { path, address, isWrite, asFile, onRows }: Requested,
@@ -145,10 +148,10 @@ async function answered(
   throw await failureOf(second, path);
 }
 
-/** Sends a request with the headers that prove who asks. */
+/** Sends a request with the given authentication headers. */
 type Ask = (proof: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** A refused token is renewed once, then the person signs in again (docs/specification.md#application-4-sign-in). */
+/** Renews a refused token once; then the user signs in again (docs/specification.md#application-4-sign-in). */
 async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   const bearer = (token: string) => ask({ Authorization: `Bearer ${token}` });
   const token = await current.accessToken();
@@ -159,7 +162,7 @@ async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   return second.status === 401 && !second.headers.has(names.service) ? current.signInAgain() : second;
 }
 
-/** A refused alternate token is forgotten, and the page loads anew (docs/specification.md#application-4-sign-in). */
+/** Forgets a refused alternate token and reloads the page (docs/specification.md#application-4-sign-in). */
 function byAlternateToken(token: string) {
   return async ({ alternate }: Connection, ask: Ask): Promise<Response> => {
     const answer = await ask({ [names.alternateToken]: token });

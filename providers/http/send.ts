@@ -1,16 +1,13 @@
 import { type OwnFailureCode, ownFailure, type ServiceError } from './serviceError.ts';
 
 export interface SendOptions extends RequestInit {
-  /**
-   * Milliseconds after which nobody waits any longer; 0, the default, is never
-   * (docs/specification.md#application-9-limits).
-   */
+  /** Timeout in milliseconds; 0, the default, means none (docs/specification.md#application-9-limits). */
   readonly timeout?: number;
 }
 
 /**
- * The only place in the browser that fetches. Throws a `ServiceError` when no answer comes: `network`,
- * `timeout`, or `aborted` when the caller's `signal` said so (docs/specification.md#application-8-errors).
+ * The only call of `fetch` in the browser. Throws a `ServiceError` if there is no response: `network`, `timeout`, or
+ * `aborted` by the caller's `signal` (docs/specification.md#application-8-errors).
  */
 export async function send(address: string, { timeout = 0, ...init }: SendOptions): Promise<Response> {
   try {
@@ -25,7 +22,7 @@ function limited(signal: AbortSignal | null | undefined, timeout: number): Abort
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** The body of an answer as text; it can fail as the call itself can. */
+/** Reads the body as text. Fails like the call itself. */
 async function readText(answer: Response): Promise<string> {
   try {
     return await answer.text();
@@ -34,10 +31,10 @@ async function readText(answer: Response): Promise<string> {
   }
 }
 
-/** Hears how many rows of a file have come so far, and how many there are where the service says. */
+/** Called with the number of rows loaded so far, and the total if the service reports it. */
 export type OnRows = (rows: number, total: number | undefined) => void;
 
-/** The same for its bytes. */
+/** Reads the body as bytes. Fails like the call itself. */
 async function readBlob(answer: Response, onRows?: OnRows): Promise<Blob> {
   try {
     return await (onRows && answer.body ? countedBlob(answer, answer.body, onRows) : answer.blob());
@@ -48,7 +45,7 @@ async function readBlob(answer: Response, onRows?: OnRows): Promise<Blob> {
 
 const lineEnd = '\n'.charCodeAt(0);
 
-/** Each line is counted as a row but the first one, the headings; more lines than rows are in cells of several lines. */
+/** Counts lines as rows, without the header. Cells with line breaks make the count too high. */
 async function countedBlob(
   { headers }: Response,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -67,7 +64,7 @@ async function countedBlob(
   return new Blob(parts, { type: headers.get('Content-Type') ?? '' });
 }
 
-/** The errors that a browser gives for a call without an answer; any other one is the network's. */
+/** Errors that browsers throw without a response. All others are network errors. */
 const codes: Readonly<Record<string, OwnFailureCode>> = { TimeoutError: 'timeout', AbortError: 'aborted' };
 
 function noAnswer(error: unknown): ServiceError {
@@ -75,19 +72,18 @@ function noAnswer(error: unknown): ServiceError {
   return ownFailure(codes[name] ?? 'network');
 }
 
-/** What a service has answered. */
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer's JSON; `undefined` when it is of another kind. */
+  /** Parsed JSON; `undefined` for other content. */
   readonly json: unknown;
-  /** The answer as text: a CSV file, for example. */
+  /** The body as text, for example a CSV file. */
   readonly text: string;
-  /** The answer's bytes, where they were asked for. */
+  /** The bytes, if requested. */
   readonly blob?: Blob;
 }
 
-/** Reads the body of an answer. Throws a `ServiceError`: `unreadable` when it is no JSON and says it is. */
+/** Reads the body of a response. Throws a `ServiceError`: `unreadable` if it declares JSON but is invalid. */
 export async function readAnswer(answer: Response, asFile = false, onRows?: OnRows): Promise<ServiceAnswer> {
   if (asFile && answer.ok) {
     const { status, headers } = answer;
@@ -96,7 +92,7 @@ export async function readAnswer(answer: Response, asFile = false, onRows?: OnRo
   return parsedAnswer(await readText(answer), answer);
 }
 
-/** An answer from its text. */
+/** Builds a response from its text. */
 export function parsedAnswer(
   text: string,
   { status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>,

@@ -5,7 +5,7 @@ import { proxyPath, type ServiceName } from '#schemas/services.ts';
 import type { Connection } from './connection.ts';
 import { type OnRows, type SendOptions, send } from './send.ts';
 
-/** The value that every write repeats; asks for a new cookie when the browser has lost it. */
+/** Returns the XSRF token for writes. Requests a new cookie if the browser has lost it. */
 export async function xsrfToken(): Promise<string> {
   const known = readCookie();
   if (known !== '') return known;
@@ -13,7 +13,7 @@ export async function xsrfToken(): Promise<string> {
   return readCookie();
 }
 
-/** Has the service set its cookie anew. */
+/** Makes the service set its cookie again. */
 export async function renewXsrfToken(): Promise<void> {
   await send(runTimeConfigPath, { cache: 'no-store' });
 }
@@ -26,35 +26,35 @@ function readCookie(): string {
 export type RequestMethod = Method;
 
 export interface RequestOptions {
-  /** Query parameters; those without a value are left out. */
+  /** Query parameters; undefined values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** The bytes of a file, sent as they are in the place of a body. */
+  /** Bytes of a file, sent instead of a body. */
   readonly bytes?: Blob;
-  /** A form with files, sent as such in the place of a body. */
+  /** A form with files, sent instead of a body. */
   readonly form?: FormData;
-  /** The answer is a file: its bytes are wanted, not its text. */
+  /** Return the response as bytes instead of text. */
   readonly asFile?: boolean;
-  /** Hears how much of a file has come. */
+  /** Called with the progress of a file. */
   readonly onRows?: OnRows;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds after which nobody waits any longer; never by default. */
+  /** Timeout in milliseconds; none by default. */
   readonly timeout?: number;
-  /** A call that changes nothing although it is no GET: a search, for example. */
+  /** A read-only call that is no GET, for example a search. */
   readonly asksOnly?: boolean;
-  /** Goes on when the page has gone: for a last word. */
+  /** Completes even after the page is closed. */
   readonly keepalive?: boolean;
-  /** Outside of any district and in no chosen role: whatever the sign-in itself is for. */
+  /** Sent without a district or role, for calls about the sign-in itself. */
   readonly withoutDistrict?: boolean;
-  /** Another district than that of the address: support alone may ask about it. */
+  /** A district other than the address's; support only. */
   readonly organization?: number;
-  /** By the suite's alternate token, without a bearer token, when this browser has one. */
+  /** Authenticates with the suite's alternate token instead of a bearer token, if this browser has one. */
   readonly useAesopToken?: boolean;
 }
 
-/** The address of a call at the base of its service. */
+/** Returns the full URL of a call to a service. */
 export function addressOf(
   { services }: Connection,
   service: ServiceName,
@@ -71,8 +71,8 @@ export function addressOf(
 }
 
 /**
- * What is sent with a call (docs/specification.md#application-7-conventions); `isElsewhere`: to a service that browsers
- * call themselves, which is told nothing of who asks.
+ * Builds the options of a call (docs/specification.md#application-7-conventions). `isElsewhere`: a service that the
+ * browser calls directly gets no identity.
  */
 export async function requestInit(
   current: Connection,
@@ -102,7 +102,7 @@ export async function requestInit(
   };
 }
 
-/** Who asks, for which district: said to our own origin alone. */
+/** Headers with the user, the district and the XSRF token. Sent only to the console's own origin. */
 async function identity(current: Connection, method: RequestMethod, { withoutDistrict }: RequestOptions) {
   return {
     [names.user]: withoutDistrict ? '{}' : userHeader(current),
@@ -120,7 +120,7 @@ function userHeader({ userKey, organization, impersonation }: Connection): strin
 
 let last: string | undefined;
 
-/** Keeps what a service said is wrong with a token (docs/specification.md#application-8-errors), from its 401. */
+/** Stores why a service rejected a token, from its 401 (docs/specification.md#application-8-errors). */
 export async function noteTokenError(answer: Response): Promise<void> {
   last = reasonIn(
     await answer
@@ -130,7 +130,7 @@ export async function noteTokenError(answer: Response): Promise<void> {
   );
 }
 
-/** What a service last said is wrong with a token; `undefined` when none has said so. */
+/** Returns the last reason for a rejected token, or `undefined`. */
 export function lastTokenError(): string | undefined {
   return last;
 }

@@ -34,7 +34,7 @@ import { webTime } from '#schemas/messages/console/en/webTime.ts';
 import { en as spoken } from '#schemas/messages/en.ts';
 import { withOwn } from './withOwn.ts';
 
-/** Every English text of the console by its key: one file for each area, and what the service says too. */
+/** All English texts of the console by key: a file per area, and the texts shared with the service. */
 export const en = {
   ...spoken,
   ...frame,

@@ -36,7 +36,7 @@ import type { en } from './en.ts';
 import { stock } from './stockEs.ts';
 import { withOwn } from './withOwn.ts';
 
-/** Every Spanish text of the console by its key. */
+/** All Spanish texts of the console by key. */
 export const es: Translated<typeof en> = {
   ...spoken,
   ...frame,

@@ -6,14 +6,14 @@ import { anyNames } from '#schemas/messages/entityNames.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { showCount } from '#schemas/values/showCount.ts';
 
-/** The languages that a person can choose, each by its own name. */
+/** Available languages by their own names. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 type FrameTexts = Translated<typeof frame>;
 
 /**
- * Each language is files of its own: only the one in use is loaded, and at first no more than its frame. That of English
- * comes with the console itself.
+ * Each language has its own files; only the one in use is loaded, the frame's texts first. English frame texts are part
+ * of the main bundle.
  */
 const loaders = {
   en: {
@@ -28,7 +28,7 @@ const loaders = {
 
 interface Speaker {
   readonly provider: I18nProvider;
-  /** From then on the provider speaks these texts. */
+  /** Adds texts to the provider. */
   readonly learn: (texts: FrameTexts) => Promise<void>;
 }
 
@@ -36,8 +36,8 @@ const begun = new Map<Language, Promise<Speaker>>();
 const complete = new Map<Language, Promise<I18nProvider>>();
 
 /**
- * react-admin's i18n provider for one language. Another language is another provider, so that what is
- * on the screen is translated anew and not built anew: nobody loses what they were typing.
+ * Loads react-admin's i18n provider for a language. Each language has its own provider, so that a change retranslates
+ * the screen without remounting, and typed input stays.
  */
 export function loadI18nProvider(language: Language): Promise<I18nProvider> {
   return once(complete, language, async () => {
@@ -48,8 +48,8 @@ export function loadI18nProvider(language: Language): Promise<I18nProvider> {
 }
 
 /**
- * The same provider as soon as it speaks for the frame and the lists. Whatever else is drawn has to wait
- * for `loadI18nProvider`, which teaches it the rest.
+ * Loads the same provider with only the texts of the frame and lists. Everything else must wait for `loadI18nProvider`,
+ * which adds the rest.
  */
 export async function loadFrameTexts(language: Language): Promise<I18nProvider> {
   const { provider } = await speaker(language);
@@ -63,7 +63,7 @@ function speaker(language: Language): Promise<Speaker> {
 function speakerOf(language: Language, first: FrameTexts): Speaker {
   let texts = first;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
-  // Its type asks for the texts of react-admin's own screens too; the console draws none of them.
+  // The type requires texts of react-admin's own screens, which the console does not use.
   const spoken = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales, {
     replace: withCounts,
   });
@@ -80,7 +80,7 @@ function speakerOf(language: Language, first: FrameTexts): Speaker {
   };
 }
 
-/** Fills the places of a text, as `replace` of a text does; a count (`smart_count`) is written as people read it: `1,183`. */
+/** Fills the placeholders of a text, like `replace`. A count (`smart_count`) is formatted: `1,183`. */
 function withCounts(this: string, places: RegExp, fill: (place: string, name: string) => unknown): string {
   return this.replace(places, (place, name) => {
     const value = fill(place, name);
@@ -88,7 +88,7 @@ function withCounts(this: string, places: RegExp, fill: (place: string, name: st
   });
 }
 
-/** What has begun to load is not loaded again; what failed is. */
+/** Loads once per language; failures are retried. */
 function once<T>(kept: Map<Language, Promise<T>>, language: Language, load: () => Promise<T>): Promise<T> {
   const known = kept.get(language);
   if (known) return known;

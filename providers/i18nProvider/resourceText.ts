@@ -4,8 +4,8 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { loadedEntity, loadedSummary } from '../entities/loadEntity.ts';
 
 /**
- * What react-admin asks of an entity by its own keys, said by the entity's schema: `resources.NAME.name` and
- * `resources.NAME.fields.FIELD`. Nothing for any other key, and for an entity that is not loaded.
+ * Returns an entity's texts for react-admin's own keys: `resources.NAME.name` and `resources.NAME.fields.FIELD`.
+ * Undefined for other keys and for entities that are not loaded.
  */
 export function resourceText(
   key: string,

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core';
 
-/** The Spanish texts of react-admin's own components, which the console itself does not draw. */
+/** Spanish texts of react-admin's own components, which the console does not use. */
 export const stock: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Añadir filtro',

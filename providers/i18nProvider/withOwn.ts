@@ -1,6 +1,6 @@
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A tree of texts with some of another in their place. */
+/** Deeply merges texts; `own` takes precedence. */
 export function withOwn<T extends object, O extends object>(all: T, own: O): T & O {
   const merged = Object.entries(own as Texts).map(([key, text]) => {
     const other = (all as Texts)[key];

@@ -2,11 +2,10 @@ import { request } from '../http/request.ts';
 import { ServiceError } from '../http/serviceError.ts';
 
 /**
- * The employee whom a number of single sign-on belongs to
- * (docs/specification.md#master-data-7-employee-service: `GET /api/employee/detail` with `orgSsoId`); nothing
- * where there is none.
+ * Finds the employee with a single sign-on ID (docs/specification.md#master-data-7-employee-service: `GET
+ * /api/employee/detail` with `orgSsoId`); undefined if there is none.
  *
- * @throws a `ServiceError` for every other refusal
+ * @throws a `ServiceError` for any other failure
  */
 export async function findBySingleSignOn(orgSsoId: string): Promise<number | undefined> {
   try {

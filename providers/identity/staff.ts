@@ -2,19 +2,18 @@ import type { EmployeePermissions, FlidLookup, OrgPerson } from '#schemas/protoc
 import { request } from '../http/request.ts';
 import { ServiceError } from '../http/serviceError.ts';
 
-/** What somebody may do with an employee who is a person of the suite. */
+/** What the user may do with an employee in the suite. */
 export type StaffAction = EmployeePermissions['permittedActions'][number];
 
-/** A person of the organisation, as the suite knows them. Throws a `ServiceError`. */
+/** Loads a person of the organization from the suite. Throws a `ServiceError`. */
 export async function loadOrgPerson(orgPersonId: number, signal?: AbortSignal): Promise<OrgPerson> {
   const options = { query: { orgPersonId }, ...(signal ? { signal } : {}) };
   return (await request('absence', 'GET', '/v1.0/orgpersons', options)).json as OrgPerson;
 }
 
 /**
- * What the person may do with an employee: by the alternate token where this browser has one. A call that fails
- * permits nothing (docs/specification.md#application-7-suite-calls;
- * docs/specification.md#master-data-3-organisation-persons).
+ * Loads what the user may do with an employee, by the alternate token if this browser has one. A failed call permits
+ * nothing (docs/specification.md#application-7-suite-calls; docs/specification.md#master-data-3-organisation-persons).
  */
 export async function loadStaffActions(
   orgPersonId: number,
@@ -30,7 +29,7 @@ export async function loadStaffActions(
 }
 
 /**
- * The name of whom a number of the suite belongs to; null where it is nobody's of the organisation
+ * Loads the name of a suite ID; null if it belongs to nobody in the organization
  * (docs/specification.md#application-7-suite-calls: "FlidLookup").
  */
 export async function loadIdentityName(id: number, signal?: AbortSignal): Promise<string | null> {

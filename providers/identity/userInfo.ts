@@ -3,16 +3,15 @@ import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 import { request } from '../http/request.ts';
 import { readItem } from '../storage/storedItems.ts';
 
-/** The account at the identity provider, as that keeps it. */
 export type ProviderAccount = UserInfo['data']['model'];
 
-/** Nothing more is known than that there is no answer (docs/specification.md#application-8-errors). */
+/** The only message available when there is no response (docs/specification.md#application-8-errors). */
 export const unknownError = 'Unknown error';
 
 /**
- * The person's own account at the identity provider (docs/specification.md#application-7-suite-calls). Only the
- * product's own provider has a gateway for it: with another one, and for somebody whom it does not know, it
- * rejects with "Unknown error". Throws a `ServiceError` when the gateway refuses.
+ * Loads the user's own account at the identity provider (docs/specification.md#application-7-suite-calls). Only the
+ * product's own provider has a gateway for it. With an external provider, and for an unknown user, it rejects with
+ * "Unknown error". Throws a `ServiceError` if the gateway refuses.
  */
 export async function loadUserInfo(
   { identityProviderIsOwn }: Pick<RunTimeConfig, 'identityProviderIsOwn'>,

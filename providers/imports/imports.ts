@@ -15,31 +15,31 @@ import { request } from '../http/request.ts';
 
 const base = '/v1.0/imports';
 
-/** A file for an entity, and how it is to be read. */
+/** A file to import and how to read it. */
 export interface SentFile {
   readonly entity: string;
   readonly fileName: string;
   readonly bytes: Blob;
-  /** The sheet; left out, the first. */
+  /** The sheet; default: the first. */
   readonly table?: string | undefined;
-  /** The line of the heading; left out, it is found. */
+  /** The line of the header row; default: detected. */
   readonly heading?: number | undefined;
   readonly mappingId?: number | undefined;
-  /** The district whose import it is, where that is not the one of the address. */
+  /** The district to import into, if not the address's. */
   readonly organization?: number | undefined;
 }
 
-/** Which rows of an import. */
+/** Filter and page of an import's rows. */
 export interface RowsQuery {
   readonly result?: RowResult | undefined;
   readonly outcome?: RowOutcome | undefined;
-  /** The row number after which they begin. */
+  /** Row number after which the page starts. */
   readonly after: number;
   readonly count: number;
 }
 
 /**
- * The imports of one service (docs/domain.md#import): each call throws a `ServiceError`.
+ * Returns the import API of a service (docs/domain.md#import). Every call throws a `ServiceError`.
  *
  * @example await importsOf('employee').get(7)
  */
@@ -56,7 +56,7 @@ export function importsOf(service: ServiceName) {
       const where = organization === undefined ? {} : { organization };
       return (await request(service, 'POST', base, { query, bytes, signal, ...where })).json as ImportJob;
     },
-    /** How far the file is that is being sent; null where the process that answers has none. */
+    /** Upload progress; null if the responding process has no such upload. */
     reading: async (signal?: AbortSignal) =>
       (await read<{ reading: ReadingState | null }>(`${base}/reading`, {}, signal)).reading,
     check: (job: number, mapping: ImportMapping) => act<ImportJob>('POST', `${base}/${job}/check`, mapping),
@@ -70,13 +70,13 @@ export function importsOf(service: ServiceName) {
       act<ImportRow>('PUT', `${base}/${job}/rows/${row}`, { cells }),
     unknownValues: async (job: number, signal?: AbortSignal) =>
       (await read<{ words: UnknownValue[] }>(`${base}/${job}/unknownValues`, {}, signal)).words,
-    /** How many rows change each field of existing records. */
+    /** Number of changed rows by field of existing records. */
     changes: async (job: number, signal?: AbortSignal) =>
       (await read<{ changes: ChangeCount[] }>(`${base}/${job}/changes`, {}, signal)).changes,
-    /** What a text of a field may have meant that names nothing. */
+    /** Suggestions for a text that matches nothing. */
     nearNames: async (job: number, field: string, value: string, signal?: AbortSignal) =>
       (await read<{ near: NearName[] }>(`${base}/${job}/nearNames`, { field, text: value }, signal)).near,
-    /** The CSV file of what became of every row, or of those with a result of the check. */
+    /** CSV report of all rows, or of those with one check result. */
     report: async (job: number, result?: RowResult) =>
       (await request(service, 'GET', `${base}/${job}/report`, { query: { result } })).text,
     mappings: async (entity: string, signal?: AbortSignal) =>

@@ -1,11 +1,11 @@
 import type { InstitutionCount, Institutions } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
-/** A school that the person sees. */
+/** A school that the user can see. */
 export type Institution = Institutions[number];
 
 /**
- * How many schools of the district the person sees (docs/specification.md#application-7-suite-calls). Throws a
+ * Counts the district's schools that the user can see (docs/specification.md#application-7-suite-calls). Throws a
  * `ServiceError`.
  */
 export async function countInstitutions(): Promise<number> {
@@ -13,7 +13,7 @@ export async function countInstitutions(): Promise<number> {
   return (json as InstitutionCount).count;
 }
 
-/** These schools, by name. Throws a `ServiceError`. */
+/** Loads these schools by name. Throws a `ServiceError`. */
 export async function loadInstitutions(): Promise<readonly Institution[]> {
   const { json } = await request('absence', 'GET', '/api/v1.0/institutions', { useAesopToken: true });
   return json as Institutions;

@@ -3,34 +3,40 @@ import { openStream } from '../http/request.ts';
 import { ServiceError } from '../http/serviceError.ts';
 import { type NumberedMessage, readMessages } from './readMessages.ts';
 
-/** What happens in a district, as one person in this browser hears it. */
+/** The event feed of a user in a district. */
 export interface LiveFeed {
-  /** Hears messages until the function that it gives is called. The first listener opens the stream, the last one closes it. */
+  /**
+   * Subscribes to messages; returns the unsubscribe function. The first listener opens the stream, the last one closes
+   * it.
+   */
   readonly subscribe: (listener: (message: LiveMessage) => void) => () => void;
   /** Whether a stream is open, in this tab or another. */
   readonly isOpen: () => boolean;
-  /** Hears when that changes. */
+  /** Called when `isOpen` changes. */
   readonly onOpen: (listener: () => void) => () => void;
 }
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 type TabMessage =
   | (NumberedMessage & { readonly isOpen: true })
   | { readonly isOpen: boolean }
   | { readonly asks: true };
 
-/** Milliseconds without a message after which a stream counts as lost: three signs of life. */
+/** Milliseconds without a message after which a stream counts as lost: three heartbeats. */
 const lostAfter = 50_000;
 
-/** Milliseconds until the stream is opened, after the page has asked for what it shows, and until one that failed is tried again: doubled each time. */
+/**
+ * Delay in milliseconds before the stream opens, so that the page loads its data first, and maximum delay of retries,
+ * which double each time.
+ */
 const [firstWait, longestWait] = [1000, 60_000];
 
-/** A refusal will not be another one in a moment: the limit of streams, or a service that has none. */
+/** Retry delay after a refusal, which won't change soon: too many streams, or no stream support. */
 const refusedWait = 60_000;
 
 const feeds = new Map<string, LiveFeed>();
 
-/** The feed of a person in a district, one for the page. */
+/** Returns the feed of an owner, shared by the page. */
 export function liveFeed(owner: string): LiveFeed {
   const known = feeds.get(owner) ?? newFeed(`absmgmt.live.${owner}`);
   feeds.set(owner, known);
@@ -38,8 +44,8 @@ export function liveFeed(owner: string): LiveFeed {
 }
 
 /**
- * One tab of the browser holds the stream (a Web Lock says which) and passes on what it hears by a channel. When it goes, the
- * next one resumes after the last number that all of them have heard.
+ * One tab per browser holds the stream, decided by a Web Lock, and forwards messages to the others by a channel. When
+ * it closes, another tab resumes after the last event number that all tabs have received.
  */
 function newFeed(name: string): LiveFeed {
   const listeners = new Set<(message: LiveMessage) => void>();
@@ -68,7 +74,7 @@ function newFeed(name: string): LiveFeed {
       running ??= start();
       return () => {
         listeners.delete(listener);
-        // A page that follows has listeners of its own in a moment.
+        // Delayed, because a next page may subscribe in a moment.
         setTimeout(() => {
           if (listeners.size > 0) return;
           running?.stop();
@@ -128,7 +134,7 @@ function runFeed(name: string, parts: FeedParts): Running {
   void (async () => {
     await pause(firstWait, signal);
     while (!signal.aborted) {
-      // A tab that nobody looks at neither opens a stream nor renews a session for one.
+      // A hidden tab neither opens a stream nor renews the session for one.
       await whenVisible(signal);
       if (signal.aborted) return;
       await navigator.locks.request(name, { signal }, lead).catch(() => undefined);
@@ -143,7 +149,7 @@ function runFeed(name: string, parts: FeedParts): Running {
   };
 }
 
-/** Reads the stream, again and again, until it is stopped or the tab that holds it is hidden when it ends. */
+/** Reads the stream and reopens it until stopped. A hidden tab does not reopen it. */
 async function holdStream(signal: AbortSignal, parts: FeedParts): Promise<void> {
   let wait = firstWait;
   while (!signal.aborted) {
@@ -163,7 +169,7 @@ async function holdStream(signal: AbortSignal, parts: FeedParts): Promise<void> 
         error instanceof ServiceError && error.status >= 400 ? refusedWait : Math.min(wait * 2, longestWait);
     }
     parts.setOpen(false);
-    // Not all at once where a process has stopped that many listened to.
+    // Random delay, so that clients don't all reconnect at once when a process stops.
     await pause(wait * (0.5 + Math.random()), signal);
     if (document.visibilityState === 'hidden') return;
   }

@@ -1,12 +1,12 @@
 import type { LiveEnd, LiveEvent, LiveMessage } from '#schemas/protocol/live.ts';
 
-/** A message of the stream, and the number that the reader goes on after. */
+/** A stream message with the event number to resume after. */
 export interface NumberedMessage {
   readonly id: number | undefined;
   readonly message: LiveMessage;
 }
 
-/** Reads a stream of server-sent events message by message, until it ends. Messages of an unknown kind are skipped. */
+/** Reads server-sent events until the stream ends. Skips messages of unknown kinds. */
 export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<NumberedMessage> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

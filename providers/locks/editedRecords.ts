@@ -3,16 +3,15 @@ import { tabId } from '../storage/tabs.ts';
 const prefix = 'absmgmt.editing.';
 
 /**
- * Keeps which record of a table this tab edits, for as long as it is locked or wanted
- * (docs/specification.md#master-data-4-record-locks: "The edited record id is kept in browser storage while
- * locked"; of admin users in local storage, #master-data-9-limits). Tabs share that storage: each knows its own by
- * its name.
+ * Stores the record of a table that this tab is editing, while it is locked or requested
+ * (docs/specification.md#master-data-4-record-locks: "The edited record id is kept in browser storage while locked"; of
+ * admin users in local storage, #master-data-9-limits). Tabs share the storage, so each entry contains its tab's ID.
  */
 export function keepEdited(table: string, key: number | string): void {
   localStorage.setItem(prefix + table, JSON.stringify({ key, tab: tabId() }));
 }
 
-/** The record that this tab edits, or edited when it crashed. */
+/** Returns the record that this tab is editing, or was editing when it crashed. */
 export function editedRecord(table: string): number | string | undefined {
   try {
     const { key, tab } = JSON.parse(localStorage.getItem(prefix + table) ?? '{}');
@@ -22,7 +21,7 @@ export function editedRecord(table: string): number | string | undefined {
   }
 }
 
-/** Forgets it: on unlock, and when the record cannot be edited. What another tab edits stays. */
+/** Removes this tab's entry, on unlock or when the record can't be edited. Other tabs' entries stay. */
 export function forgetEdited(table: string): void {
   if (editedRecord(table) !== undefined) localStorage.removeItem(prefix + table);
 }

@@ -2,16 +2,16 @@ type Release = () => Promise<unknown>;
 
 const held = new Set<Release>();
 
-/** Milliseconds that a sign-out waits for locks: they end by themselves too. */
+/** Maximum wait for locks at sign-out, in milliseconds. They also expire by themselves. */
 const limit = 1500;
 
-/** Has something given back before the person signs out; gives what takes that back. */
+/** Registers a release to run before sign-out; returns the function that unregisters it. */
 export function releaseAtSignOut(release: Release): () => void {
   held.add(release);
   return () => void held.delete(release);
 }
 
-/** Gives back everything that this tab holds, while there is still a session to do it in. Never rejects. */
+/** Releases all locks of this tab while the session is still valid. Never rejects. */
 export async function releaseHeldLocks(): Promise<void> {
   if (held.size === 0) return;
   const all = Promise.allSettled([...held].map((release) => release()));

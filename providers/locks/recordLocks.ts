@@ -10,18 +10,18 @@ import { isUnknownCall, ownFailure } from '../http/serviceError.ts';
 import type { RequestOptions } from '../http/xsrfToken.ts';
 import { tabId } from '../storage/tabs.ts';
 
-/** A record that can be locked, and the service that keeps its lock. */
+/** A lockable record and the service that has its lock. */
 export interface LockedRecord {
   readonly service: ServiceName;
-  /** How that service locks records. Default: as the product's service of that name does. */
+  /** The service's lock calls. Default: those of the product's service of that name. */
   readonly calls?: LockCalls | undefined;
-  /** How its lock names what it is on (`x-entity.lock`). */
+  /** Table name in lock calls (`x-entity.lock`). */
   readonly table: string;
-  /** The id of the record: a number of ours, a text of some other services. */
+  /** The record ID: a number in the console's own services, a string in some others. */
   readonly key: number | string;
 }
 
-/** What a service said of a lock, in the console's own words. */
+/** A lock state in the console's terms. */
 export interface LockFound<State = LockState> {
   readonly state: State;
   readonly lock?: RecordLock | undefined;
@@ -30,9 +30,9 @@ export interface LockFound<State = LockState> {
 export type LockIntents = Pick<LockRequest, 'takeOver' | 'ask'>;
 
 /**
- * Takes the lock of a record for this tab, or prolongs it (docs/specification.md#master-data-4-record-locks and
- * #master-data-7-employee-service: `POST /api/lock`). `takeOver`: also from its holder. `ask`: the holder is
- * told that it is wanted. Throws a `ServiceError` when the call itself fails.
+ * Locks a record for this tab, or extends its lock (docs/specification.md#master-data-4-record-locks and
+ * #master-data-7-employee-service: `POST /api/lock`). `takeOver` takes it from its holder; `ask` notifies the holder
+ * that it is wanted. Throws a `ServiceError` if the call itself fails.
  */
 export async function takeLock(record: LockedRecord, options: LockIntents = {}): Promise<LockFound> {
   const { table, key } = record;
@@ -48,9 +48,9 @@ export async function takeLock(record: LockedRecord, options: LockIntents = {}):
   return { state: lockStateOf(reading, result), lock };
 }
 
-/** What looks at locks have found in a session. */
+/** A session's results of reading locks. */
 interface Seen {
-  /** Services that do not tell who holds a lock: a district's own needs to answer `POST` alone. */
+  /** Services that don't report lock holders. A district's own service only has to support `POST`. */
   readonly untold: Set<ServiceName>;
   /** When a record was found free (milliseconds since 1970). */
   readonly freeAt: Map<string, number>;
@@ -70,9 +70,9 @@ function nameOf({ service, table, key }: LockedRecord): string {
 }
 
 /**
- * Who holds the lock of a record, without taking it (`GET /api/lock`); `free` where nobody does, undefined where the
- * service does not tell. `isOpening`: a record that was free a moment ago is not asked for again, when somebody goes
- * through its tabs. Throws a `ServiceError` when the call itself fails.
+ * Reads who holds a record's lock, without taking it (`GET /api/lock`). Returns `free` if nobody does, undefined if the
+ * service does not report it. With `isOpening`, a record that was free a moment ago is not checked again, for example
+ * while the user switches its tabs. Throws a `ServiceError` if the call itself fails.
  */
 export async function readLock(
   record: LockedRecord,
@@ -98,9 +98,9 @@ export async function readLock(
 }
 
 /**
- * Gives the lock of this tab back (`POST /api/unlock`); tells whether that went well. `isLeaving`: the page is going,
- * and the call outlives it. Whose record somebody else has taken by then has nothing to give back, except by reading A,
- * which admin users have: there that is a failure (docs/specification.md#master-data-4-record-locks). Throws a
+ * Releases this tab's lock (`POST /api/unlock`) and returns whether that succeeded. With `isLeaving`, the call
+ * completes even after the page is closed. A lock that someone else has taken over counts as released, except by
+ * reading A, used for admin users, where it is a failure (docs/specification.md#master-data-4-record-locks). Throws a
  * `ServiceError`.
  */
 export async function releaseLock(record: LockedRecord, isLeaving = false): Promise<boolean> {
@@ -118,15 +118,15 @@ function callsOf({ service, calls }: LockedRecord): LockCalls {
   return found;
 }
 
-/** Makes a lock call; no answer that is kept in this browser depends on a lock. */
+/** Makes a lock call. Marked as read-only, because cached responses don't depend on locks. */
 async function asked({ service }: LockedRecord, { method, path }: RequestLine, options: RequestOptions) {
   const { status, json } = await request(service, method, path, { ...options, asksOnly: true });
-  // A service that is not ours has refused it in words of its own.
+  // An external service has refused in its own format.
   if (status >= 300) throw ownFailure('unreadable', status);
   return answerOf(json);
 }
 
-/** A district's own service may answer with the result alone. */
+/** A district's own service may return only the result. */
 function answerOf(json: unknown): { readonly result?: unknown; readonly lock?: RecordLock | undefined } {
   return typeof json === 'object' && json !== null ? (json as LockAnswer) : { result: json };
 }

@@ -7,31 +7,31 @@ import {
 } from '#schemas/protocol/organizations/retention.ts';
 import { request } from '../http/request.ts';
 
-/** How long the district of the session keeps what, and what was removed. Throws a `ServiceError`. */
+/** Loads the district's retention periods and past removals. Throws a `ServiceError`. */
 export async function loadRetention(): Promise<Retention> {
   const { json } = await request('absence', 'GET', retentionPath);
   return json as Retention;
 }
 
-/** Sets the lengths; gives all as it is now. Throws a `ServiceError`, `stale` among them. */
+/** Saves the retention periods and returns the new state. Throws a `ServiceError`, including `stale`. */
 export async function saveRetention(version: number, months: RetentionMonths): Promise<Retention> {
   const { json } = await request('absence', 'PUT', retentionPath, { body: { version, months } });
   return json as Retention;
 }
 
-/** What would go by some lengths; nothing does. */
+/** Previews what some periods would remove, without removing anything. */
 export async function previewRetention(months: RetentionMonths): Promise<RetentionPreview> {
   const { json } = await request('absence', 'POST', `${retentionPath}/preview`, { body: { ...months } });
   return json as RetentionPreview;
 }
 
-/** The file of what a run removed of a kind. */
+/** Downloads the file of the records that a run removed, for one kind. */
 export async function downloadRemoved(run: number, kind: RetentionKind): Promise<string> {
   const { text } = await request('absence', 'GET', `${retentionPath}/exports/${run}/${kind}`);
   return text;
 }
 
-/** Lets go of the files of a run. */
+/** Deletes the files of a run. */
 export async function dropRemoved(run: number): Promise<Retention> {
   const { json } = await request('absence', 'DELETE', `${retentionPath}/exports/${run}`);
   return json as Retention;

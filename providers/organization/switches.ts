@@ -5,13 +5,13 @@ import {
 } from '#schemas/protocol/organizations/organizationSwitches.ts';
 import { request } from '../http/request.ts';
 
-/** What is switched on in the district of the session: for support. Throws a `ServiceError`. */
+/** Loads the district's features and settings, for support. Throws a `ServiceError`. */
 export async function loadSwitches(): Promise<OrganizationSwitches> {
   const { json } = await request('absence', 'GET', switchesPath);
   return json as OrganizationSwitches;
 }
 
-/** Saves the switches that changed; gives all as they are now. Throws a `ServiceError`, `stale` among them. */
+/** Saves changed switches and returns all of them. Throws a `ServiceError`, including `stale`. */
 export async function saveSwitches(body: SwitchesChange): Promise<OrganizationSwitches> {
   const { json } = await request('absence', 'PUT', switchesPath, { body });
   return json as OrganizationSwitches;

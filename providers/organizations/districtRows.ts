@@ -2,8 +2,8 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { request } from '../http/request.ts';
 
 /**
- * All records that a list of some district has, as the CSV file that its export is: in words, so that records of two
- * districts can be compared. Throws a `ServiceError`.
+ * Loads all records of a list in a given district, as the CSV export: with labels instead of IDs, so that two districts
+ * can be compared. Throws a `ServiceError`.
  */
 export async function districtRows(
   { service, operations }: Pick<Entity, 'service' | 'operations'>,

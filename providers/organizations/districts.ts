@@ -18,7 +18,7 @@ import {
 } from '#schemas/protocol/organizations/districts.ts';
 import { request } from '../http/request.ts';
 
-/** Which districts of a list are asked for. */
+/** Filter and page of a district list. */
 export interface DistrictsQuery {
   readonly search: string;
   readonly state: string;
@@ -37,17 +37,20 @@ const write = async (method: 'POST' | 'PUT', path: string, body: unknown) =>
 
 const one = (orgId: number) => `${districtsPath}/${orgId}`;
 
-/** The districts of the installation, for support; `state` is open, closed or all. All of these throw a `ServiceError`. */
+/**
+ * Loads the installation's districts, for support; `state` is open, closed or all. All functions here throw a
+ * `ServiceError`.
+ */
 export async function listDistricts(requested: DistrictsQuery, signal: AbortSignal): Promise<DistrictList> {
   return (await read(districtsPath, signal, { ...requested })) as DistrictList;
 }
 
-/** One district with its contact and its last changes. */
+/** Loads a district with its contact and latest changes. */
 export async function readDistrict(orgId: number, signal: AbortSignal): Promise<DistrictDetail> {
   return (await read(one(orgId), signal)) as DistrictDetail;
 }
 
-/** Districts of the NCES directory; `state` is a postal code, or nothing. */
+/** Searches the NCES directory; `state` is a postal code or empty. */
 export async function searchDirectory(
   requested: DistrictsQuery,
   signal: AbortSignal,
@@ -55,12 +58,12 @@ export async function searchDirectory(
   return (await read(directoryPath, signal, { ...requested })) as DirectoryPage;
 }
 
-/** One district of the directory with its schools. */
+/** Loads a directory district with its schools. */
 export async function readDirectoryEntry(leaid: string, signal: AbortSignal): Promise<DirectoryEntry> {
   return (await read(`${directoryPath}/${leaid}`, signal)) as DirectoryEntry;
 }
 
-/** Adds a district of the directory with the schools that are named. */
+/** Adds a directory district with the chosen schools. */
 export async function addFromDirectory(body: DistrictFromDirectory): Promise<AddedDistrict> {
   return (await write('POST', `${districtsPath}/from-directory`, body)) as AddedDistrict;
 }
@@ -70,27 +73,27 @@ export async function addByHand(body: DistrictByHand): Promise<AddedDistrict> {
   return (await write('POST', districtsPath, body)) as AddedDistrict;
 }
 
-/** Changes what is said of a district; `stale` when somebody was faster. */
+/** Updates a district. Fails with `stale` if it has changed meanwhile. */
 export async function editDistrict(orgId: number, body: DistrictChange): Promise<DistrictDetail> {
   return (await write('PUT', one(orgId), body)) as DistrictDetail;
 }
 
-/** Closes a district from a day on. */
+/** Closes a district from a given day. */
 export async function closeDistrict(orgId: number, body: DistrictClosing): Promise<DistrictDetail> {
   return (await write('POST', `${one(orgId)}/close`, body)) as DistrictDetail;
 }
 
-/** Opens a closed district again. */
+/** Reopens a closed district. */
 export async function reopenDistrict(orgId: number, version: number): Promise<DistrictDetail> {
   return (await write('POST', `${one(orgId)}/reopen`, { version })) as DistrictDetail;
 }
 
-/** How its schools differ from those of the directory. */
+/** Compares a district's schools with the directory. */
 export async function compareSchools(orgId: number, signal: AbortSignal): Promise<SchoolComparison> {
   return (await read(`${one(orgId)}/directory-schools`, signal)) as SchoolComparison;
 }
 
-/** Takes schools of the directory over. */
+/** Imports schools from the directory. */
 export async function takeOverSchools(orgId: number, body: SchoolsFromDirectory): Promise<TakenOver> {
   return (await write('POST', `${one(orgId)}/directory-schools`, body)) as TakenOver;
 }

@@ -1,12 +1,12 @@
 import { request } from '../http/request.ts';
 import type { OrganizationHits } from './searchOrganizations.ts';
 
-/** More than anybody has who is not of support. */
+/** More than any user other than support has. */
 const most = 50;
 
 /**
- * The districts that the sign-in itself is for, by name: those of the person's roles, whatever district the
- * address names. For support the first ones of all. Throws a `ServiceError`.
+ * Loads the districts of the user's roles by name, regardless of the district in the address. For support, the first of
+ * all districts. Throws a `ServiceError`.
  */
 export async function ownDistricts(signal?: AbortSignal): Promise<OrganizationHits> {
   const { json } = await request('absence', 'GET', '/v1.0/organizations', {

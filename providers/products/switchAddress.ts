@@ -5,13 +5,13 @@ import { sessionStart } from '../session/entryCalls.ts';
 
 type Config = Pick<RunTimeConfig, 'services' | 'productAddresses'>;
 
-/** The product that has a redirect call of its own (docs/specification.md#application-7-suite-calls). */
+/** The product with its own redirect call (docs/specification.md#application-7-suite-calls). */
 const timeProduct = 'veritime';
 
 /**
- * Asks for the address by which to switch to another product, by the redirect call of the service
- * (docs/specification.md#application-2-header). Throws a `ServiceError`, or an error when the answer is no
- * address of a configured product.
+ * Returns the address that switches to another product, by the service's redirect call
+ * (docs/specification.md#application-2-header). Throws a `ServiceError`, or an error if the address does not belong to
+ * a configured product.
  */
 export async function switchAddress(config: Config, product: string): Promise<string> {
   const address = config.productAddresses?.[product];
@@ -23,7 +23,7 @@ export async function switchAddress(config: Config, product: string): Promise<st
   return accepted;
 }
 
-/** A change of page carries no sign-in: a token of the help-desk adapter goes along in its place. */
+/** A page navigation carries no authentication, so a token of the help desk adapter is sent instead. */
 async function byToken({ services }: Config): Promise<string> {
   const { json } = await request('helpDesk', 'POST', '/auth');
   const { token } = json as { token: string };

@@ -1,9 +1,9 @@
 import { send } from '../http/send.ts';
 
-/** Where the console's host says whether it is ready to answer. */
+/** Readiness endpoint of the console's host. */
 const healthPath = '/health';
 
-/** Whether the service can be reached and is ready now; never throws. */
+/** Whether the service can be reached and is ready. Never throws. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await send(healthPath, { cache: 'no-store' })).ok;

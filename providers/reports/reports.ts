@@ -10,12 +10,12 @@ import { request } from '../http/request.ts';
 
 const path = '/v1.0/reports';
 
-/** What reports can be of, and how much one may hold. Throws a `ServiceError`, as all of these do. */
+/** Loads the lists that reports can use, and size limits. All functions here throw a `ServiceError`. */
 export async function reportCategories(): Promise<ReportCategories> {
   return (await request('absence', 'GET', `${path}/categories`)).json as ReportCategories;
 }
 
-/** The reports that the person sees. */
+/** Loads the reports that the user can see. */
 export async function listReports(): Promise<Report[]> {
   return ((await request('absence', 'GET', path)).json as { reports: Report[] }).reports;
 }
@@ -24,7 +24,7 @@ export async function readReport(id: string): Promise<Report> {
   return (await request('absence', 'GET', `${path}/${id}`)).json as Report;
 }
 
-/** Saves a new report, or with an id changes one. */
+/** Creates a report, or updates the one with the given ID. */
 export async function saveReport(report: SentReport, id?: string): Promise<Report> {
   const [method, address] =
     id === undefined ? (['POST', path] as const) : (['PUT', `${path}/${id}`] as const);
@@ -35,7 +35,7 @@ export async function deleteReport(id: string): Promise<void> {
   await request('absence', 'DELETE', `${path}/${id}`);
 }
 
-/** The first rows of a report that is not saved. */
+/** Loads the first rows of an unsaved report. */
 export async function previewReport(
   definition: ReportDefinition,
   signal?: AbortSignal,
@@ -48,7 +48,7 @@ export async function runReport(id: string): Promise<ReportResult> {
   return (await request('absence', 'GET', `${path}/${id}/rows`)).json as ReportResult;
 }
 
-/** The file of a report. */
+/** Downloads a report as a file. */
 export async function reportFile(id: string, format: 'csv' | 'xlsx' | 'pdf'): Promise<Blob> {
   const answer = await request('absence', 'GET', `${path}/${id}/file`, { query: { format }, asFile: true });
   return answer.blob ?? new Blob([answer.text]);

@@ -3,12 +3,15 @@ import { request } from '../http/request.ts';
 
 const path = '/v1.0/reports';
 
-/** The schedules of a report, and the lists to which the person may send it. Throws a `ServiceError`, as all of these do. */
+/**
+ * Loads the schedules of a report, and the mailing lists that the user may send it to. All functions here throw a
+ * `ServiceError`.
+ */
 export async function readSchedules(report: string): Promise<Schedules> {
   return (await request('absence', 'GET', `${path}/${report}/schedules`)).json as Schedules;
 }
 
-/** Saves a new schedule, or with a number changes one. */
+/** Creates a schedule, or updates the one with the given ID. */
 export async function saveSchedule(report: string, schedule: SentSchedule, id?: number): Promise<void> {
   const [method, rest] = id === undefined ? (['POST', ''] as const) : (['PUT', `/${id}`] as const);
   await request('absence', method, `${path}/${report}/schedules${rest}`, { body: schedule });
@@ -18,7 +21,7 @@ export async function deleteSchedule(report: string, id: number): Promise<void> 
   await request('absence', 'DELETE', `${path}/${report}/schedules/${id}`);
 }
 
-/** The next runs of a schedule that is not saved. */
+/** Loads the next runs of an unsaved schedule. */
 export async function readNextRuns(
   asked: Pick<SentSchedule, 'rule' | 'startsAt' | 'timeZone'>,
 ): Promise<string[]> {

@@ -7,15 +7,15 @@ import { request } from '../http/request.ts';
 /** "A missing one is re-requested up to 5 times" (docs/specification.md#application-9-limits). */
 export const maxTextRetries = 5;
 
-/** Milliseconds before a missing text is asked for again: somebody waits for it. */
+/** Delay in milliseconds before a missing text is requested again; short, because the user is waiting. */
 export const retryDelayMs = 300;
 
-/** What is on its way, and what is missing although it was asked for often enough. */
+/** Pending requests, and texts that are still missing after all retries. */
 const requested = new Map<string, Promise<string>>();
 
 /**
- * The text behind a mnemonic that a service has answered, in the language of the page. Kept by this browser
- * for each language and version of the product. One that no service knows is its own text.
+ * Returns the text of a mnemonic in a response, in the page's language. Cached in this browser by language and product
+ * version. An unknown mnemonic is returned as its own text.
  */
 export async function resourceText(mnemonic: string): Promise<string> {
   const { language, version = '' } = connection();
@@ -39,16 +39,16 @@ async function find(locale: Language, version: string, mnemonic: string): Promis
   return mnemonic;
 }
 
-/** The call itself failed: nothing is known of the text, and the next one who needs it asks. */
+/** If the call itself failed, the next caller requests the text again. */
 function forgotten(key: string, mnemonic: string): string {
   requested.delete(key);
   return mnemonic;
 }
 
-/** What is wanted within this time, in milliseconds, is asked for together. */
+/** Requests within this time, in milliseconds, are combined. */
 const gatheringTime = 20;
 
-/** The most mnemonics in one call. */
+/** Maximum number of mnemonics per call. */
 const largestBatch = 100;
 
 interface Intent {
@@ -59,7 +59,10 @@ interface Intent {
 
 const gathered = new Map<Language, Intent[]>();
 
-/** The text of a mnemonic, asked for with others of this moment; `undefined` when the service knows none. Throws a `ServiceError`. */
+/**
+ * Requests the text of a mnemonic in a combined call; `undefined` if the service does not know it. Throws a
+ * `ServiceError`.
+ */
 function askText(language: Language, mnemonic: string): Promise<string | undefined> {
   return new Promise((give, fail) => {
     const options = gathered.get(language) ?? [];
@@ -112,7 +115,7 @@ type Texts = Readonly<Record<string, string>>;
 const prefix = 'absmgmt.texts.';
 
 /**
- * The texts that this browser keeps of a language, as far as they are of this version of the product
+ * Returns the cached texts of a language, if they are from this product version
  * (docs/specification.md#application-9-limits).
  */
 function readTexts(language: Language, version: string): Texts {
@@ -124,13 +127,13 @@ function readTexts(language: Language, version: string): Texts {
   }
 }
 
-/** Keeps texts beside those that are kept already; those of another version are forgotten. */
+/** Adds texts to the cache; those of another version are dropped. */
 function keepTexts(language: Language, version: string, texts: Texts): void {
   const all = { ...readTexts(language, version), ...texts };
   try {
     localStorage.setItem(prefix + language, JSON.stringify({ version, texts: all }));
   } catch {
-    // Where there is no room they are asked for in each page.
+    // Storage is full, so each page requests them again.
   }
 }
 

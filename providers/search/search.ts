@@ -5,9 +5,9 @@ const nothing: SearchAnswer = { hits: [], counts: {} };
 const nobody: EverywhereAnswer = { districts: [], people: [] };
 
 /**
- * What the person may see in the district of the address that matches a text: people, reference data, an
- * absence by its confirmation number; at most 20 of a kind (docs/specification.md#application-2-header and
- * #application-9-limits). An empty text asks nobody. Throws a `ServiceError`.
+ * Searches the current district for what the user can see: people, reference data, or an absence by confirmation
+ * number; at most 20 of each kind (docs/specification.md#application-2-header and #application-9-limits). An empty text
+ * makes no call. Throws a `ServiceError`.
  */
 export async function search(text: string, signal?: AbortSignal): Promise<SearchAnswer> {
   if (text === '') return nothing;
@@ -15,7 +15,7 @@ export async function search(text: string, signal?: AbortSignal): Promise<Search
   return json as SearchAnswer;
 }
 
-/** The same over all districts and their people, for support alone. */
+/** Searches all districts and their people; support only. */
 export async function searchEverywhere(text: string, signal?: AbortSignal): Promise<EverywhereAnswer> {
   if (text === '') return nobody;
   const { json } = await request('absence', 'GET', '/v1.0/search/everywhere', requested(text, signal));

@@ -1,9 +1,6 @@
 import { request } from '../http/request.ts';
 
-/**
- * What a session start is asked for (docs/specification.md#application-7-session-calls:
- * `usersessions/RedirectUrl`).
- */
+/** Parameters of a session start (docs/specification.md#application-7-session-calls: `usersessions/RedirectUrl`). */
 export interface SessionStart {
   readonly orgId?: number;
   readonly orgXrefId?: string;
@@ -13,14 +10,13 @@ export interface SessionStart {
   readonly redirectUrl?: string;
 }
 
-/** Asks where a session starts; the address is the service's answer, still to be checked. Throws a `ServiceError`. */
+/** Loads the address where a session starts. The caller must check it. Throws a `ServiceError`. */
 export async function sessionStart(ask: SessionStart): Promise<string> {
   return addressOf('/api/v1.0/usersessions/RedirectUrl', { ...ask, usingMobile: isPhone() });
 }
 
 /**
- * What an impersonation starts with (docs/specification.md#application-7-session-calls:
- * `ImpersonationRedirectUrl`).
+ * Parameters of an impersonation start (docs/specification.md#application-7-session-calls: `ImpersonationRedirectUrl`).
  */
 export interface ImpersonationStart {
   readonly userType: number;
@@ -29,12 +25,12 @@ export interface ImpersonationStart {
   readonly productId: string;
 }
 
-/** Asks where an impersonation leads to. Throws a `ServiceError`. */
+/** Loads the address where an impersonation starts. Throws a `ServiceError`. */
 export async function impersonationAddress(ask: ImpersonationStart): Promise<string> {
   return addressOf('/v1.0/usersessions/ImpersonationRedirectUrl', { ...ask, usingMobile: isPhone() });
 }
 
-/** Ends the impersonation and asks where to go back to. Throws a `ServiceError`. */
+/** Ends the impersonation and returns the address to go back to. Throws a `ServiceError`. */
 export function impersonationEndAddress(): Promise<string> {
   return addressOf('/v1.0/usersessions/ImpersonationRedirectUrl/End', {});
 }

@@ -7,20 +7,20 @@ import { districtOf } from './districtAddress.ts';
 import { type Renewal, SessionEnded } from './renewal.ts';
 import { readToken, removeToken } from './storedToken.ts';
 
-/** What calls need before anybody knows who is asking. */
+/** What calls need before the user is known. */
 export interface ConnectionParts {
   readonly config: RunTimeConfig;
   readonly renewal: Renewal;
-  /** Leaves for the sign-in page; rejects when it cannot be reached. */
+  /** Redirects to the sign-in page; rejects if it can't be reached. */
   readonly signInAgain: () => Promise<never>;
-  /** Hears that a service refused the district of the address. */
+  /** Called when a service refuses the district of the address. */
   readonly wrongDistrict?: (call: { readonly isWrite: boolean }) => void;
 }
 
 export interface EntryConnection {
-  /** A token that is good for a minute at least; leaves for the sign-in page when the session has ended. */
+  /** Returns a token that is valid for at least a minute. Redirects to the sign-in page if the session has ended. */
   readonly accessToken: () => Promise<string>;
-  /** Names the person in every call from now on. */
+  /** Sets the user for all further calls. */
   readonly identify: (user: UserFacts) => void;
 }
 
@@ -43,7 +43,7 @@ export function connectCalls(parts: ConnectionParts): EntryConnection {
     textOf: async (mnemonic) => (await import('../resources/resourceText.ts')).resourceText(mnemonic),
     impersonation: {
       userKey: () => readItem('impersonation')?.impersonatedUser,
-      // These two pages deal with it themselves.
+      // The impersonation pages handle this themselves.
       ended: async () => {
         if (!impersonationPaths.has(window.location.pathname)) await leaveEndedImpersonation();
       },
@@ -59,14 +59,14 @@ export function connectCalls(parts: ConnectionParts): EntryConnection {
   };
 }
 
-/** While acting as somebody else one's own key is the one that was noted; else that of the role switched to. */
+/** Returns the user's own key: during impersonation the stored original one, otherwise that of the chosen role. */
 function ownKey(): string | undefined {
   return readItem('impersonation')?.originalUser ?? readItem('userKey');
 }
 
 /**
- * The district of the address, or of the page that an address of impersonation leads to. Outside of any, who
- * acts as somebody else does so in the district in which that began.
+ * Returns the district of the address, or of the target page in an impersonation address. Outside any district during
+ * impersonation, returns the district where it started.
  */
 function entryDistrict(): number | undefined {
   const { pathname, search, origin } = window.location;
@@ -77,9 +77,9 @@ function entryDistrict(): number | undefined {
 }
 
 /**
- * The page that asks for an impersonation anew, after one that the service knows no more
- * (docs/specification.md#application-4-impersonation). What is stored stays until that page is there: until
- * then no call may be made in the person's own name.
+ * Goes to the page that asks to impersonate again, after an impersonation that the service no longer knows
+ * (docs/specification.md#application-4-impersonation). The stored items stay until then, so that no call is made in the
+ * user's own name.
  */
 export function leaveEndedImpersonation(): Promise<never> {
   const { pathname, search, hash } = window.location;

@@ -4,7 +4,10 @@ import { accountSettingsLink, supportLink } from '#schemas/protocol/session/suit
 import { connection } from '../http/connection.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
-/** The suite's own pages, each for whoever looks now and to come back to this page; absent: not configured. */
+/**
+ * Links to the suite's own pages, for the current user and with a return address to this page. Undefined if not
+ * configured.
+ */
 export interface SuiteLinks {
   readonly accountSettings: () => Promise<string | undefined>;
   readonly support: () => string | undefined;
@@ -17,8 +20,7 @@ interface LinkParts {
 }
 
 /**
- * The account-settings and the support link with all their parameters
- * (docs/specification.md#application-7-suite-calls).
+ * Builds the account settings and support links with all parameters (docs/specification.md#application-7-suite-calls).
  */
 export function suiteLinksOf({ config, manager, isImpersonating }: LinkParts): SuiteLinks {
   const { suite = {}, clientId } = config;
@@ -29,7 +31,7 @@ export function suiteLinksOf({ config, manager, isImpersonating }: LinkParts): S
         returnUrl: window.location.href,
         idToken: user?.id_token ?? '',
         signoutUrl: `${window.location.origin}${signInPaths.signOut}`,
-        // Whom the absence-and-time product has passed through is known there by the client alone.
+        // The suite identifies users from the absence-and-time product only by the client ID.
         as: isPassThrough(user?.profile.idp) ? { clientId } : { productId },
         supportImpersonation: isImpersonating,
       });

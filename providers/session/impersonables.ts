@@ -11,8 +11,8 @@ type Waiting = {
 const waiting = new Map<AccountKind, Waiting[]>();
 
 /**
- * The user key of a person as whom the caller can act; null where the person has no account. Those who are asked
- * about at once, as the rows of a list, share one call. Throws a `ServiceError`.
+ * Returns the user key by which the caller can impersonate a person; null if the person has no account. Simultaneous
+ * requests, such as the rows of a list, share one call. Throws a `ServiceError`.
  */
 export function impersonableKey(kind: AccountKind, id: number): Promise<string | null> {
   return new Promise((tell, fail) => {

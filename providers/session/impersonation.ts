@@ -4,28 +4,28 @@ import type { ServiceAnswer } from '../http/send.ts';
 import { ServiceError } from '../http/serviceError.ts';
 import { readItem, writeItem } from '../storage/storedItems.ts';
 
-/** Somebody acting as somebody else, as the service knows it. */
+/** An impersonation as the service knows it. */
 export interface Impersonation extends Omit<ImpersonationFacts, 'expiresAt'> {
-  /** By the clock of this computer, in milliseconds since 1970. */
+  /** End time by this computer's clock, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
 const path = '/v1.0/usersessions/impersonations';
 
 /**
- * Begins to act as somebody else in this tab, for 30 minutes and to read only. Throws a `ServiceError`
- * when that is not allowed, or the reason does not do.
+ * Starts impersonation in this tab, read-only and for 30 minutes. Throws a `ServiceError` if it is not allowed or the
+ * reason is invalid.
  */
 export async function startImpersonationNow(userKey: string, reason: string): Promise<Impersonation> {
   return stored(await request('absence', 'POST', path, { body: { userKey, reason } }));
 }
 
-/** Who somebody is whom the person may act as. Throws a `ServiceError`, as beginning would. */
+/** Loads a user who can be impersonated. Throws the same `ServiceError` as starting. */
 export async function readImpersonable(userKey: string): Promise<Impersonable> {
   return (await request('absence', 'GET', `${path}/person`, { query: { userKey } })).json as Impersonable;
 }
 
-/** Who this tab acts as; `undefined` when the service knows of nobody any more. */
+/** Returns the current impersonation of this tab, or `undefined` if the service no longer knows it. */
 export async function currentImpersonation(): Promise<Impersonation | undefined> {
   if (!readItem('impersonation')) return undefined;
   try {
@@ -40,17 +40,17 @@ function isGone({ code, status }: ServiceError): boolean {
   return status === 404 || code === 'impersonationEnded';
 }
 
-/** Lets this tab change things as the other person, on purpose. Throws a `ServiceError`. */
+/** Enables write access in this tab's impersonation. Throws a `ServiceError`. */
 export async function allowChanges(): Promise<Impersonation> {
   return stored(await request('absence', 'PUT', `${path}/current`, { body: { readOnly: false } }));
 }
 
-/** Ends it at the service; the stored item is the caller's to remove. Throws a `ServiceError`. */
+/** Ends the impersonation in the service. The caller removes the stored item. Throws a `ServiceError`. */
 export async function endImpersonation(): Promise<void> {
   await request('absence', 'DELETE', `${path}/current`);
 }
 
-/** Notes in this tab what the service has answered: the header of every request is built from it. */
+/** Stores the service's response in this tab; the headers of every request are built from it. */
 function stored({ json, headers }: ServiceAnswer): Impersonation {
   const { expiresAt, ...facts } = json as ImpersonationFacts;
   const { impersonatedUser, originalUser } = facts;
@@ -63,7 +63,7 @@ function stored({ json, headers }: ServiceAnswer): Impersonation {
   return { ...facts, endsAt: Date.parse(expiresAt) - clockDifference(headers) };
 }
 
-/** How far the service's clock is ahead of this computer's, in milliseconds, to a second or so. */
+/** Returns how far the service's clock is ahead of this computer's, in milliseconds, accurate to about a second. */
 function clockDifference(headers: Headers): number {
   const there = Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(there) ? 0 : there - Date.now();

@@ -22,18 +22,18 @@ export interface SessionParts extends ConnectionParts {
   readonly manager: SignInManager;
 }
 
-/** The user type of support representatives, who look after every district. */
+/** User type of support representatives, who have access to every district. */
 const support = 'csRep';
 
-/** The district in which somebody acts; `undefined` for support, who may act in every one. */
+/** Returns the district of the user's first role; `undefined` for support, who have access to all. */
 function ownDistrict(user: UserFacts): number | undefined {
   const [role] = user.Roles;
   return role && role.userTypeMnemonic !== support && role.orgId > 0 ? role.orgId : undefined;
 }
 
 /**
- * Connects all calls to the signed-in user and asks the service who that is, in the district of the
- * address, or in their own when it names none. Throws a `ServiceError`: `wrongOrganization` when the district is not theirs.
+ * Connects all calls to the signed-in user and loads the user, in the district of the address or else their own. Throws
+ * a `ServiceError`: `wrongOrganization` if they have no access to the district.
  */
 export async function openSession(parts: SessionParts): Promise<Session> {
   const lifecycle = sessionLifecycle(parts);
@@ -72,7 +72,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   };
 }
 
-/** A role that was switched to in this tab need not be one of the district of the address: then that district counts. */
+/** Retries without the chosen role if that role isn't in the address's district. */
 async function inFittingRole<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -94,21 +94,21 @@ function languageOf(user: UserFacts): Language {
   return requested === 'es' ? 'es' : 'en';
 }
 
-/** These may be asked by the suite's alternate token (docs/specification.md#application-7-conventions). */
+/** Calls that can use the suite's alternate token (docs/specification.md#application-7-conventions). */
 const withAlternateToken = { useAesopToken: true } as const;
 
-/** Who the person is, before any district is known. */
+/** Loads the user, before any district is known. */
 export async function loadUser(): Promise<UserFacts> {
   return (await request('absence', 'GET', '/v1.0/users', withAlternateToken)).json as UserFacts;
 }
 
-/** The district of the address. */
+/** Loads the district of the address. */
 export async function loadOrganization(): Promise<OrganizationFacts> {
   return (await request('absence', 'GET', '/v1.0/organizations', withAlternateToken))
     .json as OrganizationFacts;
 }
 
-/** What the person may do in the district of the address, and by which profile. */
+/** Loads the user's permissions in the district of the address, and the profile that grants them. */
 export async function loadPermissions(): Promise<{ permissions: PermissionSet; profile: HeldProfile }> {
   const { categories, ...profile } = (
     await request('absence', 'GET', '/v1.0/permissionprofiles', withAlternateToken)

@@ -1,6 +1,6 @@
 import { type PageFacts, pageFactsId } from '#schemas/protocol/pageFacts.ts';
 
-/** What the page says of itself; undefined where another server than ours sends it, and it says nothing. */
+/** Returns the data embedded in the page, or undefined if another server delivers the page. */
 export function pageFacts(): PageFacts | undefined {
   try {
     return JSON.parse(document.getElementById(pageFactsId)?.textContent ?? '');

@@ -2,7 +2,7 @@ import { type RunTimeConfig, runTimeConfigPath } from '#schemas/protocol/session
 import { fetchJson } from '../http/fetchJson.ts';
 import { pageFacts } from './pageFacts.ts';
 
-/** Reads the console's run-time configuration: from the page, else by a call. Either sets the XSRF cookie. */
+/** Returns the console's runtime configuration, from the page or by a call. Both set the XSRF cookie. */
 export async function readConfig(): Promise<RunTimeConfig> {
   return pageFacts()?.config ?? fetchJson(runTimeConfigPath, { cache: 'no-store' });
 }

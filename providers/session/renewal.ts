@@ -4,16 +4,16 @@ import { signOutsSoFar } from '../storage/tabs.ts';
 import { type SignInError, signInErrorOf } from './signIn/signInError.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
-/**
- * A token that ends sooner than this, in seconds, is renewed before it is used
- * (docs/specification.md#application-9-limits).
- */
+/** Tokens that expire within this many seconds are renewed before use (docs/specification.md#application-9-limits). */
 const endsSoon = 60;
 
-/** The lock that all tabs share: a refresh token is good for one use, and reuse would end the session. */
+/** Lock shared by all tabs. A refresh token can be used only once, and reuse would end the session. */
 const lockName = 'absmgmt.renewal';
 
-/** The provider does not renew the session: the person has to sign in again. `cause` tells why, if anything does. */
+/**
+ * Thrown when the provider does not renew the session, so that the user must sign in again. `cause` is the reason, if
+ * known.
+ */
 export class SessionEnded extends Error {
   override readonly cause: SignInError | undefined;
 
@@ -24,16 +24,18 @@ export class SessionEnded extends Error {
 }
 
 export interface Renewal {
-  /** A token that is good for a minute at least. Throws `SessionEnded`, or a `ServiceError` without network. */
+  /**
+   * Returns a token that is valid for at least a minute. Throws `SessionEnded`, or a `ServiceError` without network.
+   */
   readonly accessToken: () => Promise<string>;
-  /** A new token in the place of one that was refused. Throws as `accessToken` does. */
+  /** Returns a new token after one was refused. Throws like `accessToken`. */
   readonly renew: (refused: string) => Promise<string>;
 }
 
-/** Keeps the access token fresh: one renewal at a time, in this tab and across tabs. */
+/** Keeps the access token fresh, with one renewal at a time in this tab and across tabs. */
 export function renewalOf(manager: SignInManager): Renewal {
   let running: Promise<string> | undefined;
-  /** A token that could not be renewed is used to its end, without asking again each time. */
+  /** A token whose renewal failed is used until it expires, without retrying for each call. */
   let lasting: string | undefined;
   const renew = (refused: string): Promise<string> => {
     running ??= renewInTurn(manager, refused).finally(() => {
@@ -60,20 +62,20 @@ export function renewalOf(manager: SignInManager): Renewal {
 
 function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
   return navigator.locks.request(lockName, async () => {
-    // Whoever had the lock before may have renewed what this call came for.
+    // Another tab may have renewed the token while this one waited for the lock.
     const user = await manager.getUser();
     if (!user) throw new SessionEnded();
     if (user.access_token !== refused && isFresh(user)) return user.access_token;
     const before = signOutsSoFar();
     const { access_token: token } = await renewed(manager, user);
     if (signOutsSoFar() === before) return token;
-    // Whoever signed out meanwhile, in any tab, is not signed in again by a renewal that was under way.
+    // A renewal in progress must not sign in a user who has signed out meanwhile in any tab.
     await manager.removeUser();
     throw new SessionEnded();
   });
 }
 
-/** Some providers do not say how long a token is good: then the service says when it has ended. */
+/** Some providers don't report a token's lifetime. Then a refused call shows that it has expired. */
 function isFresh({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boolean {
   return seconds > endsSoon;
 }
@@ -83,7 +85,7 @@ function isGood({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boole
 }
 
 /**
- * By the refresh token when there is one; when it is refused, by a hidden frame
+ * Renews by the refresh token if there is one; if that is refused, by a hidden frame
  * (docs/specification.md#application-4-sign-in).
  */
 async function renewed(manager: SignInManager, user: User): Promise<User> {
@@ -99,7 +101,7 @@ async function renewed(manager: SignInManager, user: User): Promise<User> {
 
 type Attempt = { readonly user: User } | { readonly error: SignInError };
 
-/** Throws when the provider cannot be reached: nothing is known about the session then. */
+/** Throws if the provider can't be reached, because the session's state is then unknown. */
 async function attempt(manager: SignInManager): Promise<Attempt> {
   try {
     const user = await manager.signinSilent();
@@ -111,7 +113,7 @@ async function attempt(manager: SignInManager): Promise<Attempt> {
   }
 }
 
-/** Keeps the session but not its refresh token: it is spent, or belongs to another tab. */
+/** Keeps the session without its refresh token, which is used up or belongs to another tab. */
 export async function forgetRefreshToken(manager: SignInManager, user: User): Promise<void> {
   delete user.refresh_token;
   await manager.storeUser(user);

@@ -5,29 +5,29 @@ import type { SuiteLinks } from './entryLinks.ts';
 import type { Impersonation } from './impersonation.ts';
 import type { SessionLifecycle } from './sessionLifecycle.ts';
 
-/** Somebody who has signed in, in the district of the address: what every page of the console starts from. */
+/** The signed-in user in the district of the address: the base of every page. */
 export interface Session {
   readonly user: UserFacts;
-  /** Absent where the address names no district, as in the district picker of support. */
+  /** Undefined if the address has no district, as in support's district picker. */
   readonly organization: OrganizationFacts | undefined;
   readonly permissions: PermissionSet;
-  /** The profile that the permissions come from. */
+  /** The profile that grants the permissions. */
   readonly profile: HeldProfile;
-  /** The district's features that are on. */
+  /** Enabled features of the district. */
   readonly features: ReadonlySet<string>;
   readonly config: RunTimeConfig;
-  /** Present while the person acts as somebody else: user, permissions and features are then those of that person. */
+  /** Set during impersonation; user, permissions and features are then those of the impersonated user. */
   readonly impersonation?: Impersonation | undefined;
-  /** To the suite's own pages: account settings, help from people. */
+  /** Links to the suite's pages: account settings and support. */
   readonly links: SuiteLinks;
-  /** The language that the account asks for. The language in use is that of the document (`<html lang>`). */
+  /** The language of the account. The current language is the document's (`<html lang>`). */
   readonly language: Language;
-  /** A token that is good for a minute at least; leaves for the sign-in page when the session has ended. */
+  /** Returns a token that is valid for at least a minute. Redirects to the sign-in page if the session has ended. */
   readonly accessToken: () => Promise<string>;
-  /** Leaves for the provider's sign-out, in all tabs; never resolves. */
+  /** Signs out at the provider and in all tabs; never resolves. */
   readonly signOut: () => Promise<never>;
-  /** Leaves for the sign-in page and comes back to this address; never resolves. */
+  /** Redirects to the sign-in page and returns to this address; never resolves. */
   readonly signInAgain: () => Promise<never>;
-  /** Its events, and what can be done to go on with it without leaving the page. */
+  /** Session events, and ways to continue the session without leaving the page. */
   readonly lifecycle: SessionLifecycle;
 }

@@ -1,34 +1,33 @@
 import type { SignInError } from './signIn/signInError.ts';
 
-/**
- * What happens to a session by itself, while somebody works (docs/specification.md#application-4-sign-in and
- * #application-9-limits).
- */
+/** Events of a session (docs/specification.md#application-4-sign-in and #application-9-limits). */
 export type SessionEvent =
-  /** The page that was opened is there: what a person came for does not wait for what can begin now. */
+  /** The opened page has rendered, so deferred work can start. */
   | { readonly kind: 'pageShown' }
-  /** The access token ends in a minute, and nobody renews it by themselves. */
+  /** The access token expires in a minute and is not renewed automatically. */
   | { readonly kind: 'expiring' }
-  /** The access token has ended, or was not renewed. */
+  /** The access token has expired or was not renewed. */
   | { readonly kind: 'expired' }
-  /** There is a new access token. */
   | { readonly kind: 'renewed' }
-  /** `isEnd`: the session is over, and the person is being asked to sign in again. */
+  /** `isEnd`: the session is over, and the user is asked to sign in again. */
   | { readonly kind: 'renewFailed'; readonly error: SignInError; readonly isEnd: boolean }
-  /** The provider does not know the person any more, or, with `isSomebodyElse`, another one instead. */
+  /** The provider no longer has the user's session or, with `isSomebodyElse`, another user's instead. */
   | { readonly kind: 'signedOutElsewhere'; readonly isSomebodyElse: boolean }
-  /** A service refused the district of this tab: the sign-in is not for it (any more). `isWrite`: nothing was saved. */
+  /**
+   * A service refused the district of this tab because the sign-in has no (or no longer any) role there. `isWrite`:
+   * nothing was saved.
+   */
   | { readonly kind: 'wrongDistrict'; readonly isWrite: boolean }
-  /** The same person, in a session of the provider that has changed. */
+  /** The provider's session has changed, but the user is the same. */
   | { readonly kind: 'sessionChanged' };
 
 export interface SessionEvents {
   readonly raise: (event: SessionEvent) => void;
-  /** Hears every event from now on; gives what ends it. */
+  /** Subscribes to all events; returns the unsubscribe function. */
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
 }
 
-/** A source of the events of one session. */
+/** Creates the event source of a session. */
 export function sessionEvents(): SessionEvents {
   const listeners = new Set<(event: SessionEvent) => void>();
   return {

@@ -6,25 +6,25 @@ import { SignInError, signInErrorOf } from './signIn/signInError.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
 /**
- * Asks the person to sign in again without losing the page; resolves when they have. `undefined` when
- * the page holds nothing that would be lost.
+ * Asks the user to sign in again without leaving the page; resolves when they have. Returns `undefined` if the page has
+ * no unsaved changes.
  */
 export type PromptToSignIn = () => Promise<void> | undefined;
 
-/** How a session goes on while somebody works, and what they can do about it. */
+/** Keeps a session alive while the user works. */
 export interface SessionLifecycle {
   readonly events: SessionEvents;
-  /** The tokens for calls, which wait for the person when the session has ended. */
+  /** Tokens for calls. If the session has ended, calls wait for the user to sign in. */
   readonly renewal: Renewal;
-  /** Renews the session now. Raises `renewFailed` when that does not work, and has the person asked. */
+  /** Renews the session now. If that fails, raises `renewFailed` and asks the user to sign in. */
   readonly stay: () => Promise<void>;
-  /** Signs the same person in again in a window of its own. Throws a `SignInError`. */
+  /** Signs the same user in again in a popup. Throws a `SignInError`. */
   readonly signInByPopup: () => Promise<void>;
-  /** Signs whoever is signed in at the provider out of it, in a window of its own. Throws a `SignInError`. */
+  /** Signs out the provider's current user in a popup. Throws a `SignInError`. */
   readonly signOutByPopup: () => Promise<void>;
-  /** Who is asked when the session has ended; without anybody the page is left. */
+  /** Sets the prompt for an ended session. Without one, the page is left. */
   readonly whenEnded: (ask: PromptToSignIn | undefined) => void;
-  /** The session has ended: has the person asked, or leaves the page. */
+  /** Handles an ended session: prompts the user, or leaves the page. */
   readonly end: (leave: () => Promise<never>) => Promise<void>;
 }
 
@@ -36,8 +36,7 @@ interface LifecycleParts {
 }
 
 /**
- * The life of the session that a manager holds (docs/specification.md#application-4-sign-in and
- * #application-9-limits).
+ * Creates the lifecycle of a manager's session (docs/specification.md#application-4-sign-in and #application-9-limits).
  */
 export function sessionLifecycle({
   config,
@@ -51,7 +50,7 @@ export function sessionLifecycle({
     const cause = causeOf(error);
     if (cause) events.raise({ kind: 'renewFailed', error: cause, isEnd });
   };
-  /** Does what needs a session; when it has ended, again after the person has signed in. */
+  /** Runs work that needs a session. If the session has ended, runs it again after sign-in. */
   const withSession = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -82,13 +81,13 @@ export function sessionLifecycle({
   };
 }
 
-/** Why a session was not renewed; `undefined` when there was none to renew. */
+/** Returns why a session was not renewed; `undefined` if there was none to renew. */
 function causeOf(error: unknown): SignInError | undefined {
   if (error instanceof SessionEnded) return error.cause;
   return error instanceof ServiceError ? new SignInError('unreachable', error) : signInErrorOf(error);
 }
 
-/** One question at a time, however many calls wait for the answer. */
+/** Shares one prompt between all waiting calls. */
 function onlyQuestion() {
   let ask: PromptToSignIn | undefined;
   let asking: Promise<void> | undefined;
@@ -108,9 +107,9 @@ function onlyQuestion() {
 type Told = 'expiring' | 'expired';
 
 /**
- * Tells once of each access token that it ends in a minute and that it has ended
- * (docs/specification.md#application-9-limits). `renew` is there when renewal by itself is configured; it takes
- * the place of the notice.
+ * Raises an event once per access token when it expires in a minute and when it has expired
+ * (docs/specification.md#application-9-limits). `renew` is set if automatic renewal is configured; it replaces the
+ * notice.
  */
 function watchToken(
   { events: timers }: SignInManager,
@@ -119,7 +118,7 @@ function watchToken(
 ): void {
   const published = new Set<Told>();
   const reportOnce = (kind: Told, tell: () => void) => () => {
-    // The library starts its timers anew whenever the user is read.
+    // The library restarts its timers each time the user is read.
     if (published.has(kind)) return;
     published.add(kind);
     tell();

@@ -2,13 +2,13 @@ import { CheckSessionIFrame } from 'oidc-client-ts';
 import type { SessionEvents } from './sessionEvents.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
-/** Seconds between two looks at the provider's session (docs/specification.md#application-9-limits). */
+/** Seconds between checks of the provider's session (docs/specification.md#application-9-limits). */
 const interval = 2;
 
 /**
- * Watches the provider's session by its `check_session_iframe` (OpenID Connect Session Management 1.0;
- * docs/specification.md#application-4-sign-in). Does nothing, and says nothing, where the provider does not
- * offer it or has given no `session_state`.
+ * Monitors the provider's session by its `check_session_iframe` (OpenID Connect Session Management 1.0;
+ * docs/specification.md#application-4-sign-in). Does nothing if the provider does not support it or has sent no
+ * `session_state`.
  */
 export async function monitorSession(manager: SignInManager, events: SessionEvents): Promise<void> {
   const user = await manager.getUser();
@@ -21,24 +21,24 @@ export async function monitorSession(manager: SignInManager, events: SessionEven
   await frame.load();
   frame.start(user.session_state);
 
-  /** The frame says that something has changed, and has stopped: the provider is asked what. */
+  /** Handles a change reported by the frame, which then stops: asks the provider for the session's state. */
   async function react(): Promise<void> {
     const known = (await manager.getUser())?.profile.sub;
     if (!known) return;
     const status = await manager.querySessionStatus().catch(() => undefined);
-    // No answer says nothing; the session is then found out to have ended when a token is renewed.
+    // No response means nothing. If the session has ended, a token renewal will show it.
     if (!status) return;
     if (status.sub === known) {
       frame.start(status.session_state);
       return events.raise({ kind: 'sessionChanged' });
     }
-    // A frame that the browser hides the provider's cookies from sees a change where there is none.
+    // If the browser blocks the provider's cookies, the frame reports changes that did not happen.
     const isSomebodyElse = status.sub !== undefined;
     if (sight.isClear() || isSomebodyElse) events.raise({ kind: 'signedOutElsewhere', isSomebodyElse });
   }
 }
 
-/** Whether the frame has ever seen the session as it is: only then it can tell that it has gone. */
+/** Returns whether the frame has ever seen the session unchanged. Only then are its reports reliable. */
 function watchSight(address: string): { readonly isClear: () => boolean } {
   const { origin } = new URL(address);
   let isClear = false;

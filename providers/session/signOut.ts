@@ -9,16 +9,16 @@ import { announceSignOut } from '../storage/tabs.ts';
 import { promptAtNextSignIn } from './signIn/promptAtSignIn.ts';
 import type { SignInManager } from './signIn/signInManager.ts';
 
-/** Milliseconds that the service and the provider may each take to hear of it. */
+/** Maximum wait for the service and the provider each, in milliseconds. */
 const longestWait = 3000;
 
-/** Some providers give the address of the console back only with a state. */
+/** Some providers return to the console only with a state. */
 const state = 'signed-out';
 
-/** What `/signout` is told when the provider has not heard of it: it may still know the person. */
+/** Parameter of `/signout` if the provider was not notified and may still have the user's session. */
 export const onlyHere = 'only-here';
 
-/** Leaves for the provider's sign-out and tells the other tabs; never resolves. */
+/** Signs out at the provider and notifies the other tabs; never resolves. */
 export async function signOut(manager: SignInManager): Promise<never> {
   announceSignOut();
   forgetNotices();
@@ -29,13 +29,13 @@ export async function signOut(manager: SignInManager): Promise<never> {
     if (await hasEndSession(manager)) await manager.signoutRedirect({ state });
     else await signOutHere(manager);
   } catch {
-    // The provider cannot be reached; here the session ends all the same.
+    // If the provider can't be reached, the session still ends here.
     await signOutHere(manager);
   }
   return new Promise(() => {});
 }
 
-/** Finishes a sign-out at `/signout`; whatever the provider says, the person is signed out here. */
+/** Completes a sign-out at `/signout`. The user is signed out here whatever the provider answers. */
 export async function finishSignOut(manager: SignInManager): Promise<void> {
   await manager.signoutRedirectCallback().catch(() => undefined);
 }
@@ -50,15 +50,15 @@ async function signOutHere(manager: SignInManager): Promise<void> {
   window.location.replace(`${signInPaths.signOut}?session=${onlyHere}`);
 }
 
-/** Does something before the person leaves; signing out neither fails by it nor waits long. */
+/** Runs work before sign-out, with a timeout. Failures are ignored. */
 async function inTime(work: () => Promise<unknown>): Promise<void> {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([work().catch(() => undefined), limit]);
 }
 
 /**
- * Takes the tokens back that the provider can take back: an access token with a dot in it is a signed one,
- * which stands for itself (docs/specification.md#application-5-tokens).
+ * Revokes the tokens that the provider can revoke. An access token with a dot is signed and self-contained, so it can't
+ * be revoked (docs/specification.md#application-5-tokens).
  */
 async function revokeTokens(manager: SignInManager): Promise<void> {
   const user = await manager.getUser();
@@ -69,8 +69,8 @@ async function revokeTokens(manager: SignInManager): Promise<void> {
 }
 
 /**
- * Tells the service that the person signs out, so that what hangs on the session ends with it: of a sign-out at a
- * foreign provider it hears nothing else. Never renews a token: somebody who leaves is not asked to sign in.
+ * Notifies the service of the sign-out, so that it ends what depends on the session. It would not learn of a sign-out
+ * at an external provider otherwise. Never renews a token, so that no sign-in prompt appears.
  */
 export async function announceSignOutToTabs(manager: SignInManager): Promise<void> {
   const user = await manager.getUser();

@@ -4,8 +4,8 @@ import { clearItems, readItem, removeItem, writeItem } from '../storage/storedIt
 import { removeToken } from './storedToken.ts';
 
 /**
- * Notes in this tab who has signed in and where (docs/specification.md#application-3-session). While somebody
- * acts as somebody else the noted user stays their own.
+ * Stores the signed-in user and district in this tab (docs/specification.md#application-3-session). During
+ * impersonation the stored user stays the original one.
  */
 export function storeFacts(user: UserFacts, organization: OrganizationFacts | undefined): void {
   if (!readItem('impersonation')) {
@@ -16,7 +16,7 @@ export function storeFacts(user: UserFacts, organization: OrganizationFacts | un
   writeItem('orgInformation', { orgId: organization.id });
 }
 
-/** At the end of a session: nothing of it stays in this tab, and no token in the browser. */
+/** Clears everything of a session: this tab's items and cached responses, and the browser's token. */
 export function forgetItems(): void {
   clearItems();
   forgetAnswers();
@@ -24,10 +24,10 @@ export function forgetItems(): void {
 }
 
 /**
- * Keeps what this tab has noted when it was noted for the same person, and forgets it otherwise. A copied
- * tab does not act as somebody else by accident: that belongs to the tab in which it was begun.
+ * Keeps this tab's stored items if they belong to the same user, otherwise clears them. A copied tab does not continue
+ * an impersonation, which belongs to the tab that started it.
  *
- * @param profile what the sign-in says: `sub` and, where the provider tells it, `sid`
+ * @param profile claims of the sign-in: `sub` and, if the provider sends it, `sid`
  */
 export function keepItemsOf({ sub, sid }: { sub: string; sid?: unknown }, isCopy: boolean): void {
   if (readItem('subject') !== sub) {

@@ -1,10 +1,10 @@
 /**
- * The suite's alternate token (docs/specification.md#application-3-session: "token (persistent)"): it outlives
- * the tab and is the same in all tabs of the browser, until it is refused or somebody signs out.
+ * The suite's alternate token (docs/specification.md#application-3-session: "token (persistent)"). It is shared by all
+ * tabs of the browser and stays until it is refused or someone signs out.
  */
 const tokenKey = 'absmgmt.token';
 
-/** What can stand in a header; anything else is no token. */
+/** Characters allowed in a header; other values are ignored. */
 const wellFormed = /^[\x21-\x7e]{1,4096}$/;
 
 export function readToken(): string | undefined {
@@ -12,9 +12,8 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Keeps a token. A different one than before clears what this tab knows of its session
- * (docs/specification.md#application-4-sign-in); the caller then loads the page anew. What cannot be a token is
- * not kept.
+ * Stores a token. A new token clears this tab's session data (docs/specification.md#application-4-sign-in); the caller
+ * then reloads the page. Invalid tokens are ignored.
  */
 export function storeToken(token: string): void {
   if (!wellFormed.test(token)) return;
@@ -27,7 +26,7 @@ export function removeToken(): void {
   localStorage.removeItem(tokenKey);
 }
 
-/** When another tab changes the token to a different one, this tab's session goes and the page loads anew. */
+/** Clears this tab's session and reloads the page when another tab stores a different token. */
 export function watchToken(reload: () => void): void {
   window.addEventListener('storage', ({ storageArea, key, oldValue, newValue }) => {
     if (storageArea !== localStorage || key !== tokenKey) return;

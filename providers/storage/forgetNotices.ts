@@ -1,10 +1,10 @@
-/** What the keys of kept notices begin with; the person's own follows. */
+/** Key prefix of stored notifications, followed by the owner. */
 export const noticesPrefix = 'absmgmt.notices.';
 
-/** How long a notice is kept, and as long the acts that it tells of can be taken back, in milliseconds. */
+/** Lifetime of stored notifications and of the undo period of their acts, in milliseconds. */
 export const keptTime = 10 * 60_000;
 
-/** Forgets what was kept for whoever used this browser: they have signed out. */
+/** Deletes all stored notifications at sign-out. */
 export function forgetNotices(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(noticesPrefix)) localStorage.removeItem(key);

@@ -1,29 +1,29 @@
 import { keptTime, noticesPrefix } from './forgetNotices.ts';
 
-/** A notice that was shown, as this browser keeps it for a while. */
+/** A notification stored in this browser. */
 export interface KeptNotice {
   readonly id: string;
-  /** ISO. */
+  /** ISO 8601. */
   readonly at: string;
   readonly type: 'success' | 'info' | 'warning' | 'error';
-  /** As it was shown. */
+  /** The displayed text. */
   readonly text: string;
-  /** The acts that it told of, where they can be taken back. */
+  /** The acts that it reports, if they can be undone. */
   readonly acts: readonly number[];
 }
 
-/** What somebody was told of late in a district, the newest first, and which acts they have taken back since. */
+/** A user's recent notifications in a district, newest first, and the acts undone since. */
 export interface KeptNotices {
   readonly notices: readonly KeptNotice[];
   readonly taken: readonly number[];
 }
 
-/** So many are kept. */
+/** Maximum number stored. */
 const longest = 50;
 
 const none: KeptNotices = { notices: [], taken: [] };
 
-/** What is kept for a person in a district; what is stored is not trusted to be whole. */
+/** Reads the stored notifications of an owner. The stored value is validated. */
 export function readNotices(owner: string): KeptNotices {
   try {
     const { notices, taken }: KeptNotices =
@@ -34,13 +34,13 @@ export function readNotices(owner: string): KeptNotices {
   }
 }
 
-/** Keeps a notice for ten minutes, for all tabs. */
+/** Stores a notification for ten minutes, for all tabs. */
 export function keepNotice(owner: string, notice: KeptNotice): void {
   const { notices, taken } = readNotices(owner);
   write(owner, { notices: [notice, ...notices].slice(0, longest), taken });
 }
 
-/** Keeps that acts were taken back, or that they were not after all. */
+/** Stores that acts were undone, or that the undo failed. */
 export function keepTaken(owner: string, acts: readonly number[], isTaken: boolean): void {
   const { notices, taken } = readNotices(owner);
   const known = new Set(notices.flatMap((notice) => notice.acts));
@@ -48,7 +48,7 @@ export function keepTaken(owner: string, acts: readonly number[], isTaken: boole
   write(owner, { notices, taken: isTaken ? [...others, ...acts] : others });
 }
 
-/** Tells when another tab has kept something; gives how to end that. */
+/** Calls back when another tab stores something; returns the unsubscribe function. */
 export function onNoticesKept(owner: string, react: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || key === noticesPrefix + owner) react();
@@ -57,7 +57,7 @@ export function onNoticesKept(owner: string, react: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** What is too old of others goes with it; a browser that keeps nothing more has them for as long as the tab. */
+/** Also deletes expired entries of other owners. Without storage, notifications last only as long as the tab. */
 function write(owner: string, kept: KeptNotices): void {
   const others = Object.keys(localStorage).filter((key) => key.startsWith(noticesPrefix));
   for (const key of others)
@@ -65,7 +65,7 @@ function write(owner: string, kept: KeptNotices): void {
   try {
     localStorage.setItem(noticesPrefix + owner, JSON.stringify(kept));
   } catch {
-    // Full, or not allowed.
+    // Storage is full or not allowed.
   }
 }
 

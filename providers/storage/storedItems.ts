@@ -1,41 +1,38 @@
-/** The person who is signed in, as the services name them (docs/specification.md#application-3-session). */
+/** The signed-in user in the services' terms (docs/specification.md#application-3-session). */
 export interface StoredUser {
-  /** The code of the user type. */
+  /** User type code. */
   readonly UserType: number;
   readonly loggedInUserId: number;
 }
 
-/** Who acts as whom in this tab; the service holds the row that decides. */
+/** The impersonation of this tab. The service's record is authoritative. */
 export interface StoredImpersonation {
-  /** userTypeId-userId, both. */
+  /** Both in the form userTypeId-userId. */
   readonly impersonatedUser: string;
   readonly originalUser: string;
-  /** ISO. */
+  /** ISO 8601. */
   readonly expiresAt: string;
 }
 
-/** What a tab remembers of its session (docs/specification.md#application-3-session). */
+/** Session items stored per tab (docs/specification.md#application-3-session). */
 export interface StoredItems {
-  /** The provider's id of the session: the `sid` of the sign-in. */
+  /** The provider's session ID: the `sid` claim. */
   readonly sessionId: string;
-  /** The `sub` of the sign-in that the other items belong to. */
+  /** The `sub` claim of the sign-in that the items belong to. */
   readonly subject: string;
   readonly user: StoredUser;
   readonly orgInformation: { readonly orgId: number };
   readonly orgId: number;
-  /** The role that was switched to; absent: the person's first. */
+  /** The chosen role; undefined for the user's first role. */
   readonly userKey: string;
   readonly impersonation: StoredImpersonation;
-  /**
-   * The page that a person has chosen to begin with; empty for none
-   * (docs/specification.md#application-7-suite-calls).
-   */
+  /** The user's start page; empty for none (docs/specification.md#application-7-suite-calls). */
   readonly defaultAbsencePage: { readonly userKey: string; readonly page: string };
 }
 
 type Name = keyof StoredItems;
 
-/** Minutes that a value is good for (docs/specification.md#application-9-limits). */
+/** Lifetime of items in minutes (docs/specification.md#application-9-limits). */
 export const storedMinutes = 1440;
 
 const prefix = 'absmgmt.';
@@ -50,10 +47,10 @@ const names: readonly Name[] = [
   'defaultAbsencePage',
 ];
 
-/** When each value ends, in milliseconds since 1970, in an item beside them. */
+/** Item with the expiry of each value, in milliseconds since 1970. */
 const endingsKey = `${prefix}endings`;
 
-/** Reads a value of this tab; one whose time is over is gone. */
+/** Returns an item of this tab, unless it has expired. */
 export function readItem<K extends Name>(name: K): StoredItems[K] | undefined {
   const ending = endings()[name];
   if (ending !== undefined && ending <= Date.now()) removeItem(name);
@@ -61,11 +58,11 @@ export function readItem<K extends Name>(name: K): StoredItems[K] | undefined {
 }
 
 interface Lifetime {
-  /** Kept for as long as the tab. */
+  /** Stored as long as the tab exists. */
   readonly isNonExpiring?: boolean;
 }
 
-/** Keeps a value in this tab for 1440 minutes, unless it is marked as one that does not expire. */
+/** Stores an item in this tab, for 1440 minutes by default. */
 export function writeItem<K extends Name>(name: K, value: StoredItems[K], lifetime: Lifetime = {}): void {
   const { [name]: _, ...others } = endings();
   const ending = Date.now() + storedMinutes * 60_000;
@@ -79,7 +76,7 @@ export function removeItem(name: Name): void {
   writeEndings(others);
 }
 
-/** Forgets every value of this tab; the sign-in itself stays. */
+/** Clears this tab's items. The sign-in stays. */
 export function clearItems(): void {
   for (const name of names) sessionStorage.removeItem(prefix + name);
   sessionStorage.removeItem(endingsKey);

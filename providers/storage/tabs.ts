@@ -1,16 +1,16 @@
 const tabKey = 'absmgmt.tab';
 const signedOut = 'signed-out';
 
-/** One object for the whole page: a channel does not hear itself. */
+/** Shared by the whole page, because a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 let signOuts = 0;
 
-/** What the tab itself does about a changed district. */
+/** This tab's own listeners for changed districts. */
 const districtReactions = new Set<(id: number) => void>();
 
 /**
- * Whether this tab is a copy of another one that is still open: a browser copies the session storage
- * with the tab, refresh token included, and that token is good for one use.
+ * Whether this tab is a copy of another open tab. A copied tab shares the session storage, including a refresh token
+ * that can be used only once.
  */
 export async function isCopiedTab(): Promise<boolean> {
   const known = sessionStorage.getItem(tabKey);
@@ -21,7 +21,7 @@ export async function isCopiedTab(): Promise<boolean> {
   return known !== null;
 }
 
-/** A name of this tab alone, for as long as it lives: a copied tab has another one. */
+/** Returns an ID of this tab for its lifetime; a copied tab gets a new one. */
 export function tabId(): string {
   const known = sessionStorage.getItem(tabKey);
   if (known !== null) return known;
@@ -30,7 +30,7 @@ export function tabId(): string {
   return id;
 }
 
-/** Holds a lock for as long as the tab lives; `false` when another tab has it. */
+/** Holds a lock for the lifetime of the tab; returns `false` if another tab has it. */
 function claim(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(`${tabKey}.${id}`, { ifAvailable: true }, (lock) => {
@@ -40,19 +40,19 @@ function claim(id: string): Promise<boolean> {
   });
 }
 
-/** Tells the other tabs of this browser that the session has ended. */
+/** Notifies the other tabs that the session has ended. */
 export function announceSignOut(): void {
   signOuts += 1;
   sharedChannel().postMessage(signedOut);
 }
 
-/** How often somebody has signed out in this browser since the page was loaded, here or in another tab. */
+/** Returns the number of sign-outs in this browser since the page was loaded, in any tab. */
 export function signOutsSoFar(): number {
   sharedChannel();
   return signOuts;
 }
 
-/** Does something when another tab signs out, or has done so since the page was loaded. */
+/** Calls back when another tab signs out, or if one has since the page was loaded. */
 export function onSignOutElsewhere(react: () => void): void {
   if (signOuts > 0) react();
   sharedChannel().addEventListener('message', ({ data }) => {
@@ -60,13 +60,13 @@ export function onSignOutElsewhere(react: () => void): void {
   });
 }
 
-/** Tells every tab of this browser, this one too, that what is said of a district has changed. */
+/** Notifies all tabs, including this one, that a district's data has changed. */
 export function announceDistrict(id: number): void {
   sharedChannel().postMessage({ district: id });
   for (const react of districtReactions) react(id);
 }
 
-/** Does something when what is said of a district has changed, here or in another tab. Answers how to stop. */
+/** Calls back when a district's data changes in any tab; returns the unsubscribe function. */
 export function onDistrictChanged(react: (id: number) => void): () => void {
   const hear = ({ data }: MessageEvent) => typeof data?.district === 'number' && react(data.district);
   sharedChannel().addEventListener('message', hear);

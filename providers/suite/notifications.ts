@@ -1,13 +1,12 @@
 import type { Notifications } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
-/** One thing that waits for the person, or has. */
 export type Notification = Notifications[number];
 
 const path = '/v1.0/notifications';
 
 /**
- * What waits for the person in the district, newest first; `includeRead` with what they have read already
+ * Loads the user's notifications in the district, newest first; `includeRead` includes read ones
  * (docs/specification.md#application-7-suite-calls). Throws a `ServiceError`.
  */
 export async function loadNotifications(
@@ -23,7 +22,7 @@ export async function loadNotifications(
   return json as Notifications;
 }
 
-/** Marks one as read, or as not read after all. Throws a `ServiceError`. */
+/** Marks a notification as read or unread. Throws a `ServiceError`. */
 export async function markNotification({ notificationId }: Notification, isRead: boolean): Promise<void> {
   await request('absence', 'PUT', `${path}/${encodeURIComponent(notificationId)}`, { body: { isRead } });
 }

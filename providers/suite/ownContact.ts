@@ -4,28 +4,28 @@ import { request } from '../http/request.ts';
 const path = '/v1.0/ownContact';
 const ofEmail = `${path}/email`;
 
-/** How the district reaches the person, and what of it they may change. Throws a `ServiceError`. */
+/** Loads the user's contact data and what of it they may change. Throws a `ServiceError`. */
 export async function loadOwnContact(signal?: AbortSignal): Promise<OwnContact> {
   const { json } = await request('absence', 'GET', path, signal ? { signal } : {});
   return json as OwnContact;
 }
 
-/** Saves another phone number; empty: none. Throws a `ServiceError`: `invalid`, `stale`, `forbidden`. */
+/** Saves the user's phone number; empty removes it. Throws a `ServiceError`: `invalid`, `stale`, `forbidden`. */
 export async function saveOwnPhone(phone: OwnPhone): Promise<OwnContact> {
   return (await request('absence', 'PUT', path, { body: phone })).json as OwnContact;
 }
 
-/** Has a code sent to a new address. Throws a `ServiceError`: `invalid`, `tooMany`, `forbidden`. */
+/** Sends a code to a new email address. Throws a `ServiceError`: `invalid`, `tooMany`, `forbidden`. */
 export async function sendEmailCode(email: string): Promise<OwnContact> {
   return (await request('absence', 'POST', ofEmail, { body: { email } })).json as OwnContact;
 }
 
-/** Confirms the new address by the code. Throws a `ServiceError`: `invalid`, `tooMany`. */
+/** Confirms a new email address by its code. Throws a `ServiceError`: `invalid`, `tooMany`. */
 export async function confirmEmail(code: string): Promise<OwnContact> {
   return (await request('absence', 'PUT', ofEmail, { body: { code } })).json as OwnContact;
 }
 
-/** Forgets a new address that is not confirmed. Throws a `ServiceError`. */
+/** Discards an unconfirmed email address. Throws a `ServiceError`. */
 export async function forgetNewEmail(): Promise<OwnContact> {
   return (await request('absence', 'DELETE', ofEmail, {})).json as OwnContact;
 }

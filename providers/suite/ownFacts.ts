@@ -2,8 +2,8 @@ import type { OwnFacts } from '#schemas/protocol/people/ownFacts.ts';
 import { request } from '../http/request.ts';
 
 /**
- * What an employee or a substitute is told of themselves, in their language. Throws a `ServiceError`: 404 for whoever
- * is neither, or whose sign-in belongs to no record.
+ * Loads the data that employees and substitutes see about themselves, in their language. Throws a `ServiceError`: 404
+ * for other users, or if the account has no record.
  */
 export async function loadOwnFacts({ signal }: { readonly signal?: AbortSignal } = {}): Promise<OwnFacts> {
   const { json } = await request('absence', 'GET', '/v1.0/ownFacts', signal ? { signal } : {});

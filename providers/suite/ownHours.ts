@@ -37,7 +37,7 @@ export const addHours = (body: Omit<HoursAdd, 'deviceTime'>) => post('add', { ..
 /** Certifies hours and submits them. Throws a `ServiceError`: 429 after too many wrong PINs. */
 export const submitHours = (body: HoursSubmit) => post('submit', body);
 
-/** Takes submitted hours back. Throws a `ServiceError`. */
+/** Recalls submitted hours. Throws a `ServiceError`. */
 export const recallHours = (body: HoursItem) => post('recall', body);
 
 /** Objects to a change by the school. Throws a `ServiceError`. */
@@ -46,5 +46,5 @@ export const objectToHours = (body: HoursObject) => post('object', body);
 /** Withdraws an objection. Throws a `ServiceError`. */
 export const withdrawObjection = (body: HoursItem) => post('withdraw', body);
 
-/** What the clock of this device says: the service notes how far it is off. */
+/** The time of this device; the service records the difference to its own. */
 const deviceTime = () => ({ deviceTime: new Date().toISOString() });

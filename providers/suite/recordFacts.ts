@@ -2,17 +2,17 @@ import type { RecordCounts, RecordSummary } from '#schemas/protocol/people/recor
 import { request } from '../http/request.ts';
 
 interface Asking {
-  /** The entity that lists the records. */
+  /** The entity of the record's list. */
   readonly entity: string;
   readonly id: string | number;
 }
 
-/** What is told above the form of a record. Throws a `ServiceError`: 404 for a record that the person does not see. */
+/** Loads the summary above a record's form. Throws a `ServiceError`: 404 if the user can't see the record. */
 export async function loadRecordSummary(asking: Asking): Promise<RecordSummary> {
   return (await ask('/v1.0/recordSummary', asking)) as RecordSummary;
 }
 
-/** How many rows the tabs of a record have. Throws a `ServiceError`: 404 for a record that the person does not see. */
+/** Loads the number of rows of each tab of a record. Throws a `ServiceError`: 404 if the user can't see the record. */
 export async function loadRecordCounts(asking: Asking): Promise<RecordCounts> {
   return (await ask('/v1.0/recordCounts', asking)) as RecordCounts;
 }

@@ -5,22 +5,21 @@ import { readItem, writeItem } from '../storage/storedItems.ts';
 
 const path = '/absenceHome/userPreference';
 
-/** The page that the person has chosen to begin with; empty for none. Throws a `ServiceError`. */
+/** Loads the user's start page; empty for none. Throws a `ServiceError`. */
 export async function loadStartPage(signal?: AbortSignal): Promise<string> {
   const { json } = await request('absence', 'GET', path, signal ? { signal } : {});
   return retained(json as UserPreference);
 }
 
-/** Keeps another page to begin with; an empty one forgets it. Throws a `ServiceError`. */
+/** Saves the user's start page; an empty one removes it. Throws a `ServiceError`. */
 export async function saveStartPage(userPreferenceValue: string): Promise<string> {
   const { json } = await request('absence', 'PUT', path, { body: { userPreferenceValue } });
   return retained(json as UserPreference);
 }
 
 /**
- * The same as this tab remembers it, so that it is asked for once
- * (docs/specification.md#application-7-suite-calls: "stored in session storage as default absence page"). Empty
- * when it cannot be asked for: somebody begins with the usual page then.
+ * Returns the start page, cached in this tab (docs/specification.md#application-7-suite-calls: "stored in session
+ * storage as default absence page"). Empty, meaning the default page, if it can't be loaded.
  */
 export async function startPage(): Promise<string> {
   const stored = readItem('defaultAbsencePage');
@@ -32,7 +31,7 @@ export async function startPage(): Promise<string> {
   }
 }
 
-/** In this tab for the person that it was asked for: whoever acts as somebody else begins where that person does. */
+/** Cached per user; during impersonation the impersonated user's start page is used. */
 function retained({ userPreferenceValue: page }: UserPreference): string {
   writeItem('defaultAbsencePage', { userKey: actingKey(), page });
   return page;

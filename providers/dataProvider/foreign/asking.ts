@@ -5,10 +5,10 @@ import { noteProblem } from './exchanges.ts';
 import { foreignError } from './foreignError.ts';
 import { foreignSend } from './foreignSend.ts';
 
-/** Sends a call to the service of one entity, and knows which calls it sent. */
+/** A function that calls an entity's service and remembers its calls. */
 export type Sending = ReturnType<typeof foreignSend>;
 
-/** Does something with the service of an entity; what fails is told as every failure of the console. */
+/** Runs work against an entity's service and converts failures to the console's errors. */
 export async function asking<T>(
   entity: Entity,
   operation: string,
@@ -27,7 +27,7 @@ export async function asking<T>(
   }
 }
 
-/** What a record that was read afterwards tells of a write is about the call that wrote it. */
+/** A mismatch found when reading a record back is reported for the write call. */
 function isOfWrite(error: unknown): boolean {
   return error instanceof Mismatch && (error.expected === 'kept' || error.expected === 'gone');
 }

@@ -1,20 +1,20 @@
 import type { Answer, Call } from '#schemas/exchange/call.ts';
 
-/** One call of a service that is not ours, and what it answered: what the developer page shows. */
+/** A recorded call to an external service and its response, for the developer page. */
 export interface Exchange {
-  /** Counts on in this tab. */
+  /** Sequence number in this tab. */
   readonly number: number;
   readonly at: Date;
   readonly entity: string;
   readonly service: string;
   readonly call: Call;
-  /** Undefined: no answer came. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
-  /** The beginning of the answer. */
+  /** The beginning of the response body. */
   readonly text: string;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
-  /** What was wrong with it, in the person's language. */
+  /** What was wrong with it, in the user's language. */
   readonly problem?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ let kept: readonly Exchange[] = [];
 let counted = 0;
 const listeners = new Set<() => void>();
 
-/** Keeps an exchange in the memory of this tab; the oldest goes. */
+/** Records an exchange in this tab's memory and drops the oldest. */
 export function keepExchange(
   { entity, service, call, at }: Pick<Exchange, 'entity' | 'service' | 'call' | 'at'>,
   answer: Answer | undefined,
@@ -36,7 +36,7 @@ export function keepExchange(
   keep([{ number, at, entity, service, call, status: answer?.status, text, took }, ...kept].slice(0, most));
 }
 
-/** Notes on the last exchange of a call what was wrong with it. */
+/** Adds a problem to the recorded exchange of a call. */
 export function noteProblem(call: Call, problem: string): void {
   keep(kept.map((one) => (one.call === call ? { ...one, problem } : one)));
 }
@@ -46,12 +46,12 @@ function keep(exchanges: readonly Exchange[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The last exchanges of this tab, the latest first. */
+/** Returns this tab's recorded exchanges, latest first. */
 export function lastExchanges(): readonly Exchange[] {
   return kept;
 }
 
-/** Calls back after every exchange; gives what ends that. */
+/** Subscribes to new exchanges; returns the unsubscribe function. */
 export function onExchange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -11,8 +11,8 @@ import type { ConsoleProvider } from '../consoleProvider.ts';
 const numbers = ['integer', 'decimal'];
 
 /**
- * Rows of a list as a CSV file that people read: the columns asked for under their titles, references by their
- * labels, moments as the clocks of the district (`timeZone`) show them, and nothing that a spreadsheet takes for a formula.
+ * Builds a CSV file of a list: the given columns with their titles, references as labels, moments in the district's
+ * time zone (`timeZone`), and formulas escaped.
  */
 export async function exportedFile(
   entity: Entity,
@@ -32,7 +32,7 @@ export async function exportedFile(
     ...rows.map((row) => fields.map((field) => cellOf(field, row[field.name], said))),
   ];
   const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheet programs that the text is UTF-8.
   return new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' });
 }
 
@@ -73,7 +73,7 @@ async function localizerFor(
   };
 }
 
-/** What records are called; none where they cannot be read: then their ids stand. */
+/** Loads the labels of records. Empty if that fails, so that IDs are shown. */
 async function labelsOf(
   resource: string,
   ids: readonly Identifier[],

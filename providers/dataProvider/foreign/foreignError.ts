@@ -13,29 +13,29 @@ import { translateText } from '#schemas/translations/translate.ts';
 import { pageLanguage } from '../../http/pageLanguage.ts';
 import { type FailureBody, ServiceError } from '../../http/serviceError.ts';
 
-/** The words of the page's language. */
+/** Returns the texts in the page's language. */
 function words() {
   return exchangeTexts[pageLanguage()];
 }
 
-/** What sentences call the records of an entity, in the page's language. */
+/** Returns an entity's names as used in sentences, in the page's language. */
 function namesOf(entity: Entity) {
   return entityNames(pageLanguage(), spoken(entity, entity.title), spoken(entity, entity.plural));
 }
 
-/** A text of an entity's file, or of its service, in the page's language. */
+/** Translates a text of an entity file or service to the page's language. */
 function spoken(entity: Entity, english: string): string {
   return translateText(entity, pageLanguage(), english);
 }
 
-/** A call as people read it: `GET /widgets`. */
+/** Returns a call as text: `GET /widgets`. */
 function nameOf(call: Call | undefined, entity: Entity): string {
   return call ? `${call.method} ${call.path}` : spoken(entity, entity.plural);
 }
 
 /**
- * What came of a call of a service that is not ours, as every failure of the console: in the person's language, with
- * problems at the fields that they are about. What is no such failure stays as it is.
+ * Converts a failure of an external service to the console's errors, in the user's language, with problems at their
+ * fields. Other errors are returned unchanged.
  */
 export function foreignError(entity: Entity, operation: string, error: unknown, call?: Call): unknown {
   const service = spoken(entity, entity.declaration.title);
@@ -59,7 +59,7 @@ function failure(status: number, code: ResultCode, message: string, more: object
   return new ServiceError(status, { code, message, requestId: '', ...more } as FailureBody);
 }
 
-/** What was expected at which place, and what came. */
+/** Says what was expected, where, and what the service sent. */
 function describe({ place, expected, came, detail }: Mismatch, service: string, call: string): string {
   const texts = words();
   return filledText(texts.mismatch, {
@@ -92,7 +92,10 @@ const codes: Readonly<Record<number, ResultCode>> = {
   503: 'unavailable',
 };
 
-/** A no: its sentence, and what it says of fields. A 401 is about the console's key, and never the person's sign-in. */
+/**
+ * Converts a refusal to an error with its message and field problems. A 401 concerns the console's key, never the
+ * user's sign-in.
+ */
 function refusal(entity: Entity, operation: string, refused: Refused, call: string): ServiceError {
   const texts = words();
   const service = spoken(entity, entity.declaration.title);
@@ -120,18 +123,18 @@ function refusal(entity: Entity, operation: string, refused: Refused, call: stri
   );
 }
 
-/** A sentence with when the service can be asked again, where it says so. */
+/** Appends when the service can be retried, if it says so. */
 function withPause(said: string, pause: number | undefined): string {
   if (pause === undefined) return said;
   return filledText(words().pause, { said: sentence(said), time: waitText(pause, pageLanguage()) });
 }
 
-/** What a service says may come without its full stop. */
+/** Adds a missing full stop. */
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Which step failed, what is done, and what can be done now. */
+/** Builds the error of a failed step: which one, what is already done, and what to do now. */
 function stepFailure(entity: Entity, error: StepFailed, call?: Call): ServiceError {
   const texts = words();
   const reason = foreignError(entity, `${error.operation}/`, error.cause, call);
@@ -153,7 +156,7 @@ function stepFailure(entity: Entity, error: StepFailed, call?: Call): ServiceErr
   return failure(status, 'failure', message, { details: { step: error.step, done: error.done, id } });
 }
 
-/** The failure of somebody else's later save: with the record as it is now, which the form merges. */
+/** Builds the error of a stale save, with the current record for the form to merge. */
 export function staleFailure(entity: Entity, current: Readonly<Record<string, unknown>>): ServiceError {
   return failure(409, 'stale', filledText(words().stale, namesOf(entity)), { current });
 }

@@ -11,7 +11,7 @@ import { asking, type Sending } from './asking.ts';
 import { foreignError } from './foreignError.ts';
 import { freshRecord, held, keepKnown } from './keptRecords.ts';
 
-/** Where the next page begins, of lists that say it. */
+/** Cursors of the next pages, for lists with cursor pagination. */
 const cursors: Cursors = new Map();
 
 async function rowsOf(entity: Entity, params: GetListParams): Promise<Rows> {
@@ -26,13 +26,13 @@ async function rowsOf(entity: Entity, params: GetListParams): Promise<Rows> {
   );
 }
 
-/** A list's rows with what has to be said of them (`meta`), as every list of the console. */
+/** Loads a page of a list in the console's format. `meta` says how exact the total is. */
 export async function getList(entity: Entity, params: GetListParams) {
   const { page = 1 } = params.pagination ?? {};
   const rows = await rowsOf(entity, params);
   const { records, hasNext, misfits, whole: given } = rows;
   const counted = (page - 1) * (params.pagination?.perPage ?? 25) + records.length;
-  // After the last page everybody knows how many there are.
+  // Once the last page has been read, the total is known.
   const total = rows.total ?? (hasNext || (records.length === 0 && page > 1) ? undefined : counted);
   const meta = {
     isAbout: total === undefined,
@@ -46,7 +46,7 @@ export async function getList(entity: Entity, params: GetListParams) {
     : { data, total, meta };
 }
 
-/** Records by their ids; those that were read lately are not asked for again. */
+/** Loads records by ID. Recently read ones come from the cache. */
 export async function getMany(entity: Entity, ids: readonly Identifier[], signal?: AbortSignal) {
   const fresh = (id: Identifier) => freshRecord(entity, id);
   const missing = ids.filter((id) => fresh(id) === undefined);
@@ -60,7 +60,7 @@ export async function getMany(entity: Entity, ids: readonly Identifier[], signal
   return { data: ids.flatMap((id) => fresh(id) ?? []) };
 }
 
-/** Every row of a list, page by page; `onProgress` hears how many there are so far. Throws what `readRows` throws. */
+/** Loads all rows of a list page by page. `onProgress` is called with the number so far. Throws like `readRows`. */
 export async function allRows(
   entity: Entity,
   { filter, sort, signal }: Pick<GetListParams, 'filter' | 'sort' | 'signal'>,

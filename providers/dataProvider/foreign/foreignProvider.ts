@@ -23,7 +23,7 @@ import { allRows, getList, getMany } from './foreignLists.ts';
 import { bulk, ids, remove, update, written } from './foreignWrites.ts';
 import { keepKnown, whole } from './keptRecords.ts';
 
-/** The file that a call answers, as its service made it. */
+/** Returns the file in a call's response, unchanged. */
 async function fileOf(
   entity: Entity,
   operation: string,
@@ -35,7 +35,7 @@ async function fileOf(
   return new Blob([text], { type: headers.get('Content-Type') ?? 'text/csv;charset=utf-8' });
 }
 
-/** A record, with those that it names where the service brings them along. */
+/** Loads a record, and caches the referenced records that the service includes. */
 async function one(
   entity: Entity,
   { id, signal }: { readonly id: Identifier; readonly signal?: AbortSignal },
@@ -56,8 +56,8 @@ async function one(
 }
 
 /**
- * The data provider of entities whose service is not ours: asks and reads by the words of its declaration. What the
- * service does not do is done here as far as that is honest, or not offered (`Entity.can`).
+ * Data provider for entities of external services, driven by their declaration. What a service lacks is emulated where
+ * that gives correct results, and otherwise not offered (`Entity.can`).
  */
 export const foreignProvider = {
   getList,

@@ -7,15 +7,15 @@ import { pauseOf, ServiceError } from '../../http/serviceError.ts';
 import { keepExchange } from './exchanges.ts';
 import { sentBody } from './sentBody.ts';
 
-/** How long nobody waits any longer, in seconds, where the declaration does not say. */
+/** Default timeout in seconds, if the declaration has none. */
 const usualLimit = 30;
 
-/** The longest pause that a call waits by itself, in seconds; of a longer one the person is told. */
+/** Maximum delay in seconds for an automatic retry. Longer ones are reported to the user. */
 const shortPause = 5;
 
 /**
- * What sends the calls of an entity of a service that is not ours: through the console's own, or directly. A call that was not
- * taken, with a few seconds to wait, is made once more after them.
+ * Creates the function that calls an entity's external service, through the console's proxy or directly. A call that
+ * was not accepted and may be repeated within seconds is retried once.
  */
 export function foreignSend(
   entity: Entity,
@@ -43,7 +43,7 @@ export function foreignSend(
         ...(signal ? { signal } : {}),
         ...(call.asFile ? { asFile: true } : {}),
         asksOnly: call.asksOnly,
-        // The console's own service tells of a slow one by itself, a little earlier.
+        // The console's proxy has a slightly shorter timeout and reports it itself.
         timeout: (timeLimit + 2) * 1000,
       });
       keepExchange(about, answer);
@@ -56,20 +56,23 @@ export function foreignSend(
   return Object.assign(send, { last: () => last, lastWrite: () => lastWrite });
 }
 
-/** The seconds to wait of a call that has changed nothing: there were too many (429), or it has not left the console. */
+/**
+ * Returns the retry delay in seconds of a call that had no effect: rate-limited (429), or stopped before it left the
+ * console.
+ */
 function untaken(came: unknown): number | undefined {
   if (came instanceof ServiceError) return pauseOf(came);
   const answer = came as Answer;
   return answer.status === 429 ? pauseIn(answer) : undefined;
 }
 
-/** What came of a call: throws what is no answer. */
+/** Returns the response, or throws the error. */
 function asAnswer(came: unknown): Answer {
   if (came instanceof Error) throw came;
   return came as Answer;
 }
 
-/** Waits some seconds; or until nobody wants the answer any more. */
+/** Waits some seconds, or until the signal aborts. */
 function waited(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, seconds * 1000);
@@ -81,8 +84,8 @@ function waited(seconds: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Through the console a path is passed on with slashes as `%2F`, and the proxy writes them as they are declared; where
- * browsers call the service themselves they stand so already.
+ * Returns the path to call. Through the proxy, slashes inside values are sent as `%2F`, and the proxy restores the
+ * declared form; direct calls already use the declared form.
  */
 function pathOf(entity: Entity, { path, direct }: Call): string {
   const isDirect = /^https?:/.test(connection().services[entity.service] ?? '');

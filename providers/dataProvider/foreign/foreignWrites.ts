@@ -14,13 +14,13 @@ import { asking, type Sending } from './asking.ts';
 import { foreignError, staleFailure } from './foreignError.ts';
 import { forget, recordAsItCame, whole } from './keptRecords.ts';
 
-/** A record that was written, with the fields that its service did not keep. */
+/** Returns a written record, with the fields that the service did not store. */
 export function written(entity: Entity, found: FoundRecord) {
   const { notKept = [] } = found;
   return { data: whole(entity, found), ...(notKept.length > 0 ? { meta: { notKept } } : {}) };
 }
 
-/** Changes a record; what the schema does not declare goes back as it came. */
+/** Updates a record. Fields that the schema does not declare are sent back unchanged. */
 export async function update(entity: Entity, id: Identifier, data: RecordData, previous: RecordData) {
   const { [versionField]: version, ...changes } = changedFields(spread(data), spread(previous));
   const raw = recordAsItCame(entity, id);
@@ -32,14 +32,13 @@ export async function update(entity: Entity, id: Identifier, data: RecordData, p
   }
 }
 
-/** Somebody else's later save comes with the record as it is now, as from our own service. */
+/** Adds the current record to a stale error, as the console's own service does. */
 async function asStale(entity: Entity, id: Identifier, error: unknown): Promise<unknown> {
   if (!(error instanceof ServiceError) || error.code !== 'stale' || !entity.operations.get) return error;
   const found = await asking(entity, 'get', async (send) => whole(entity, await askOne(entity, id, send)));
   return staleFailure(entity, found);
 }
 
-/** Deletes a record. */
 export async function remove(entity: Entity, id: Identifier, version: unknown) {
   await asking(entity, 'delete', async (send) =>
     askDelete(entity, id, await versionFor(entity, id, version, send), send),
@@ -48,13 +47,13 @@ export async function remove(entity: Entity, id: Identifier, version: unknown) {
   return { data: { id } };
 }
 
-/** The version that a delete must say, where the list did not bring it. */
+/** Returns the version for a delete, loading it if the list did not contain it. */
 async function versionFor(entity: Entity, id: Identifier, version: unknown, send: Sending): Promise<unknown> {
   if (version !== undefined || !entity.can.versions) return version;
   return (await askOne(entity, id, send)).record[versionField];
 }
 
-/** The same change to several records, each in a call of its own, some at a time: with what came of each. */
+/** Applies a change to several records, one call each, with limited parallelism. Returns a result per record. */
 export async function bulk(
   entity: Entity,
   { operation, changes = {}, records, signal }: BulkParams,
@@ -78,7 +77,7 @@ export async function bulk(
   return records.flatMap(({ id }) => results.get(id) ?? []);
 }
 
-/** The same in the calls by which the service itself does it to many, so many at a time. */
+/** Applies a change to several records with the service's own bulk call, `most` at a time. */
 async function bulkInOne(
   entity: Entity,
   most: number,
@@ -88,7 +87,7 @@ async function bulkInOne(
   for (let start = 0; start < records.length && !signal?.aborted; start += most) {
     const some = records.slice(start, start + most);
     const work = (send: Sending) => askBulk(entity, operation, { records: some, changes }, send);
-    // What the calls before have done is told, whatever becomes of this one.
+    // Results of earlier calls are returned even if this one fails.
     const outcomes = asking(entity, operation, work, signal);
     for (const { id } of some) {
       const changed = async (): Promise<RecordData> => {
@@ -113,7 +112,7 @@ async function resultOf(id: Identifier, change: () => Promise<RecordData>): Prom
   }
 }
 
-/** The same change to several records, for react-admin's calls about many: throws when one is refused. */
+/** Applies a change to several records for react-admin's "many" methods. Throws if one fails. */
 export async function ids(
   entity: Entity,
   work: Pick<BulkParams, 'operation' | 'changes'>,

@@ -4,12 +4,15 @@ import { compareOpenApi, type Difference } from '#schemas/service/compareOpenApi
 import { isObject } from '#schemas/values/plainData.ts';
 import { request } from '../../http/request.ts';
 
-/** What an entity has otherwise than its service describes itself; or why there is no such description. */
+/** Differences between an entity and its service's own description, or why there is no description. */
 export type Comparison =
   | { readonly differences: readonly Difference[]; readonly calls: number; readonly fields: number }
   | { readonly status: number; readonly isDocument: false };
 
-/** Reads how the service of an entity describes itself, and compares. Throws a `ServiceError` when no answer comes. */
+/**
+ * Loads the OpenAPI description of an entity's service and compares it. Throws a `ServiceError` if there is no
+ * response.
+ */
 export async function readDescription(entity: Entity, signal?: AbortSignal): Promise<Comparison> {
   const { openapi = '' } = entity.declaration;
   const options = signal ? { signal } : {};
@@ -26,10 +29,10 @@ export async function readDescription(entity: Entity, signal?: AbortSignal): Pro
   };
 }
 
-/** How often a text may stand for another one of the same document. */
+/** Maximum number of YAML aliases, which limits expansion attacks. */
 const mostAliases = 1000;
 
-/** A description that is written in YAML; undefined for any other text. */
+/** Parses YAML; undefined for other text. */
 async function fromYaml(text: string): Promise<unknown> {
   const { parse } = await import('yaml');
   try {

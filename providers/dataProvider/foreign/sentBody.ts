@@ -3,7 +3,7 @@ import { textOf } from '#schemas/service/template.ts';
 import { isObject } from '#schemas/values/plainData.ts';
 import type { RequestOptions } from '../../http/xsrfToken.ts';
 
-/** The body of a call in the form that its service takes (`wire.as`): JSON, names and values, parts with files, bytes. */
+/** Encodes a call's body in the form that its service takes (`wire.as`): JSON, form values, multipart, or bytes. */
 export function sentBody({
   body,
   as,
@@ -24,7 +24,7 @@ export function sentBody({
   return { body, headers };
 }
 
-/** Names and values as most services read them from a form: `address[city]`, `tags[0]`; what is null is empty. */
+/** Flattens a body to form values in the common notation: `address[city]`, `tags[0]`; null is empty. */
 function pairsOf(body: unknown, above = ''): [string, string][] {
   if (typeof body !== 'object' || body === null) return above === '' ? [] : [[above, textOf(body)]];
   return Object.entries(body).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ function formOf(body: unknown, files: readonly string[]): FormData {
   return form;
 }
 
-/** A file from its base64, or from `data:…;base64,…` with its type. */
+/** Decodes a file from base64, or from `data:…;base64,…` with its type. */
 function fileOf(value: unknown): Blob {
   const [, type = 'application/octet-stream', text = ''] =
     /^(?:data:([^;,]*)(?:;[^,]*)?,)?([\s\S]*)$/.exec(String(value)) ?? [];

@@ -13,33 +13,32 @@ import { pointerTo } from '#schemas/values/pointer.ts';
 import { foreignError } from './foreignError.ts';
 import { foreignSend } from './foreignSend.ts';
 
-/** What is asked of an operation: values of its parameters, and a body (of a list, its filter). */
+/** An operation to try, with parameter values and a body (for a list, its filter). */
 export interface TryQuestion {
   readonly operation: string;
   readonly values: Readonly<Record<string, string>>;
   readonly body?: RecordData | undefined;
 }
 
-/** One call as it was sent, and what came; without an answer none came. */
+/** A call as sent, with its response if there was one. */
 export interface TriedCall {
   readonly call: Call;
   readonly answer?: Answer;
-  /** The result code in the answer, where the operation has such codes. */
+  /** The result code of the response, if the operation has any. */
   readonly code?: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
 }
 
-/** What came of a try. */
 export interface Tried {
   readonly calls: readonly TriedCall[];
-  /** Why it failed, and what in it is not as declared, in the person's language; none: all is as declared. */
+  /** Why it failed and what does not match the declaration, in the user's language. Empty if everything matches. */
   readonly problems: readonly string[];
-  /** The places of fields of which the record that was read says nothing: each may be missing, or stand elsewhere. */
+  /** Paths of fields that the loaded record does not contain: missing, or at another place. */
   readonly unsaid: readonly string[];
 }
 
-/** The parameters that somebody gives values to when they try an operation. */
+/** Returns the parameters that the user fills in to try an operation. */
 export function parametersOf(entity: Entity, operation: string): string[] {
   if (operation === 'list') return ['page', 'perPage'];
   if (operation === 'create') return [];
@@ -49,7 +48,7 @@ export function parametersOf(entity: Entity, operation: string): string[] {
   return [...new Set([...inPath, ...(line?.query ?? [])])];
 }
 
-/** Makes one operation of an entity as the console itself does, and gives every call of it as it went. */
+/** Runs an operation exactly as the console does, and returns all its calls. */
 export async function tryCall(entity: Entity, question: TryQuestion, signal?: AbortSignal): Promise<Tried> {
   const calls: TriedCall[] = [];
   const problems: string[] = [];
@@ -70,7 +69,7 @@ export async function tryCall(entity: Entity, question: TryQuestion, signal?: Ab
   return { calls, problems, unsaid };
 }
 
-/** Sends as the console does, and keeps what went and what came. */
+/** Sends like the console and records each call and response. */
 function recorded(entity: Entity, calls: TriedCall[], signal?: AbortSignal): Send {
   const send = foreignSend(entity, signal);
   return async (call) => {
@@ -95,7 +94,7 @@ function codeIn(entity: Entity, { operation }: Call, { json }: Answer): string |
   return codes.length === 0 ? undefined : codes.join(', ');
 }
 
-/** What an operation read: of a single record as it came, too. */
+/** What an operation returned; for a single record also the raw data. */
 interface Found {
   readonly misfits: readonly Misfit[];
   readonly raw?: RecordData;
@@ -133,7 +132,7 @@ async function run(
   }
 }
 
-/** An action that only asks has no body. */
+/** A GET action has no body. */
 function actionParts(entity: Entity, operation: string, query: TryQuestion['values'], body: RecordData) {
   return entity.operations[operation]?.method === 'GET' ? { query } : { query, body };
 }

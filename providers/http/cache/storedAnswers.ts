@@ -1,6 +1,6 @@
 import { storedMinutes } from '../../storage/storedItems.ts';
 
-/** An answer as this tab keeps it. */
+/** A cached response of this tab. */
 export interface StoredAnswer {
   /** Milliseconds since 1970. */
   readonly requestedAt: number;
@@ -13,15 +13,12 @@ const prefix = 'absmgmt.answer.';
 
 let clearings = 0;
 
-/** How often everything was forgotten: an answer that was asked for before must not come back after it. */
+/** Counts cache clearings, so that a response requested before a clearing is not cached after it. */
 export function timesForgotten(): number {
   return clearings;
 }
 
-/**
- * The answer that this tab keeps under a key; one older than 1440 minutes is gone
- * (docs/specification.md#application-9-limits).
- */
+/** Returns a cached response, unless it is older than 1440 minutes (docs/specification.md#application-9-limits). */
 export function readAnswer(key: string): StoredAnswer | undefined {
   const stored = parsed(sessionStorage.getItem(prefix + key));
   if (!stored) return undefined;
@@ -31,12 +28,12 @@ export function readAnswer(key: string): StoredAnswer | undefined {
   return undefined;
 }
 
-/** Keeps an answer for as long as the tab lives; where there is no room for it, it is asked for each time. */
+/** Caches a response for the lifetime of the tab. Skipped if storage is full. */
 export function keepAnswer(key: string, answer: StoredAnswer): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(answer));
   } catch {
-    // An older answer under the same key would now be the wrong one.
+    // An older response under the same key would be stale.
     forgetAnswer(key);
   }
 }
@@ -45,7 +42,7 @@ export function forgetAnswer(key: string): void {
   sessionStorage.removeItem(prefix + key);
 }
 
-/** Forgets every answer of this tab: at sign-out, for another person, and after something was written. */
+/** Clears all cached responses of this tab: at sign-out, for another user, and after a write. */
 export function forgetAnswers(): void {
   clearings += 1;
   for (const key of Object.keys(sessionStorage)) {

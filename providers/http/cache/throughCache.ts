@@ -5,17 +5,17 @@ import { ServiceError } from '../serviceError.ts';
 import { forgetAnswer, keepAnswer, readAnswer, type StoredAnswer, timesForgotten } from './storedAnswers.ts';
 
 /**
- * Older than this, in milliseconds, an answer is asked for again (docs/specification.md#application-9-limits:
- * "stale time 2 minutes").
+ * Age in milliseconds after which a cached response is refreshed (docs/specification.md#application-9-limits: "stale
+ * time 2 minutes").
  */
 export const staleAfter = 120_000;
 
-/** The headers that callers read; the others belong to the one answer that they came with. */
+/** Headers that callers read. Others apply only to the original response. */
 const keptHeaders = ['Content-Type', 'Content-Range'];
 
 /**
- * Gives the answer that this tab keeps of a call, at once; one that is older than two minutes is asked for
- * again meanwhile, for the next time. Without one it is asked for now.
+ * Returns a cached response at once. One older than two minutes is refreshed in the background for the next call.
+ * Without a cached response, calls the service.
  */
 export async function throughCache(key: string, ask: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   const stored = readAnswer(key);
@@ -24,7 +24,7 @@ export async function throughCache(key: string, ask: () => Promise<ServiceAnswer
   return answerOf(stored);
 }
 
-/** What an answer is known by: who asked, as whom, for which district, in which language, and what for. */
+/** Returns the cache key: user, impersonated user, district, language and address. */
 export function answerKey(current: Connection, address: string): string {
   return JSON.stringify([
     readItem('subject'),
@@ -43,7 +43,9 @@ async function retained(key: string, ask: () => Promise<ServiceAnswer>): Promise
   return answer;
 }
 
-/** What a service refuses now is not shown again; while it cannot be reached, the kept answer is what there is. */
+/**
+ * Refreshes a cached response. If the service refuses, the entry is dropped; if it can't be reached, the entry stays.
+ */
 async function refresh(key: string, ask: () => Promise<ServiceAnswer>): Promise<void> {
   try {
     await retained(key, ask);

@@ -4,16 +4,15 @@ import { SignInError } from './signInError.ts';
 type TokenAnswer = Readonly<Record<string, unknown>>;
 type Exchange<A> = (requested: A) => Promise<TokenAnswer>;
 
-/** The two places in which the sign-in library talks to the token endpoint. */
+/** The two places where the sign-in library calls the token endpoint. */
 interface TokenClient {
   exchangeCode: OidcClient['_tokenClient']['exchangeCode'];
   exchangeRefreshToken: OidcClient['_tokenClient']['exchangeRefreshToken'];
 }
 
 /**
- * Lets the library say what is missing from an answer of the token endpoint
- * (docs/specification.md#application-8-errors). Left alone it stumbles over the gap later, or stores a user
- * without a token.
+ * Makes the library report missing parts of a token response (docs/specification.md#application-8-errors). By itself it
+ * fails later, or stores a user without a token.
  */
 export function checkTokenAnswers(forCode: TokenClient, forRefresh: TokenClient): void {
   const exchangeCode = forCode.exchangeCode.bind(forCode);

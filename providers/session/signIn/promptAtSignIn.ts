@@ -5,36 +5,36 @@ import { SignInManager } from './signInManager.ts';
 const key = 'absmgmt.askAtSignIn';
 
 /**
- * Notes that somebody has signed out here while the provider may still know them: whoever signs in next in this
- * browser is asked who they are, and nobody comes in in the other one's name.
+ * Records that the user has signed out here while the provider may still have their session. The next sign-in in this
+ * browser must ask for the account, so that nobody enters as the previous user.
  */
 export function promptAtNextSignIn(): void {
   localStorage.setItem(key, '1');
 }
 
-/** Whether the provider must ask. */
+/** Whether the provider must ask for the account. */
 export function mustPromptAtSignIn(): boolean {
   return localStorage.getItem(key) !== null;
 }
 
-/** Somebody was asked and has signed in. */
+/** Clears the flag after a prompted sign-in. */
 export function hasPromptedAtSignIn(): void {
   localStorage.removeItem(key);
 }
 
-/** What of the run-time configuration signing in needs. */
+/** Configuration that sign-in needs. */
 export type SignInConfig = Pick<
   RunTimeConfig,
   'publicUrl' | 'authority' | 'clientId' | 'scope' | 'tokenIssuer'
 >;
 
-/** The window of a sign-in by popup, in pixels (docs/specification.md#application-9-limits). */
+/** Size of a sign-in popup, in pixels (docs/specification.md#application-9-limits). */
 const popupWindowFeatures = { width: 500, height: 500, location: false, toolbar: false };
 
 /**
- * Sets the sign-in library up from the run-time configuration (docs/specification.md#application-4-sign-in and
- * #application-9-limits). Popups and frames come back to one page of their own: providers compare return
- * addresses letter by letter, and every address less is one less to forget.
+ * Creates the sign-in library's manager from the runtime configuration (docs/specification.md#application-4-sign-in and
+ * #application-9-limits). Popups and frames return to one shared page: providers compare return addresses exactly, and
+ * fewer addresses are easier to register.
  */
 export function buildSignInManager({
   publicUrl,
@@ -43,7 +43,7 @@ export function buildSignInManager({
   scope,
   tokenIssuer,
 }: SignInConfig): SignInManager {
-  // Prefixes of their own: tidying up, the library removes every state that it cannot read.
+  // Separate prefixes, because the library's cleanup removes every state that it can't read.
   const stored = (prefix: string) => new WebStorageStateStore({ store: window.sessionStorage, prefix });
   const settings = {
     authority,
@@ -57,12 +57,12 @@ export function buildSignInManager({
     popupWindowFeatures,
     userStore: stored('absmgmt.signedIn.'),
     stateStore: stored('absmgmt.signIn.'),
-    // Renewal, watching and revocation are ours: renewal.ts, sessionMonitor.ts, signOut.ts.
+    // The console itself does renewal, monitoring and revocation: renewal.ts, sessionMonitor.ts, signOut.ts.
     automaticSilentRenew: false,
     monitorSession: false,
     revokeTokensOnSignout: false,
     revokeTokenAdditionalContentTypes: ['text/plain', 'text/html'],
-    // Some providers answer a silent question only when it says for whom.
+    // Some providers answer a silent request only with an ID token hint.
     includeIdTokenInSilentRenew: true,
     loadUserInfo: false,
     requestTimeoutInSeconds: 10,

@@ -1,13 +1,10 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { type SignInErrorCode, signInErrors } from '#schemas/messages/signInErrors.ts';
 
-/**
- * Signing in, renewing or signing out did not work; the message is that of
- * docs/specification.md#application-8-errors.
- */
+/** A failed sign-in, renewal or sign-out, with a message of docs/specification.md#application-8-errors. */
 export class SignInError extends Error {
   readonly code: SignInErrorCode;
-  /** What else the provider or the library said; for the note on the page, not for decisions. */
+  /** Further details from the provider or library. Only for display, never for decisions. */
   readonly detail: string | undefined;
 
   constructor(code: SignInErrorCode, cause?: unknown) {
@@ -18,7 +15,7 @@ export class SignInError extends Error {
   }
 }
 
-/** What OAuth calls an error, and what it is called here. */
+/** OAuth error codes and their codes in the console. */
 const answers: Readonly<Record<string, SignInErrorCode>> = {
   login_required: 'loginRequired',
   consent_required: 'consentRequired',
@@ -29,7 +26,7 @@ const answers: Readonly<Record<string, SignInErrorCode>> = {
   server_error: 'providerFailed',
 };
 
-/** What the sign-in library says, and what it is called here; the first that fits. */
+/** Messages of the sign-in library and their codes in the console; the first match counts. */
 const messageText: readonly (readonly [RegExp, SignInErrorCode])[] = [
   [/^IFrame timed out/, 'frameTimedOut'],
   [/^Popup (closed|aborted)/, 'popupClosed'],
@@ -50,19 +47,19 @@ const messageText: readonly (readonly [RegExp, SignInErrorCode])[] = [
   [/^Network timed out|\(5\d\d\)|\(429\)/, 'unreachable'],
 ];
 
-/** Gives whatever went wrong its name. What has no name was refused by the provider, in words of its own. */
+/** Converts any error to a `SignInError`. Unknown ones count as refused by the provider, with its message. */
 export function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (error instanceof Error && error.cause instanceof SignInError) return error.cause;
   if (error instanceof ErrorResponse) return new SignInError(answers[error.error ?? ''] ?? 'refused', error);
-  // A call that got no answer at all: what browsers throw then.
+  // Browsers throw a TypeError when there is no response.
   if (error instanceof TypeError) return new SignInError('unreachable', error);
   const message = error instanceof Error ? error.message : String(error);
   const [, code] = messageText.find(([form]) => form.test(message)) ?? [];
   return new SignInError(code ?? 'refused', error);
 }
 
-/** Does something of the sign-in library, and gives its failures their names. */
+/** Runs a call of the sign-in library and converts its errors. */
 export async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

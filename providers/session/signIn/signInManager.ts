@@ -15,10 +15,7 @@ import { type IdTokenExpectations, providerKeys, verifyIdToken } from './verifyI
 
 type StartArguments = Parameters<UserManager['_signinStart']>;
 
-/**
- * Answers to a silent question that mean: it was answered, and nobody is signed in
- * (docs/specification.md#application-8-errors).
- */
+/** Silent responses that mean that nobody is signed in (docs/specification.md#application-8-errors). */
 const anonymous = new Set([
   'login_required',
   'consent_required',
@@ -26,19 +23,18 @@ const anonymous = new Set([
   'account_selection_required',
 ]);
 
-/** How a sign-in that replaces the page is marked in what is kept until it comes back. */
+/** The library's marker of a redirect sign-in in its stored state. */
 const byRedirect = 'si:r';
 
 /**
- * The sign-in library with the checks that it leaves out: a user is kept only after their id token has been
- * verified, however it came (redirect, popup, frame, refresh), and every failure has the name that the
- * specification gives it (docs/specification.md#application-5-tokens and #application-8-errors): a
- * `SignInError`.
+ * The sign-in library with additional checks. A user is stored only after the ID token is verified, for every flow
+ * (redirect, popup, frame, refresh). Every failure is a `SignInError` named as in the specification
+ * (docs/specification.md#application-5-tokens and #application-8-errors).
  */
 export class SignInManager extends UserManager {
   #expected: Promise<IdTokenExpectations> | undefined;
 
-  /** `tokenIssuer`: how tokens name the provider, where it is not what its discovery says. */
+  /** `tokenIssuer`: the issuer in tokens, if it differs from the discovery document. */
   constructor(
     settings: UserManagerSettings,
     private readonly tokenIssuer?: string,
@@ -57,12 +53,12 @@ export class SignInManager extends UserManager {
     await super.storeUser(user);
   }
 
-  /** Leaves for the sign-in page; resolves only if the browser comes back to this very page. */
+  /** Redirects to the sign-in page. Resolves only if the browser returns to this page. */
   override signinRedirect(args: SigninRedirectArgs = {}): Promise<void> {
     return named(() => super.signinRedirect(args));
   }
 
-  /** Finishes a sign-in by redirect; refuses the answer to a question that was asked in another way. */
+  /** Completes a redirect sign-in. Rejects a response to another kind of request. */
   override signinRedirectCallback(url = window.location.href): Promise<User> {
     return named(async () => {
       const { state } = await this._client.readSigninResponseState(url);
@@ -71,18 +67,18 @@ export class SignInManager extends UserManager {
     });
   }
 
-  /** What was noted when a sign-in was begun, by the address it came back to; `undefined` when nothing is known. */
+  /** Returns the data stored when a sign-in started, by its return URL; `undefined` if unknown. */
   async stateOf(url: string): Promise<unknown> {
     const known = await this._client.readSigninResponseState(url).catch(() => undefined);
     return known?.state.data;
   }
 
-  /** By the refresh token if there is one, else by a hidden frame; for the same person only. */
+  /** Signs in silently by the refresh token if there is one, or by a hidden frame. Only for the same user. */
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     return named(() => super.signinSilent(args));
   }
 
-  /** Signs the same person in again in a window of its own; `login_required` when it is another one. */
+  /** Signs the same user in again in a popup; throws `login_required` for another user. */
   async signInAgainByPopup(): Promise<User> {
     const known = await this.getUser();
     return named(async () => {
@@ -95,8 +91,8 @@ export class SignInManager extends UserManager {
   }
 
   /**
-   * Signs whoever is signed in at the provider out of it, in a window of its own: for somebody whose page
-   * has to stay, while the provider knows another person. Who works here stays known here.
+   * Signs out the provider's current user in a popup, when the page must stay but the provider has another user. The
+   * session of this page's user stays.
    */
   signOutByPopup(): Promise<void> {
     return named(async () => {
@@ -119,8 +115,8 @@ export class SignInManager extends UserManager {
   }
 
   /**
-   * Asks the provider without showing anything who is signed in. The four answers that mean "nobody"
-   * are an answer, without `sub`. Throws when there is none.
+   * Asks the provider silently who is signed in. The four responses that mean "nobody" return a status without `sub`.
+   * Throws if there is no response.
    */
   override querySessionStatus(args: QuerySessionStatusArgs = {}): Promise<SessionStatus | null> {
     return named(async () => {
@@ -133,12 +129,12 @@ export class SignInManager extends UserManager {
     });
   }
 
-  /** Every question carries a nonce: some providers ask for one, and an answer to another is refused. */
+  /** Every request has a nonce. Some providers require one, and a response with another nonce is rejected. */
   protected override _signinStart(...[requested, handle]: StartArguments): Promise<NavigateResponse> {
     return super._signinStart({ nonce: crypto.randomUUID(), ...requested }, handle);
   }
 
-  /** Refuses an answer that names another issuer than the one that was asked (RFC 9207). */
+  /** Rejects a response from another issuer (RFC 9207). */
   protected override async _signinEnd(url: string, verifySub?: string): Promise<User> {
     const issuer = new URL(url, window.location.origin).searchParams.get('iss');
     const known = [await this.metadataService.getIssuer(), this.tokenIssuer];
@@ -156,8 +152,8 @@ export class SignInManager extends UserManager {
 }
 
 /**
- * What the id tokens of a manager's provider are held against, by its discovery document. `tokenIssuer` is how they
- * name it where that is configured to differ (`OIDC_ISSUER`).
+ * Returns the expected values of ID tokens, from the provider's discovery document. `tokenIssuer` is the issuer in
+ * tokens if configured to differ (`OIDC_ISSUER`).
  */
 async function readExpectations(
   { metadataService, settings }: UserManager,

@@ -2,19 +2,19 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { SignInErrorCode } from '#schemas/messages/signInErrors.ts';
 import { SignInError } from './signInError.ts';
 
-/** Seconds by which clocks may differ (docs/specification.md#application-9-limits). */
+/** Clock tolerance in seconds (docs/specification.md#application-9-limits). */
 const clockTolerance = 600;
 
-/** Only signatures by a private key: `none` and shared secrets are refused whoever made them. */
+/** Only private-key signatures; `none` and shared secrets are always rejected. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
-/** Three parts of base64url, without blanks and padding (RFC 7515, section 7.1). */
+/** Three base64url parts without blanks or padding (RFC 7515, section 7.1). */
 const signedForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** A claim that is missing or no such thing. */
+/** Error codes of missing or malformed claims. */
 const malformed: Readonly<Record<string, SignInErrorCode>> = {
   iss: 'invalidIssuer',
   aud: 'invalidAudience',
@@ -24,25 +24,24 @@ const malformed: Readonly<Record<string, SignInErrorCode>> = {
   exp: 'invalidExp',
 };
 
-/** A claim that is well written and says the wrong thing. */
+/** Error codes of well-formed claims with a wrong value. */
 const wrong: Readonly<Record<string, SignInErrorCode>> = { ...malformed, nbf: 'nbfInFuture' };
 
 export interface IdTokenExpectations {
   readonly keys: JWTVerifyGetKey;
-  /** As the provider writes it, letter by letter. */
+  /** Compared exactly. */
   readonly issuer: string;
   readonly clientId: string;
 }
 
-/** The keys of a provider, fetched when needed and again when it signs with a new one. */
+/** Loads a provider's keys on demand, and again when it signs with a new key. */
 export function providerKeys(address: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(address), { timeoutDuration: 10_000 });
 }
 
 /**
- * Checks an id token as the specification asks (docs/specification.md#application-5-tokens): form, signature,
- * issuer, audience, azp, sub, iat, nbf, exp. Throws a `SignInError` whose message is that of
- * docs/specification.md#application-8-errors.
+ * Verifies an ID token (docs/specification.md#application-5-tokens): form, signature, issuer, audience, azp, sub, iat,
+ * nbf, exp. Throws a `SignInError` with a message of docs/specification.md#application-8-errors.
  */
 export async function verifyIdToken(token: string, expected: IdTokenExpectations): Promise<JWTPayload> {
   if (!signedForm.test(token)) throw new SignInError('jwtFailed');
@@ -72,7 +71,7 @@ async function verified(token: string, { keys, issuer, clientId }: IdTokenExpect
   }
 }
 
-/** A token that does not name its key is good when one of the provider's keys fits. */
+/** A token without a key ID is valid if any of the provider's keys verifies it. */
 async function verifiedByOne(
   candidates: AsyncIterable<CryptoKey>,
   verify: (key: CryptoKey) => Promise<{ readonly payload: JWTPayload }>,
@@ -88,7 +87,7 @@ async function verifiedByOne(
 }
 
 function codeOf(error: unknown): SignInErrorCode {
-  // An expired token is no kind of claim failure for the library: it is asked first.
+  // Checked first, because the library does not treat an expired token as a failed claim.
   if (error instanceof errors.JWTExpired) return 'expInPast';
   if (error instanceof errors.JWTClaimValidationFailed) return claimCode(error);
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signatureFailed';
@@ -103,7 +102,7 @@ function claimCode({ claim, reason }: errors.JWTClaimValidationFailed): SignInEr
   return codes[claim] ?? 'jwtFailed';
 }
 
-/** The library has no kind of its own for an address of keys that answers with an error or with no JSON. */
+/** The library has no error of its own for a key endpoint that returns an error or no JSON. */
 function isAnswerOfKeys(error: unknown): boolean {
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 }
