@@ -1,14 +1,16 @@
 import type { Sql } from './database.ts';
 
-/** What each open transaction does after its commit. */
+/** Actions to run after the commit of each open transaction. */
 const waiting = new WeakMap<Sql, (() => void)[]>();
 
-/** Lets work of a transaction be called by `afterCommit`; its caller runs the list after the commit. */
+/** Registers the list that `afterCommit` adds to for a transaction. The caller runs the list after the commit. */
 export function collectAfterCommit(sql: Sql, actions: (() => void)[]): void {
   waiting.set(sql, actions);
 }
 
-/** Does something once the transaction of `sql` is committed, and never when it is rolled back; at once without one. */
+/**
+ * Runs an action after the transaction of `sql` commits, never after a rollback. Runs it at once outside a transaction.
+ */
 export function afterCommit(sql: Sql, action: () => void): void {
   const actions = waiting.get(sql);
   if (actions) actions.push(action);

@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { snakeCase } from '#schemas/values/text/naming.ts';
 import { hashOf } from './table.ts';
 
-/** Columns that every entity's table has beside its fields. */
+/** Columns that every entity's table has besides its fields. */
 export const systemColumns = {
   organization: 'org_id',
   version: 'row_version',
@@ -12,7 +12,7 @@ export const systemColumns = {
 
 const known = new WeakMap<Entity, ReadonlyMap<string, string>>();
 
-/** The names of an entity's columns: snake case, made distinct where two fields fall together. */
+/** Returns an entity's column names in snake case, made unique where two fields would collide. */
 export function columnNames(entity: Entity): ReadonlyMap<string, string> {
   const names = known.get(entity) ?? namesOf(entity);
   known.set(entity, names);
@@ -31,7 +31,7 @@ function namesOf(entity: Entity): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The entity's fields, and its id where the schema leaves that to the service. */
+/** Returns the entity's fields, plus its id when the schema leaves it to the service. */
 function allNames(entity: Entity): string[] {
   const names = entity.fields.map((field) => field.name);
   return names.includes(entity.id.name) ? names : [entity.id.name, ...names];

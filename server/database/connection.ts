@@ -6,11 +6,11 @@ import { isReadOnly } from './errors.ts';
 import { type KnownColumns, runPrepared } from './preparedQuery.ts';
 import { inTransactionAlone, type Pooling, type TenantContext } from './tenantContext.ts';
 
-/** Names are short-lived work: beyond this many the memory of them starts anew. */
+/** Maximum cached statement names. Beyond it the cache is cleared, since names are cheap to compute. */
 const rememberedAtMost = 5000;
 const remembered = new Map<string, string>();
 
-/** The name under which a statement is prepared: the same text, the same name, on every connection. */
+/** Returns the name under which a statement is prepared: the same for the same text, on every connection. */
 function statementName(text: string): string {
   const known = remembered.get(text);
   if (known !== undefined) return known;
@@ -20,29 +20,29 @@ function statementName(text: string): string {
   return name;
 }
 
-/** How many statements a connection keeps prepared before it is replaced: each takes memory of the server. */
+/** Maximum prepared statements per connection before it is replaced, because each takes server memory. */
 const preparedAtMost = 500;
 
-/** A transaction that has been asked for. */
+/** A transaction that has been started. */
 interface Begun {
   readonly done: Promise<void>;
-  /** What the work did not wait for. */
+  /** Statements that the work did not await. */
   readonly unanswered: Promise<void>[];
-  /** What is done after the commit. */
+  /** Actions to run after the commit. */
   readonly afterCommit: (() => void)[];
-  /** Why nothing of it can be kept. */
+  /** The error that makes a commit impossible. */
   failure: Error | undefined;
 }
 
-/** One connection of the pool, and what is known about its state. */
+/** One pooled connection and its known state. */
 export class Connection {
   readonly #client: PoolClient;
   readonly #pooling: Pooling;
-  /** Whether statements are sent before the ones ahead of them are answered. */
+  /** Whether statements are sent before earlier ones are answered. */
   readonly #isPipelined: boolean;
   readonly #prepared = new Set<string>();
   readonly #columns: KnownColumns = new Map();
-  /** Undefined while it is not certain. */
+  /** The tenant context of the connection. Undefined while uncertain. */
   #mandate: TenantContext | undefined;
   #isBroken = false;
   #isCorked = false;
@@ -52,21 +52,24 @@ export class Connection {
     this.#client = client;
     this.#pooling = pooling;
     this.#isPipelined = client.pipeline;
-    // Whoever uses the connection hears of its loss; without a listener it would end the process as well.
+    // The work that uses the connection gets the error as well. Without a listener the event would end the process.
     client.on('error', () => {});
   }
 
-  /** Whether the next caller may have it. */
+  /** Whether the connection can go back to the pool. */
   get isReusable(): boolean {
     return !this.#isBroken && this.#prepared.size <= preparedAtMost;
   }
 
-  /** Whether the server refused a change because it takes none: another one does by now. */
+  /** Whether the server refused a write as read-only, because another one is the primary now. */
   get sawReadOnly(): boolean {
     return this.#sawReadOnly;
   }
 
-  /** Does work for somebody, each statement by itself. To change the mandate costs a round trip, to keep it none. */
+  /**
+   * Runs work in a tenant context without a transaction. Changing the context costs a round trip; keeping it costs
+   * none.
+   */
   async plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (tenantContext !== this.#mandate) {
       this.#mandate = undefined;
@@ -76,10 +79,10 @@ export class Connection {
     return this.#lend(work);
   }
 
-  /** Does work for somebody in one transaction, begun in the same message as the change of mandate. */
+  /** Runs work in one transaction. Changing the tenant context shares the message with `begin`. */
   async transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     const begin = this.#begin(tenantContext);
-    // A rollback takes the change of mandate back with everything else: only a commit makes it certain.
+    // A rollback also reverts the context change, so it is certain only after a commit.
     if (begin !== 'begin') this.#mandate = undefined;
     const begun = await this.#begun(begin);
     try {
@@ -96,8 +99,8 @@ export class Connection {
   }
 
   /**
-   * Begins a transaction. Where it is for the same as the last one, nothing has to be certain before the work begins:
-   * its first statement is sent behind, and only a lost connection fails both.
+   * Begins a transaction. If the tenant context is unchanged, the first statement is sent without waiting for `begin`:
+   * only a lost connection fails both.
    */
   async #begun(begin: string): Promise<Begun> {
     const begun: Begun = {
@@ -116,12 +119,12 @@ export class Connection {
     return tenantContext === this.#mandate ? 'begin' : `begin; ${tenantContext}`;
   }
 
-  /** Does work as whom the connection was opened for, each statement by itself. */
+  /** Runs work as the user of the connection, without a transaction. */
   bare<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#lend(work);
   }
 
-  /** Gives work the means to run statements, for as long as it runs. */
+  /** Gives work a function to run statements, which is valid until the work ends. */
   async #lend<T>(work: (sql: Sql) => Promise<T>, begun?: Begun): Promise<T> {
     let isOver = false;
     const sql = async <R extends Row>(...[text, values, options]: Parameters<Sql>) => {
@@ -145,13 +148,13 @@ export class Connection {
     }
   }
 
-  /** The first that fails is why: those behind it, and the commit, only say that something did. */
+  /** Keeps the first failure as the cause: later statements and the commit only report that the transaction failed. */
   #awaitAtEnd(begun: Begun, heard: Promise<void>): void {
     begun.unanswered.push(heard);
     heard.catch((error: Error) => (begun.failure ??= error));
   }
 
-  /** What is asked for in one go leaves in one message: a begin with its first statement, the last one with the commit. */
+  /** Sends statements issued together in one packet: `begin` with the first statement, the last one with `commit`. */
   #cork(): void {
     if (!this.#isPipelined || this.#isCorked) return;
     const { stream } = this.#client.connection;
@@ -163,7 +166,7 @@ export class Connection {
     });
   }
 
-  /** PostgreSQL answers the commit of a failed transaction by rolling back, without an error. */
+  /** PostgreSQL answers the commit of a failed transaction with a rollback, without an error. */
   async #commit(): Promise<void> {
     this.#cork();
     const { command } = await this.#client.query('commit');
@@ -182,7 +185,7 @@ export class Connection {
     }
   }
 
-  /** Statements with parameters are prepared once; those without may be several in one text. */
+  /** Prepares statements with parameters once. A text without parameters may hold several statements. */
   async #run<R extends Row>(
     text: string,
     values: readonly unknown[] = [],
@@ -206,7 +209,7 @@ export class Connection {
       const result = await this.#client.query(text);
       return (Array.isArray(result) ? result.at(-1) : result).rows;
     }
-    // Without a name nothing is kept on the server, neither the statement nor a plan for any values.
+    // An unnamed statement leaves nothing on the server, neither the statement nor a generic plan.
     if (plan === 'perValues' || this.#pooling === 'transaction')
       return (await this.#client.query<R>({ text, values: [...values] })).rows;
     const name = statementName(text);

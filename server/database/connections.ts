@@ -5,14 +5,14 @@ import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './tenantContext.ts';
 import { limited, type TenantContext, tenantContexts } from './tenantContext.ts';
 
-/** The piece of work that the code at hand runs in. */
+/** The connections that the current asynchronous work uses. */
 const current = new AsyncLocalStorage<{ readonly of: Connections; isRunning: boolean }>();
 
-/** The pool of an engine, with what is known about each connection and about how busy it is. */
+/** The pool of an engine, with the state of each connection and the load. */
 export class Connections {
   readonly #engine: Engine;
   readonly #known = new WeakMap<PoolClient, Connection>();
-  /** After how many renewals each connection was opened; none: before this pool was watched. */
+  /** The number of renewals before each connection was opened. Missing for those opened before the pool was watched. */
   readonly #openedAfter = new WeakMap<PoolClient, number>();
   #renewals = 0;
   #running = 0;
@@ -22,12 +22,12 @@ export class Connections {
 
   constructor(engine: Engine, log: (line: string) => void) {
     this.#engine = engine;
-    // Without a listener the loss of an idle connection would end the process.
+    // Without a listener, losing an idle connection would end the process.
     engine.pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
     engine.pool.on('connect', (client) => this.#openedAfter.set(client, this.#renewals));
   }
 
-  /** How many pieces of work have ended: unchanged means idle, when none runs. */
+  /** Number of finished pieces of work. If it is unchanged and nothing runs, the database is idle. */
   get served(): number {
     return this.#served;
   }
@@ -41,7 +41,10 @@ export class Connections {
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Work for somebody, each statement by itself; where nothing may stay on a connection, people's in a transaction. */
+  /**
+   * Runs work in a tenant context without a transaction. With transaction pooling, work for people still gets one,
+   * since no setting may stay on the connection.
+   */
   plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     if (this.#engine.pooling === 'transaction') {
       if (tenantContext !== tenantContexts.owner) return this.transaction(tenantContext, work);
@@ -51,26 +54,29 @@ export class Connections {
     return this.#with((connection) => connection.plain(requested, work));
   }
 
-  /** Work for somebody in one transaction. */
+  /** Runs work in a tenant context in one transaction. */
   transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
     const requested = limited(tenantContext, this.#engine.limits);
     return this.#with((connection) => connection.transaction(requested, work));
   }
 
   /**
-   * Gives nobody any of the connections that are open now: the next ones are new, and find whichever
-   * server takes changes. Those at work end when their work does.
+   * Replaces all open connections, so that new ones find the server that accepts writes. Busy connections close when
+   * their work ends.
    */
   renew(): void {
     this.#renewals += 1;
   }
 
-  /** Whether a connection leads to a server that takes no changes any more: it is given to nobody. */
+  /** Whether a connection was opened before the last renewal, so it must not be used again. */
   #isStale(client: PoolClient): boolean {
     return (this.#openedAfter.get(client) ?? 0) < this.#renewals;
   }
 
-  /** Takes no more work, waits for what runs or waits, does a last piece as the owner, and ends the connections. */
+  /**
+   * Accepts no more work, waits for running and queued work, runs a last piece as the owner, and closes the
+   * connections.
+   */
   async close(last?: (sql: Sql) => Promise<unknown>): Promise<void> {
     this.#isClosed = true;
     if (this.isBusy) await new Promise<void>((resolve) => (this.#onQuiet = resolve));
@@ -80,7 +86,7 @@ export class Connections {
 
   async #with<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new Error('The database is closed.');
-    // The embedded database has one connection: the inner work would wait for the outer one without end.
+    // The embedded database has one connection, so nested work would wait for the outer work forever.
     const outer = current.getStore();
     if (outer?.of === this && outer.isRunning)
       throw new Error('This work is part of other work with the database: pass on its `sql`.');

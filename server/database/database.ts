@@ -1,30 +1,30 @@
 /** One row, by column name. */
 export type Row = Record<string, unknown>;
 
-/** How one statement is run. */
+/** Options of one statement. */
 export interface StatementOptions {
   /**
-   * `shared`: prepared once under a name; from its sixth run on PostgreSQL may keep one plan for all values.
-   * `perValues`: planned anew for its values, because they decide how the rows are best found. Default `shared`.
+   * `shared`: prepared once under a name; from the sixth run on PostgreSQL may use one generic plan. `perValues`:
+   * planned anew each time, for queries whose best plan depends on the values. Default `shared`.
    */
   readonly plan?: 'shared' | 'perValues';
   /**
-   * The work goes on before it is answered: gives no rows, this hears them, at the latest when the work's transaction
-   * ends. What fails fails all of it.
+   * Does not wait for the statement: the call returns no rows, and this callback gets them, at the latest when the
+   * transaction ends. A failure fails the whole transaction.
    */
   readonly onAnswer?: (rows: readonly Row[]) => void;
-  /** With `onAnswer`: what a failure of it is, of which all of the work fails. */
+  /** With `onAnswer`: converts an error of the statement into the error of the whole work. */
   readonly failureOf?: (error: unknown) => unknown;
 }
 
-/** Runs one statement with its parameters (`$1` …) and gives its rows. */
+/** Runs one statement with its parameters (`$1` …) and returns its rows. */
 export type Sql = <R extends Row = Row>(
   text: string,
   values?: readonly unknown[],
   options?: StatementOptions,
 ) => Promise<R[]>;
 
-/** How busy the connections are. */
+/** Connection counts. */
 export interface DatabaseUsage {
   readonly busy: number;
   readonly idle: number;
@@ -32,42 +32,41 @@ export interface DatabaseUsage {
 }
 
 /**
- * The one door to storage, the same for the embedded database and a PostgreSQL server. Each method
- * takes one connection, prepares it for whom it works, and gives it back; the work inside never asks
- * for a second one.
+ * Access to storage, the same for the embedded database and a PostgreSQL server. Each method takes one connection, sets
+ * its tenant context and returns it. Work must not ask for a second connection.
  */
 export interface Database {
-  /** For people of one organisation (0: none), as the role that row-level security binds; no transaction. */
+  /** Runs work for one organization (0: none) under the role bound by row-level security, without a transaction. */
   read<T>(organization: number, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** The same in one transaction: all of it is kept, or, when the work throws, nothing. */
+  /** Like `read`, in one transaction, which is rolled back if the work throws. */
   write<T>(organization: number, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** For sign-in alone: a role that sees identity tables and organisations, nothing else; a transaction. */
+  /** For sign-in only: a transaction under a role that sees just identity tables and organizations. */
   identity<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** For the service itself (schema sync, demonstration data): the owner, no row-level security; a transaction. */
+  /** For the service itself (schema sync, demo data): a transaction as the owner, without row-level security. */
   maintain<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
-   * Whether changes can be kept now: false where the server takes none, as after a failover to another
-   * one. Throws when the database does not answer. What it finds read-only is asked anew the next time.
+   * Whether the server accepts writes; false for example after a failover. Throws when the database does not answer. A
+   * read-only result makes the next call use a new connection.
    */
   isWritable(): Promise<boolean>;
-  /** How many connections work, how many are idle, and how many requests wait for one. */
+  /** Number of busy connections, idle connections and waiting requests. */
   usage(): DatabaseUsage;
-  /** After a bulk load: frees space and counts anew, so that the next queries are planned well. */
+  /** Vacuums and analyzes after a bulk load, so that the next queries are planned well. */
   tidy(): Promise<void>;
-  /** The embedded database alone. */
+  /** Present for the embedded database only. */
   readonly embedded?: EmbeddedFolder | undefined;
-  /** Takes no more work, waits for what runs, and ends; a second call waits for the first. */
+  /** Accepts no more work, waits for running work, and closes. A second call waits for the first. */
   close(): Promise<void>;
 }
 
 /** The folder of an embedded database. */
 export interface EmbeddedFolder {
   readonly folder: string;
-  /** Copies it into a new one while everybody works on; gives how long others waited. */
+  /** Copies the folder to a new one while work continues. Returns how long other work waited. */
   readonly copyTo: (folder: string) => Promise<CopyReport>;
 }
 
-/** Does a part of a transaction that can fail alone: its changes are undone and the error is thrown on. */
+/** Runs a part of a transaction in a savepoint. On failure, rolls back the part and rethrows. */
 export async function inSavepoint<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   await sql('savepoint part');
   try {
@@ -75,14 +74,14 @@ export async function inSavepoint<T>(sql: Sql, work: () => Promise<T>): Promise<
     await sql('release savepoint part');
     return result;
   } catch (error) {
-    // Released too: what is around it may go back to its own.
+    // Releases the savepoint too, so that an outer savepoint can still be rolled back.
     await sql('rollback to savepoint part');
     await sql('release savepoint part');
     throw error;
   }
 }
 
-/** How long others waited for a copy, in milliseconds. */
+/** How long other work waited for a copy, in ms. */
 export interface CopyReport {
   readonly pause: number;
 }

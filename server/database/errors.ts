@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg';
 import { EngineFailure } from './tenantContext.ts';
 
-/** A rule of the database that a statement broke. */
+/** A constraint that a statement violated. */
 export interface BrokenConstraint {
   readonly kind: 'unique' | 'exclusion' | 'foreignKey' | 'check' | 'notNull';
-  /** The table that the statement wrote to; of a foreign key, the one that has it. */
+  /** The table written to; for a foreign key, the one that has it. */
   readonly table: string;
-  /** The name of the constraint or the unique index; empty for `not null`. */
+  /** Name of the constraint or unique index. Empty for `not null`. */
   readonly constraint: string;
   readonly column?: string;
 }
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, BrokenConstraint['kind']>> = {
   '23502': 'notNull',
 };
 
-/** What rule an error of the driver is about; undefined for every other error. */
+/** Returns the violated constraint of a driver error, or undefined for any other error. */
 export function constraintOf(error: unknown): BrokenConstraint | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   const kind = kinds[error.code ?? ''];
@@ -29,48 +29,48 @@ export function constraintOf(error: unknown): BrokenConstraint | undefined {
   return column === undefined ? { kind, table, constraint } : { kind, table, constraint, column };
 }
 
-/** Serialisation failure, deadlock, lock not available: the same work may well pass when done again. */
+/** Serialization failure, deadlock, lock not available: a retry may succeed. */
 const contention = ['40001', '40P01', '55P03'];
 
-/** Codes of a statement that ran into one of the limits that the service sets (`StatementLimits`). */
+/** Error codes of the service's own time limits (`StatementLimits`). */
 const limitCodes: Readonly<Record<string, 'statement' | 'lock'>> = { '57014': 'statement', '55P03': 'lock' };
 
-/** Which limit a statement ran into: it took too long, or waited too long for somebody else's change. */
+/** Returns the limit that a statement hit: its own duration, or waiting for a lock. */
 export function limitOf(error: unknown): 'statement' | 'lock' | undefined {
   return error instanceof DatabaseError ? limitCodes[error.code ?? ''] : undefined;
 }
 
-/** Bytes that are no text, characters that the encoding or JSON has no place for (NUL, half a pair). */
+/** Invalid bytes, and characters that the encoding or JSON cannot hold (NUL, lone surrogates). */
 const unstorableCodes = ['22021', '22P05'];
 
-/** Whether a text was sent that no column can hold. */
+/** Whether a text was sent that no column can store. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof DatabaseError && unstorableCodes.includes(error.code ?? '');
 }
 
-/** Whether there is no space left where the database is. */
+/** Whether the database's disk is full. */
 export function isFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '53100';
 }
 
-/** Whether the server takes no changes, because another one is the primary by now. */
+/** Whether the server is read-only, because another one is the primary now. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';
 }
 
-/** Whether two transactions got in each other's way. */
+/** Whether two transactions conflicted. */
 export function isContention(error: unknown): boolean {
   return error instanceof DatabaseError && contention.includes(error.code ?? '');
 }
 
-/** Too many connections, shutdown, crash, idle for too long, and the class "connection exception". */
+/** Too many connections, shutdown, crash, idle timeout, and the class "connection exception". */
 const lostCodes = /^(08...|53300|57P0[1-5]|25P03)$/;
 
-/** What the system, the driver and the pool say when there is no connection. */
+/** Messages of the system, driver and pool for a missing connection. */
 const lostTexts =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|connect|getaddrinfo)|^Connection terminated|^timeout exceeded when trying to connect|not queryable$/;
 
-/** Whether the database could not be reached, or went away: nothing is known about a write under way. */
+/** Whether the database was unreachable or the connection was lost. The outcome of a running write is then unknown. */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof DatabaseError) return lostCodes.test(error.code ?? '');
   if (error instanceof EngineFailure) return true;

@@ -4,10 +4,10 @@ import { StartError } from './startError.ts';
 import { quoted } from './table.ts';
 import { organizationSetting, roles } from './tenantContext.ts';
 
-/** The schema of the job queue (pg-boss), next to that of the service's own tables. */
+/** Schema of the job queue (pg-boss), next to the service's own. */
 export const jobSchema = 'pgboss';
 
-/** Requests send jobs of their own organization only, and see no others. */
+/** Row-level security: requests send and see only jobs of their own organization. */
 const ownJobs = `(data ->> 'organization')::bigint = nullif(current_setting('${organizationSetting}', true), '')::bigint`;
 const policy = 'own_organization';
 
@@ -20,8 +20,8 @@ const access = [
 ];
 
 /**
- * The statements that install or upgrade the job queue; none when it is up to date. Runs none of them. Throws a
- * StartError where the database user may not create the schema.
+ * Returns the statements that install or upgrade the job queue, none if up to date. Does not run them. Throws a
+ * StartError if the database user may not create the schema.
  */
 export async function jobSchemaChanges(sql: Sql): Promise<string[]> {
   const [found] = await sql(stateText, [jobSchema, policy]);
@@ -36,17 +36,17 @@ export async function jobSchemaChanges(sql: Sql): Promise<string[]> {
   return found?.is_there === true && found.is_secured === true ? statements : [...statements, ...access];
 }
 
-/** The statements that install the job queue in a database that does not exist yet. */
+/** Returns the statements that install the job queue in a new database. */
 export function jobSchemaOfNew(): string[] {
   return [withoutTransaction(PgBoss.getConstructionPlans(jobSchema)), ...access];
 }
 
-/** Removes the job queue with its jobs; the next `upgradeSchema` installs an empty one. */
+/** Drops the job queue with its jobs. The next `upgradeSchema` installs an empty one. */
 export async function dropJobSchema(sql: Sql): Promise<void> {
   await sql(`drop schema if exists ${jobSchema} cascade`);
 }
 
-/** A script of pg-boss, without its own begin and commit: it runs in the transaction of the caller. */
+/** Strips `begin` and `commit` from a pg-boss script, so that it runs in the caller's transaction. */
 export function withoutTransaction(text: string): string {
   return text.replace(/^\s*BEGIN;\s*/, '').replace(/;?\s*COMMIT;\s*$/, '');
 }

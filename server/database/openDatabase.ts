@@ -9,18 +9,18 @@ import { StartError } from './startError.ts';
 import { quoted, type Table } from './table.ts';
 import { type Engine, roles, tenantContexts } from './tenantContext.ts';
 
-/** Every table of the service: schema sync makes what is missing, and migrations run that have not. */
+/** The location, tables and migrations of the service's database. */
 export interface DatabaseOptions extends Place, Upgrade {
-  /** Hears the statements of schema sync and of migrations, and what goes wrong while nobody asks. */
+  /** Receives the statements of schema sync and migrations, and background errors. */
   readonly log?: (line: string) => void;
-  /** Hears that the embedded engine has failed for good: nothing works from then on. */
+  /** Called when the embedded engine has failed for good. */
   readonly onFailure?: (failure: Error) => void;
 }
 
 /**
- * Opens the service's database: on the PostgreSQL server of `url` (15 or newer), else embedded in
- * `directory`, made at the first start. Brings its schema up to date and proves that row-level
- * security is in force. Throws a StartError, one sentence, when it cannot; nothing is harmed then.
+ * Opens the service's database: on the PostgreSQL server of `url` (15 or newer), else embedded in `directory`, created
+ * at the first start. Upgrades its schema and verifies row-level security. Throws a StartError, one sentence, when it
+ * cannot; the data is then unharmed.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { log = () => {}, onProgress = () => {} } = options;
@@ -55,7 +55,7 @@ async function prepare(
 
 async function isWritable(connections: Connections): Promise<boolean> {
   const [row] = await connections.plain(tenantContexts.service(0), (sql) => sql(takesChanges));
-  // The address may lead to another server by now: the next one who asks gets a new connection.
+  // The address may lead to another server now, so the next caller gets a new connection.
   if (row?.is_writable !== true) connections.renew();
   return row?.is_writable === true;
 }
@@ -71,7 +71,7 @@ function databaseOn(
   let closed: Promise<void> | undefined;
   const close = async () => {
     housekeeping?.stop();
-    // Everything goes to its place, so that the next start has nothing to redo.
+    // Writes everything to its place, so that the next start replays no log.
     const last = engine.isEmbedded ? (sql: Sql) => sql('checkpoint') : undefined;
     await connections.close(last).finally(() => engine.stop());
   };
@@ -97,8 +97,8 @@ function databaseOn(
 }
 
 /**
- * Refuses to start when a role that answers requests is not bound by row-level security: it would
- * see every organisation. Asked as the owner.
+ * Refuses to start when a role that serves requests bypasses row-level security, since it would see every organization.
+ * Runs as the owner.
  */
 export async function checkRoles(sql: Sql): Promise<void> {
   const found = await sql<{ name: string; reason: string }>(unboundText, [Object.values(roles)]);
@@ -117,7 +117,7 @@ const unboundText = `select name, reason from (
     from pg_roles where rolname = any($1)) as judged
   where reason is not null`;
 
-/** The last word, asked as the role itself: does PostgreSQL apply row-level security to every table? */
+/** Verifies as the role itself that PostgreSQL applies row-level security to every table. */
 async function checkTables(sql: Sql, tables: readonly Table[]): Promise<void> {
   const names = tables.map((table) => table.name);
   const [open] = await sql<{ name: string }>(

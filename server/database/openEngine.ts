@@ -5,30 +5,30 @@ import { openEmbedded } from './embedded/openEmbedded.ts';
 import { StartError } from './startError.ts';
 import type { Engine, Pooling, StatementLimits } from './tenantContext.ts';
 
-/** Where the database is. */
+/** The location of the database. */
 export interface Place {
-  /** A PostgreSQL server; without it the database is embedded. */
+  /** URL of a PostgreSQL server. Without it the database is embedded. */
   readonly url?: string | undefined;
-  /** The embedded database's own folder, made at the first start. */
+  /** Folder of the embedded database, created at the first start. */
   readonly directory: string;
-  /** How many connections to the server at most; the embedded engine has one. */
+  /** Maximum connections to the server. The embedded engine has one. */
   readonly poolSize?: number | undefined;
-  /** How a pooler in front of that server lends connections; `session` where nothing is said, and without one. */
+  /** Pooling mode of a pooler in front of the server. Default: `session`. */
   readonly pooling?: Pooling | undefined;
-  /** How long that server may take; the usual where nothing is said. */
+  /** Time limits for the server. Default: `usualLimits`. */
   readonly limits?: ServerLimits | undefined;
-  /** A folder with an embedded database that a new one begins as a copy of; undefined: it begins empty. */
+  /** Folder of an embedded database to copy when creating a new one. Default: an empty database. */
   readonly beginning?: string | undefined;
-  /** Nothing of an embedded database outlives a power cut: for one that can be made again. */
+  /** Whether the embedded database may lose data in a power cut, because it can be recreated. */
   readonly isScratch?: boolean | undefined;
-  /** Hears what takes long. */
+  /** Receives the names of long steps. */
   readonly onProgress?: (text: string) => void;
 }
 
-/** Ten connections keep two or three processors of a database server busy. */
+/** Ten connections use two or three processors of a database server. */
 const usualPoolSize = 10;
 
-/** Opens what runs SQL, whichever it is; throws a StartError when it cannot. */
+/** Opens the engine: a server or the embedded one. Throws a StartError when it cannot. */
 export function openEngine(place: Place): Promise<Engine> {
   const {
     url,
@@ -45,16 +45,16 @@ export function openEngine(place: Place): Promise<Engine> {
   return openServer(url, poolSize, pooling, limits);
 }
 
-/** The oldest PostgreSQL that the service is tested with. */
+/** The oldest tested PostgreSQL version. */
 const oldestMajor = 15;
 
-/** How long the server may take, in milliseconds. */
+/** Time limits for the server, in ms. */
 export interface ServerLimits extends StatementLimits {
-  /** A caller waits for a free connection, and the service for the server. */
+  /** Limit for getting a free connection or connecting to the server. */
   readonly connect: number;
 }
 
-/** What a person waits for before they try again; what the slowest export portion takes is far below. */
+/** Limits that match people's patience. The slowest export chunk takes far less. */
 export const usualLimits: ServerLimits = {
   connect: 15_000,
   statement: 30_000,
@@ -62,20 +62,17 @@ export const usualLimits: ServerLimits = {
   idleInTransaction: 60_000,
 };
 
-/** Whether the server keeps changes: not while it follows another one, nor where it is told to take none. */
+/** SQL that tests whether the server accepts writes: not a standby and not set to read-only. */
 export const takesChanges = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_writable`;
 
-/** What a server answers while it starts, or recovers from a crash of its own. */
+/** Error code of a server that is starting or recovering from a crash. */
 const notYet = '57P03';
 
-/** How long a server may take to recover, and how often it is asked again (ms). */
+/** How long to wait for a recovering server, and how often to retry (ms). */
 const recovery = 60_000;
 const askedEvery = 200;
 
-/**
- * Connects to a PostgreSQL server. Throws a StartError when it cannot be reached, is too old, or keeps
- * its texts in another encoding than UTF-8.
- */
+/** Connects to a PostgreSQL server. Throws a StartError when it is unreachable, too old, or does not use UTF-8. */
 async function openServer(
   url: string,
   poolSize: number,
@@ -101,16 +98,16 @@ function poolFor(url: string, poolSize: number, { connect }: ServerLimits): Pool
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connect,
-    // A statement need not wait for the answer to the one ahead of it: a transaction begins with its first one.
+    // Pipelining: a transaction sends `begin` with its first statement.
     pipeline: true,
     keepAlive: true,
-    // A server that vanished without a word is missed within minutes, not hours.
+    // Detects a silently vanished server within minutes instead of hours.
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'absmgmt-console',
   });
 }
 
-/** Both may start after the same crash: then the service waits for its server, so that nobody has to. */
+/** Service and server may restart after the same crash, so the service waits for its server. */
 async function untilRecovered(attempt: () => Promise<void>): Promise<void> {
   const end = Date.now() + recovery;
   for (;;) {
@@ -143,7 +140,7 @@ async function check(pool: Pool): Promise<void> {
   }
 }
 
-/** Several addresses of one name fail together, with an empty message. */
+/** When all addresses of a name fail, the combined error has an empty message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -10,7 +10,7 @@ interface DatabaseConfig {
   readonly databaseLimits?: ServerLimits;
 }
 
-/** Where the configuration puts the database: a server, or a folder of its own inside the data folder. */
+/** Returns the database location from the configuration: a server, or a folder inside the data folder. */
 export function placeOf(config: DatabaseConfig): Place {
   return {
     url: config.databaseUrl,

@@ -1,20 +1,20 @@
 import { Query, type Connection as Wire } from 'pg';
 import type { Row } from './database.ts';
 
-/** The columns of a prepared statement's answer, as `pg` keeps them: their names, how each is read, and an empty row. */
+/** The columns of a prepared statement's result as `pg` keeps them: names, parsers, and an empty row. */
 interface Columns {
   fields: unknown;
   _parsers: unknown;
   _prebuiltEmptyResultObject: unknown;
 }
 
-/** What `pg` does not declare of its queries, and this one goes by. */
+/** Undeclared internals of `pg` queries that this one uses. */
 interface Internals {
   _result: Columns;
   _accumulateRows: boolean;
 }
 
-/** What one connection knows of the statements that it has prepared, by their names. */
+/** Result columns of a connection's prepared statements, by name. */
 export type KnownColumns = Map<string, Columns>;
 
 interface Prepared {
@@ -24,8 +24,8 @@ interface Prepared {
 }
 
 /**
- * A prepared statement, run. The server tells the columns of its answer once on a connection and not each time: they
- * cannot change while it stays prepared, and telling and reading them takes longer than most rows.
+ * Runs a prepared statement without asking for the column description each time. Columns cannot change while it stays
+ * prepared, and describing them takes longer than most rows.
  */
 class PreparedQuery extends Query {
   readonly #known: KnownColumns;
@@ -52,7 +52,7 @@ class PreparedQuery extends Query {
   }
 }
 
-/** The same connection, which asks for no description. */
+/** The connection with `describe` disabled. */
 const silent: PropertyDescriptorMap = { describe: { value: () => {} } };
 
 const inherited = Query.prototype as unknown as {
@@ -60,7 +60,7 @@ const inherited = Query.prototype as unknown as {
   handleRowDescription(this: Query, message: unknown): void;
 };
 
-/** Runs a prepared statement on a connection, which prepares it where it has not; answers its rows. */
+/** Runs a prepared statement, preparing it first if needed, and returns its rows. */
 export async function runPrepared<R extends Row>(
   client: { query(query: Query): unknown },
   prepared: Prepared,
@@ -73,7 +73,7 @@ export async function runPrepared<R extends Row>(
       client.query(Object.assign(new PreparedQuery(prepared, known), { callback }));
     });
   } catch (error) {
-    // It leads back to whoever asked, not to where the answer was read.
+    // Points the stack trace at the caller instead of the socket.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

@@ -1,15 +1,15 @@
 import type { Database, Sql } from './database.ts';
 
-/** How often a portion gives its connection up to those who wait, before its own turn has come. */
+/** Maximum times that a chunk yields its connection to waiting requests. */
 export const mostTurnsGiven = 8;
 
-/** The last portion of long reads on a database: the next one begins after it. */
+/** The last chunk of long reads on each database, after which the next one starts. */
 const lastPortions = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Reads one portion of a long read, such as an export. The portions of all long reads run one at a time, and each lets
- * those who wait for a connection go first, up to `mostTurnsGiven` times: on the embedded database, which has one
- * connection, a small call waits for one portion and not for one of every export.
+ * Runs one chunk of a long read, such as an export. Chunks of all long reads run one at a time, and each yields to
+ * waiting requests up to `mostTurnsGiven` times. On the embedded database with its single connection, a small request
+ * then waits for one chunk instead of one per export.
  */
 export function readFairly<T>(
   database: Database,

@@ -1,6 +1,6 @@
 /**
- * Why the service cannot start: one clear sentence for whoever runs it, who can fix it. It is printed
- * without a stack; whatever throws it has changed nothing.
+ * Why the service cannot start: one sentence for the operator, who can fix it. Printed without a stack. The code that
+ * throws it has changed nothing.
  */
 export class StartError extends Error {
   constructor(sentence: string, cause?: unknown) {

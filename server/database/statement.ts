@@ -1,16 +1,16 @@
 import type { Sql } from './database.ts';
 import { quoted, type SqlType } from './table.ts';
 
-/** A statement under construction: its text grows, and each value gets its `$n`. */
+/** Builds a statement: collects values and returns their `$n` placeholders. */
 export class Statement {
   readonly values: unknown[];
 
-  /** Begins with the values of a text that is there already. */
+  /** Starts with the values of an existing text. */
   constructor(values: readonly unknown[] = []) {
     this.values = [...values];
   }
 
-  /** Adds a value and gives the placeholder that stands for it. */
+  /** Adds a value and returns its placeholder. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -18,9 +18,9 @@ export class Statement {
 }
 
 /**
- * An array of some values of which there is at least one, as SQL. Each has a placeholder, and there are 1, 2, 4, 8 … of
- * them, the last one repeated: so few texts stay few, and a plan for one of them is as good for all values. It is made
- * once, where one array of unknown length would be planned anew each time.
+ * SQL array for a nonempty list of values. Pads the list to 1, 2, 4, 8 … placeholders by repeating the last value, so
+ * that few distinct statements exist and their prepared plans are reused. An array parameter of unknown length would be
+ * planned anew each time.
  */
 export function fewOf(values: readonly unknown[], type: SqlType, statement: Statement): string {
   const length = 2 ** Math.ceil(Math.log2(values.length));
@@ -31,9 +31,8 @@ export function fewOf(values: readonly unknown[], type: SqlType, statement: Stat
 }
 
 /**
- * Tells the database how large a table has become, if it knew it with fewer rows than that: a plan that is kept from
- * when a table was small reads all of it for each new row. Counting a large table keeps others waiting on the
- * embedded database, so one that is known to be large is left alone.
+ * Analyzes a table if its statistics have fewer than `rows` rows. A plan cached while the table was small would scan
+ * all of it for each new row. Skips tables known to be large, because analyzing them blocks the embedded database.
  */
 export async function countSmallTable(sql: Sql, table: string, rows: number): Promise<void> {
   const [known] = await sql('select reltuples from pg_class where oid = $1::regclass', [quoted(table)]);

@@ -2,17 +2,20 @@ import type { Pool } from 'pg';
 import type { Sql } from './database.ts';
 import { quoted } from './table.ts';
 
-/** The roles that row-level security binds; neither can sign in by itself. */
+/** Roles bound by row-level security. Neither can log in. */
 export const roles = { service: 'absmgmt_service', identity: 'absmgmt_identity' } as const;
 
-/** The setting that row-level security compares `org_id` with. */
+/** The setting that row-level security compares with `org_id`. */
 export const organizationSetting = 'app.org';
 
-/** For whom a connection works, as the statements that make it so, each on a line. Two that are equal need none. */
+/**
+ * The role and organization of a connection, as the SQL statements that set them, one per line. Equal contexts need no
+ * statement.
+ */
 export type TenantContext = string & { readonly kind?: 'tenantContext' };
 
 export const tenantContexts = {
-  /** For people of one organisation; 0 stands for none, and sees no row of any. */
+  /** For people of one organization. 0 means none and sees no organization's rows. */
   service: (organization: number): TenantContext => {
     if (!Number.isSafeInteger(organization) || organization < 0) {
       throw new TypeError(`${organization} is not an organisation.`);
@@ -24,8 +27,8 @@ export const tenantContexts = {
 };
 
 /**
- * A mandate with the limits of whoever works for people; the owner's work takes what it takes. No statement is compiled:
- * that takes longer than the longest of them.
+ * Adds time limits to a context, except the owner's, whose work may take as long as needed. Turns JIT compilation off,
+ * which takes longer than the slowest statement.
  */
 export function limited(tenantContext: TenantContext, limits: StatementLimits | undefined): TenantContext {
   if (!limits) return tenantContext;
@@ -38,7 +41,7 @@ set lock_timeout = ${lock};
 set idle_in_transaction_session_timeout = ${idleInTransaction}`;
 }
 
-/** The same for the transaction that has begun: nothing of it stays on the connection. */
+/** Makes the settings apply to the current transaction only, so that nothing stays on the connection. */
 export function inTransactionAlone(tenantContext: TenantContext): TenantContext {
   return tenantContext.replace(/^set /gm, 'set local ');
 }
@@ -47,41 +50,41 @@ function tenantContext(role: string, organization: string): TenantContext {
   return `${role};\nset ${organizationSetting} = '${organization}'`;
 }
 
-/** How long the server lets somebody wait or work, in milliseconds. Work of the owner has none of these. */
+/** Server time limits in ms. The owner's work has none. */
 export interface StatementLimits {
-  /** One statement. */
+  /** Duration of one statement. */
   readonly statement: number;
-  /** Waiting for a row or a table that another transaction holds. */
+  /** Waiting for a row or table lock. */
   readonly lock: number;
-  /** A transaction that says nothing. */
+  /** An idle transaction. */
   readonly idleInTransaction: number;
 }
 
 /**
- * How long a connection stays with the service where a pooler is in between: for good, or for a transaction alone,
- * so that nothing may be left on it, neither settings nor prepared statements.
+ * How long a pooler lends a connection: for the session, or per transaction. In the latter case neither settings nor
+ * prepared statements may stay on it.
  */
 export const poolings = ['session', 'transaction'] as const;
 export type Pooling = (typeof poolings)[number];
 
-/** What runs SQL: a pool of connections to a server, or of one connection to the embedded engine. */
+/** Runs SQL: a pool of connections to a server, or one connection to the embedded engine. */
 export interface Engine {
   readonly pool: Pool;
-  /** Whether nobody but this service looks after the engine: checkpoints and vacuuming are ours to do. */
+  /** Whether the service itself must run checkpoints and vacuum. */
   readonly isEmbedded: boolean;
-  /** What is between the service and the server keeps; left out: a connection is the service's own (`poolings`). */
+  /** The pooling mode between service and server. Default: the service's own connection (`poolings`). */
   readonly pooling?: Pooling | undefined;
-  /** How long statements for people may take; none for the embedded engine, which serves one at a time. */
+  /** Time limits of statements for people. None for the embedded engine, which runs one at a time. */
   readonly limits?: StatementLimits | undefined;
-  /** Resolves when everything committed so far is on the disk: nobody is told of it before. */
+  /** Resolves when everything committed so far is flushed. Commits are not reported before. */
   flushed(): Promise<void>;
-  /** Ends the engine after its pool has ended. */
+  /** Stops the engine after its pool has ended. */
   stop(): Promise<void>;
-  /** Tells once that the engine has failed for good; a server is reached again instead. */
+  /** Reports once that the engine has failed for good. A server is reconnected to instead. */
   readonly onFailure?: (listener: (failure: Error) => void) => void;
 }
 
-/** The engine is gone, and with it what was under way; another start may find it well again. */
+/** The engine stopped and its running work is lost. A restart may succeed. */
 export class EngineFailure extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -90,15 +93,15 @@ export class EngineFailure extends Error {
 }
 
 /**
- * Does a part of a transaction as the role that sees sign-in accounts: for what is kept, or taken back, together with
- * the records that it belongs to. Row-level security does not part the organisations there: each statement names
- * its own. A failed statement fails the whole transaction, as everywhere.
+ * Runs a part of a transaction under the sign-in role, for identity data written together with its records. Row-level
+ * security does not separate organizations there, so each statement must. A failed statement fails the whole
+ * transaction.
  */
 export function asIdentity<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   return asRole(sql, quoted(roles.identity), work);
 }
 
-/** The same as the owner: for changes of accounts, which write their rows of the change log themselves. */
+/** Runs a part of a transaction as the owner, for account changes, which write their own change-log rows. */
 export function asOwner<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
   return asRole(sql, 'none', work);
 }
@@ -112,7 +115,7 @@ async function asRole<T>(sql: Sql, role: string, work: () => Promise<T>): Promis
     await sql(back);
     return result;
   } catch (error) {
-    // After a failed statement nothing can be set; the rollback sets it.
+    // After a failed statement nothing can be set. The rollback restores the role.
     await sql(back).catch(() => {});
     throw error;
   }

@@ -6,17 +6,16 @@ import type { CopyReport, Sql } from '../database.ts';
 import { tenantContexts } from '../tenantContext.ts';
 import type { Housekeeping } from './housekeeping.ts';
 
-/** A copy that found a checkpoint in its way is made anew, so often at most. */
+/** Maximum attempts when a checkpoint interrupts the copy. */
 const attempts = 3;
 
 const logFolder = 'pg_wal';
 
 /**
- * Copies the folder of the embedded database into a new one while everybody works on. Others wait for a
- * checkpoint and for nothing else: from then on the log holds every page that changes whole, so that the files may
- * be copied at different moments; the log is copied last, and whoever opens the copy goes through it as
- * after a crash. The copy holds all that was committed before its last step began, and no half of anything.
- * Throws where the disk has no room for it.
+ * Copies the embedded database's folder to a new one while work continues. Other work only waits for a checkpoint. From
+ * then on the log holds full images of all changed pages, so files may be copied at different times; the log is copied
+ * last, and opening the copy replays it as after a crash. The copy has everything committed before its last step and no
+ * partial transaction. Throws if the disk lacks space.
  */
 export async function copyFolder(
   folder: string,
@@ -37,7 +36,7 @@ export async function copyFolder(
   throw new Error('The database was never still enough to be copied.');
 }
 
-/** One copy; undefined when a checkpoint came in between, which lets go of the log that the copy needs. */
+/** Copies once. Undefined when a checkpoint meanwhile recycled the log that the copy needs. */
 async function copyOnce(
   folder: string,
   to: string,
@@ -67,7 +66,7 @@ async function copyAll(from: string, to: string, wanted: (name: string) => boole
   }
 }
 
-/** A file that goes while it is copied belongs to a table that went: the log says so. */
+/** A file that disappears during the copy belongs to a dropped table, which the log records. */
 async function copyEntry(entry: Dirent, from: string, to: string): Promise<void> {
   if (entry.isDirectory()) return copyAll(from, to, () => true);
   try {
@@ -77,7 +76,7 @@ async function copyEntry(entry: Dirent, from: string, to: string): Promise<void>
   }
 }
 
-/** A full disk would stop the database itself: the copy needs as much again, and so much stays free. */
+/** Requires free space for the copy plus as much again, because a full disk would stop the database itself. */
 async function assertRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const size = await sizeOf(folder);

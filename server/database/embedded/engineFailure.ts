@@ -3,34 +3,34 @@ import type { PGlite } from '@electric-sql/pglite';
 import { EngineFailure } from '../tenantContext.ts';
 import { greetingLength, isComplete, query, turnIn, welcome } from './frames.ts';
 
-/** What the system or PostgreSQL says when nothing more fits. */
+/** Messages of the system or PostgreSQL for a full disk. */
 const noSpace = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i;
 
-/** Whether an error, or what caused it, is that no space is left. */
+/** Whether an error or its cause is a full disk. */
 export function isNoSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return noSpace.test(String(error));
   const code = 'code' in error ? String(error.code) : '';
   return noSpace.test(`${code} ${error.message}`) || (error.cause !== undefined && isNoSpace(error.cause));
 }
 
-/** Why the engine cannot go on, as one sentence; one that is known already stays. */
+/** Wraps the reason why the engine stopped in one sentence. Keeps an existing EngineFailure. */
 export function engineFailure(sentence: string, cause?: unknown): EngineFailure {
   const reason = isNoSpace(cause) ? `${sentence}: no space is left on the device` : sentence;
   return new EngineFailure(`${reason}.`, cause);
 }
 
-/** Tells the first failure of an engine to whoever listens, once. */
+/** Reports the first failure of an engine to a listener, once. */
 export class FailureSignal {
   #listener: ((failure: Error) => void) | undefined;
   #failure: Error | undefined;
   readonly #explain: (failure: Error) => Error;
 
-  /** `explain` may know what lies behind a failure; it gives the failure to tell. */
+  /** `explain` returns the failure to report, possibly with its cause. */
   constructor(explain: (failure: Error) => Error) {
     this.#explain = explain;
   }
 
-  /** Who is told, at once when it has happened already. */
+  /** Sets the listener. Calls it at once if the engine has already failed. */
   listen(listener: (failure: Error) => void): void {
     this.#listener = listener;
     if (this.#failure) listener(this.#failure);
@@ -45,15 +45,15 @@ export class FailureSignal {
 
 type Done = (error?: Error | null) => void;
 
-/** What an engine said last of all: the text of its PANIC, where there is one. */
+/** Returns the text of an engine's final PANIC, if any. */
 function complaintIn(answer: Buffer): Error | undefined {
   const [, text] = /\0M([^\0]+)\0/.exec(answer.toString('utf8')) ?? [];
   return text === undefined ? undefined : new Error(text);
 }
 
 /**
- * The socket that the driver `pg` talks through, without a socket: what it writes goes straight to the
- * embedded engine. The engine has one session, so there is never more than one stream at a time.
+ * Stands in for the socket of the driver `pg`: passes everything written to the embedded engine. The engine has one
+ * session, so there is at most one stream at a time.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: PGlite;
@@ -62,14 +62,14 @@ export class PgliteStream extends Duplex {
 
   readonly #onFailure: (failure: Error) => void;
 
-  /** `onFailure` hears that the engine has stopped for good. */
+  /** `onFailure` is called when the engine has stopped for good. */
   constructor(engine: PGlite, onFailure: (failure: Error) => void = () => {}) {
     super();
     this.#engine = engine;
     this.#onFailure = onFailure;
   }
 
-  /** A socket's method: there is nothing to dial. */
+  /** Socket method with nothing to connect to. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
@@ -105,7 +105,7 @@ export class PgliteStream extends Duplex {
     done();
   }
 
-  /** A new connection finds the session as if it were new: nothing open, nothing set, nothing prepared. */
+  /** Resets the session for a new connection: no transaction, settings or prepared statements. */
   #greet(): void {
     const length = greetingLength(this.#waiting);
     if (length === undefined) return;
@@ -123,7 +123,7 @@ export class PgliteStream extends Duplex {
     if (isLast) this.#ask(query('rollback'), () => {});
   }
 
-  /** The engine answers at once; the driver must not hear it before its own call has returned. */
+  /** The engine answers synchronously, but the driver must not get the answer before its own call has returned. */
   #ask(bytes: Buffer, onAnswer: (answer: Buffer) => void): void {
     const answers: Buffer[] = [];
     const onRawData = (view: Uint8Array) => answers.push(Buffer.from(view));
@@ -133,7 +133,7 @@ export class PgliteStream extends Duplex {
     );
   }
 
-  /** An engine that broke off (after a PANIC) says nothing more, and throws nothing either. */
+  /** After a PANIC the engine answers nothing and throws nothing, so an empty answer means failure. */
   #hear(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
     if (this.destroyed) return;
     onAnswer(answer);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
 import { holdSocket } from './folderSocket.ts';
 
-/** Who holds a folder: a process number alone may belong to somebody else by now. */
+/** The process that holds a folder. A process id alone is not enough, since ids are reused. */
 interface Holder {
   readonly process: number;
   readonly started: string;
@@ -18,17 +18,17 @@ export interface FolderLock {
   release(): void;
 }
 
-/** How often a holder shows that it lives, and after how long without a sign it is taken for gone (ms). */
+/** Heartbeat interval of a lock, and the age at which it counts as abandoned (ms). */
 const renewedEvery = 5000;
 const goneAfter = 30_000;
 
-/** How long a taken-over lock is watched for somebody who took it over at the same moment (ms). */
+/** How long to watch a lock after taking it over, in case another process did so at the same moment (ms). */
 const settleTime = 100;
 
 /**
- * Takes a folder for this process alone: two engines on one folder lose data silently. By a file beside it,
- * which tells other machines too, and by a name of the system that stays ours when the file is deleted. The
- * lock of a process that ended is taken over. Throws a StartError that names the holder.
+ * Locks a folder for this process, because two engines on one folder silently corrupt data. Uses a lock file beside the
+ * folder, which other machines see too, and an operating system socket name, which survives deletion of the file. Takes
+ * over the lock of an ended process. Throws a StartError that names the holder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = `${folder}.lock`;
@@ -84,20 +84,20 @@ function holderIn(file: string): Holder | undefined {
   }
 }
 
-/** Processes of another machine (or container) cannot be asked: their last sign of life counts. */
+/** Processes on another machine or in a container cannot be checked, so the last heartbeat decides. */
 function isHeld(file: string, holder: Holder | undefined): boolean {
   if (holder?.host === hostname()) return startOf(holder.process) === holder.started;
   const sign = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Date.now() - sign < goneAfter;
 }
 
-/** Shows that the holder lives; a file that somebody removed is written again. */
+/** Updates the heartbeat. Recreates a deleted lock file. */
 function renew(file: string, mine: Holder): void {
   const now = new Date();
   try {
     if (!writeNew(file, mine)) utimesSync(file, now, now);
   } catch {
-    // The folder is still ours, and nobody is helped by a crash.
+    // The socket name still holds the folder, so a crash would help no one.
   }
 }
 
@@ -110,8 +110,8 @@ function inUse(folder: string, holder: Holder | undefined): StartError {
 }
 
 /**
- * When a process started, as a text that is only good for comparing; undefined when it does not run.
- * Where the system does not say, all running processes give the empty text.
+ * Returns the start time of a process as text for comparison only, or undefined if it is not running. Without system
+ * support, all running processes return an empty text.
  */
 export function startOf(id: number): string | undefined {
   if (!isRunning(id)) return undefined;
@@ -124,16 +124,16 @@ function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // Somebody else's process: it runs.
+    // EPERM: the process runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Linux: the clock ticks from boot to start, the 22nd field, and which boot that was. */
+/** Linux: the start time in clock ticks since boot (22nd field), with the boot id. */
 function startInProc(id: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The second field, the program's name in brackets, may hold blanks.
+    // The second field, the program name in brackets, may contain blanks.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return state === 'Z' ? undefined : `${boot} ${fields[18]}`;

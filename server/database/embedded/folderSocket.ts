@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { basename, dirname } from 'node:path';
 
-/** A hold on a folder that ends with the process, whatever happens to the files. */
+/** A lock on a folder that ends with the process, whatever happens to the files. */
 export interface FolderSocket {
   close(): void;
 }
 
 /**
- * Holds a folder by the name of a socket without a file, which the system gives to one process alone and takes
- * back when it ends: nobody can delete it. Gives `undefined` where somebody has it; throws nothing where the
- * system has no such names (then the lock's file alone counts). The folder's parent must exist.
+ * Locks a folder by an abstract socket name, which the system gives to one process, frees when it ends, and nobody can
+ * delete. Returns undefined if another process has it. Where the system lacks such names it succeeds, and only the lock
+ * file counts. The folder's parent must exist.
  */
 export async function holdSocket(folder: string): Promise<FolderSocket | undefined> {
   const name = socketName(folder);
@@ -20,7 +20,7 @@ export async function holdSocket(folder: string): Promise<FolderSocket | undefin
   return isOurs ? { close: () => server.close() } : undefined;
 }
 
-/** The same for every way to write the folder's path; the folder itself may not be there yet. */
+/** Returns one name for all spellings of the folder's path. The folder itself may not exist yet. */
 function socketName(folder: string): string | undefined {
   const { dev, ino } = statSync(dirname(folder), { bigint: true });
   const name = `absmgmt-console ${dev} ${ino} ${basename(folder)}`;

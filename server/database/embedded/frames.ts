@@ -1,15 +1,17 @@
-/** The few messages of PostgreSQL's protocol that an in-process connection has to know. */
+/** The few messages of the PostgreSQL protocol that an in-process connection needs. */
 
 const letters = { authentication: 'R', parameter: 'S', key: 'K', ready: 'Z', query: 'Q' } as const;
 const codes = { ready: 'Z'.charCodeAt(0), copyIn: 'G'.charCodeAt(0) };
 
-/** After these a client waits for an answer: Sync, Query, CopyDone, CopyFail. The driver sends no Flush. */
+/**
+ * Message types after which a client waits for a response: Sync, Query, CopyDone, CopyFail. The driver sends no Flush.
+ */
 const turns = new Set([...'SQcf'].map((letter) => letter.charCodeAt(0)));
 
-/** Terminate: the client goes. */
+/** Terminate: the client disconnects. */
 const farewell = 'X'.charCodeAt(0);
 
-/** What a server says to a client that it lets in without a password. */
+/** Returns the messages of a server that accepts a client without a password. */
 export function welcome(): Buffer {
   const settings = { client_encoding: 'UTF8', DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' };
   return Buffer.concat([
@@ -22,7 +24,7 @@ export function welcome(): Buffer {
   ]);
 }
 
-/** A statement without parameters. */
+/** Returns a Query message for a statement without parameters. */
 export function query(text: string): Buffer {
   return frame('query', Buffer.from(`${text}\0`));
 }
@@ -34,14 +36,17 @@ function frame(kind: keyof typeof letters, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The length of the first message of a connection, which has no letter; undefined while it is not all there. */
+/** Returns the length of a connection's first message, which has no type letter. Undefined while incomplete. */
 export function greetingLength(bytes: Buffer): number | undefined {
   if (bytes.length < 4) return undefined;
   const length = bytes.readInt32BE(0);
   return bytes.length < length ? undefined : length;
 }
 
-/** How many bytes are whole messages up to the last one that wants an answer, and whether the client goes. */
+/**
+ * Returns the number of bytes up to the last complete message that expects a response, and whether the client
+ * terminates.
+ */
 export function turnIn(bytes: Buffer): { length: number; isLast: boolean } {
   let length = 0;
   for (const { letter, end } of framesOf(bytes)) {
@@ -51,14 +56,14 @@ export function turnIn(bytes: Buffer): { length: number; isLast: boolean } {
   return { length, isLast: false };
 }
 
-/** Whether an answer leaves the client its turn: after it the engine is ready, or waits for data to copy. */
+/** Whether a response is complete: the engine is ready or waits for COPY data. */
 export function isComplete(answer: Buffer): boolean {
   const start = answer.length - 6;
   if (start >= 0 && answer[start] === codes.ready && answer.readInt32BE(start + 1) === 5) return true;
   return [...framesOf(answer)].at(-1)?.letter === codes.copyIn;
 }
 
-/** The whole messages at the beginning of some bytes: their letters, and where they end. */
+/** Yields the complete messages at the start of a buffer: type letter and end position. */
 function* framesOf(bytes: Buffer): Generator<{ letter: number; end: number }> {
   let start = 0;
   while (start + 5 <= bytes.length) {

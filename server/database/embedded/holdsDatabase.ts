@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../startError.ts';
 
-/** The PostgreSQL that the installed engine is; a folder of another major version does not open in it. */
+/** PostgreSQL major version of the installed engine, which cannot open folders of other versions. */
 export const embeddedMajor = '18';
 
 /**
- * Whether a folder holds a database that this engine can open; false for one that is not there or
- * empty. Throws a StartError for a folder of somebody else, and for one of another version.
+ * Whether a folder holds a database that this engine can open. False if it is missing or empty. Throws a StartError for
+ * a folder with other contents or another version.
  */
 export function holdsDatabase(folder: string): boolean {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;

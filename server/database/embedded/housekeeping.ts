@@ -2,10 +2,10 @@ import type { Connections } from '../connections.ts';
 import type { Sql } from '../database.ts';
 import { tenantContexts } from '../tenantContext.ts';
 
-/** When it is time for what: intervals in ms, sizes in bytes. */
+/** Intervals in ms and sizes in bytes. */
 export interface Limits {
   readonly lookEvery: number;
-  /** A checkpoint comes after this much new log, or this long after the first change. */
+  /** A checkpoint runs after this much new log, or this long after the first change. */
   readonly newLog: number;
   readonly dirtyFor: number;
 }
@@ -13,16 +13,16 @@ export interface Limits {
 const usual: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirtyFor: 60_000 };
 
 export interface Housekeeping {
-  /** Looks once, now. */
+  /** Checks once, now. */
   look(): Promise<void>;
-  /** Waits for a look that is under way and makes none until what it gives is called. */
+  /** Waits for a running check and pauses checks until the returned function is called. */
   hold(): Promise<() => void>;
-  /** Ends the looks. */
+  /** Stops the checks. */
   stop(): void;
 }
 
 interface State {
-  /** How many pieces of work had been served at the last look. */
+  /** Number of finished pieces of work at the last check. */
   served: number;
   checkpointAt: string;
   dirtySince: number | undefined;
@@ -30,8 +30,8 @@ interface State {
 }
 
 /**
- * What a PostgreSQL server does for itself and the embedded one does not: checkpoints, and vacuuming of
- * changed tables while nobody asks for anything, one at a time.
+ * Does for the embedded database what a PostgreSQL server does by itself: checkpoints, and vacuuming of changed tables
+ * while idle, one at a time.
  */
 export function startHousekeeping(
   connections: Connections,
@@ -68,7 +68,7 @@ async function lookOnce(connections: Connections, state: State, limits: Limits):
     state.isTidy = isIdle && !(await vacuumNext(sql));
     await checkpointWhenDue(sql, state, limits);
   });
-  // This look was one piece of work more.
+  // This check counts as one piece of work itself.
   state.served = before + 1;
 }
 
@@ -91,16 +91,16 @@ async function newLog(sql: Sql, since: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Vacuums the table that changed most, if any changed enough; says whether there was one. */
+/** Vacuums the most changed table, if any changed enough. Returns whether it did. */
 async function vacuumNext(sql: Sql): Promise<boolean> {
-  // Without this the engine's counts of changes are never summed up.
+  // Without this the engine never sums up its change counts.
   await sql('select pg_stat_force_next_flush()');
   const [changed] = await sql<{ name: string }>(changedText);
   if (changed) await sql(`vacuum (analyze) ${changed.name}`);
   return changed !== undefined;
 }
 
-/** The same measure as PostgreSQL's own autovacuum. */
+/** Same threshold as PostgreSQL's autovacuum. */
 const changedText = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where greatest(n_mod_since_analyze, n_dead_tup) > 50 + 0.1 * n_live_tup
   order by n_mod_since_analyze + n_dead_tup desc limit 1`;

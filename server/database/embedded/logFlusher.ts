@@ -2,14 +2,14 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync, statSync } from 'node:fs
 import { open, stat } from 'node:fs/promises';
 import { engineFailure } from './engineFailure.ts';
 
-/** How what was written to a file reaches the disk: while everything waits, or while other work goes on. */
+/** Flushes files to disk, synchronously or in the background. */
 export interface Disk {
-  /** Also for folders: the names in it. */
+  /** Also flushes folders, for the names in them. */
   syncNow(path: string): void;
   sync(path: string): Promise<void>;
 }
 
-/** Windows brings to the disk only what is open for writing, and has no such call for folders. */
+/** Windows only flushes files opened for writing and cannot flush folders. */
 const isWindows = process.platform === 'win32';
 const flags = isWindows ? 'r+' : 'r';
 
@@ -33,21 +33,20 @@ export const realDisk: Disk = {
   },
 };
 
-/** Brings nothing to the disk: for a database that can be made again. */
+/** Flushes nothing, for a database that can be recreated. */
 export const noDisk: Disk = { syncNow: () => {}, sync: async () => {} };
 
 /**
- * Brings the engine's log to the disk without stopping everything for each commit: many commits share
- * one wait, and only those who wrote wait for it. The rules that make it as good as an fsync in each
- * commit: nobody hears of a commit before `flushed` resolves, and nothing but the log is changed on
- * disk before `now` has returned.
+ * Flushes the engine's log without blocking everything on each commit: many commits share one flush, and only writers
+ * wait. Two rules make this as safe as an fsync per commit: no commit is reported before `flushed` resolves, and
+ * nothing except the log changes on disk before `now` returns.
  */
 export class LogFlusher {
   readonly disk: Disk;
-  /** Files of the log that were written since the last flush began, and those that it is about. */
+  /** Log files written since the last flush began, and files that are being flushed. */
   #written = new Set<string>();
   #underway = new Set<string>();
-  /** How often a file was noted, and up to which of these all is on the disk. */
+  /** How many writes were noted, and how many of them are flushed. */
   #noted = 0;
   #durable = 0;
   #flush: Promise<void> | undefined;
@@ -55,19 +54,19 @@ export class LogFlusher {
 
   readonly #onFailure: (failure: Error) => void;
 
-  /** `onFailure` hears once that the disk refused. */
+  /** `onFailure` is called once when the disk fails. */
   constructor(disk: Disk = realDisk, onFailure: (failure: Error) => void = () => {}) {
     this.disk = disk;
     this.#onFailure = onFailure;
   }
 
-  /** Notes that a file of the log must reach the disk before anybody hears of what it says. */
+  /** Notes that a log file must be flushed before its contents are reported. */
   note(file: string): void {
     this.#written.add(file);
     this.#noted += 1;
   }
 
-  /** Brings everything noted to the disk at once; throws when the disk refuses. */
+  /** Flushes everything noted, at once. Throws when the disk fails. */
   now(): void {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#durable === this.#noted) return;
@@ -81,7 +80,7 @@ export class LogFlusher {
     this.#durable = this.#noted;
   }
 
-  /** Resolves when everything noted so far is on the disk; rejects, from then on always, when the disk refused. */
+  /** Resolves when everything noted so far is flushed. After a disk failure it always rejects. */
   async flushed(): Promise<void> {
     const wanted = this.#noted;
     while (this.#durable < wanted && this.#failure === undefined) {
@@ -106,7 +105,7 @@ export class LogFlusher {
     }
   }
 
-  /** A file is renamed or removed after `now` only: one that is gone was on the disk before. */
+  /** Files are renamed or removed only after `now`, so a missing file was flushed before. */
   async #syncIfThere(file: string): Promise<void> {
     await this.disk.sync(file).catch((error) => {
       if (!this.#underway.has(file)) return;
@@ -114,7 +113,7 @@ export class LogFlusher {
     });
   }
 
-  /** After a refusal nobody can say what the disk holds. */
+  /** After a failed flush, the contents of the disk are unknown. */
   #fail(error: unknown): Error {
     const failure = engineFailure('The disk refused the database’s log', error);
     this.#failure = failure;

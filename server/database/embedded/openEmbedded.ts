@@ -20,18 +20,18 @@ import { holdsDatabase } from './holdsDatabase.ts';
 import { type Disk, LogFlusher, noDisk, realDisk } from './logFlusher.ts';
 import { startPglite } from './startPglite.ts';
 
-/** What the system answers where nothing may be written, or nothing more fits. */
+/** Error codes for an unwritable or full location. */
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EDQUOT'];
 
 interface EmbeddedOptions {
   readonly disk?: Disk;
-  /** A folder with a database that a new one begins as a copy of; undefined: it begins empty. */
+  /** Folder of a database to copy when creating a new one. Default: an empty database. */
   readonly beginning?: string | undefined;
 }
 
 /**
- * Opens the embedded database in a folder, and makes it first where there is none. Throws a
- * StartError when the folder is in use, cannot be written, or holds something that does not open.
+ * Opens the embedded database in a folder, and creates it if missing. Throws a StartError when the folder is in use,
+ * unwritable, or holds something that cannot be opened.
  */
 export async function openEmbedded(
   folder: string,
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** How often it is looked whether the folder is still there (ms). */
+/** How often to check that the folder still exists (ms). */
 const lookEvery = 2000;
 
 function isGone(folder: string): boolean {
@@ -108,7 +108,7 @@ function goneFailure(folder: string): Error {
   return engineFailure(`The folder ${folder} of the database is gone`);
 }
 
-/** One connection, kept for good: the engine has one session. */
+/** One permanent connection, because the engine has one session. */
 function engineOn(
   folder: string,
   engine: PGlite,
@@ -131,28 +131,28 @@ function engineOn(
     stop: () => engine.close().finally(end),
     onFailure: (listener) =>
       failure.listen((error) => {
-        // The process ends: the next one must find the folder free.
+        // The process ends, and the next one must find the folder unlocked.
         end();
         listener(error);
       }),
   };
 }
 
-/** So many files are open at once at most. */
+/** Maximum files open at once. */
 const syncedAtOnce = 64;
 
 /**
- * Makes a database in a folder that does not exist yet, or is empty: an empty one, or a copy of what it begins with.
- * It is made beside and renamed: a folder that is there is whole, whenever the process was stopped.
+ * Creates a database in a missing or empty folder, either empty or as a copy. Builds it beside and renames it, so that
+ * an existing folder is always complete, even if the process was stopped.
  */
 export async function createFolder(folder: string, beginning?: string, disk = realDisk): Promise<void> {
   const unfinished = `${folder}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
   if (beginning) cpSync(beginning, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
   else await (await startPglite(unfinished, new LogFlusher(noDisk))).close();
-  // Neither the engine nor a copy of its files waits for the disk.
+  // Neither the engine nor the file copy flushes to disk, so do it here.
   const names = readdirSync(unfinished, { recursive: true, encoding: 'utf8' });
-  // The disk takes many together in the time of a few.
+  // The disk flushes many files together in the time of a few.
   for (let first = 0; first < names.length; first += syncedAtOnce) {
     const some = names.slice(first, first + syncedAtOnce);
     await Promise.all(some.map((name) => disk.sync(join(unfinished, name))));
@@ -165,10 +165,9 @@ export async function createFolder(folder: string, beginning?: string, disk = re
 const modes = { folder: 0o700, file: 0o600 } as const;
 
 /**
- * Makes a database's folder and all that is in it readable for nobody but its owner, and the data folder in which it
- * stands; the engine's file system sees to what comes later. What belongs to somebody else (a mounted volume) stays as
- * it is, and so does a data folder in which other things stand beside the database, with all of these: somebody may
- * have named a home folder, or `/tmp`.
+ * Makes the database folder with its contents, and the data folder around it, private to the owner. The engine's file
+ * system handles later files. Leaves files of another owner (a mounted volume) unchanged, and leaves a data folder
+ * alone if it holds anything else, since it may be a home folder or `/tmp`.
  */
 function keepPrivate(folder: string): void {
   if (process.platform === 'win32') return;
@@ -184,7 +183,10 @@ function keepPrivate(folder: string): void {
   }
 }
 
-/** Whether the product makes a file or folder of a data folder: the database, its lock, and how a running one is asked. */
+/**
+ * Whether the product creates this entry of a data folder: the database, its lock, or the file for contacting a running
+ * process.
+ */
 function isOurs(name: string, own: string): boolean {
   return name === own || name.startsWith(`${own}.`) || name.startsWith('control.json');
 }

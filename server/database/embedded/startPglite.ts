@@ -5,8 +5,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { LogFlusher } from './logFlusher.ts';
 
 /**
- * Its own parameters turn fsync off (`-F`): a power cut would lose acknowledged writes. Log that a checkpoint has made
- * needless is given back to the disk but for so much, so that a folder of data is mostly data.
+ * PGlite's default parameters turn fsync off (`-F`), which would lose acknowledged writes in a power cut. The limits on
+ * recycled log keep the data folder mostly data.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -15,8 +15,8 @@ const startParams = [
 ];
 
 /**
- * Starts the embedded PostgreSQL on a folder; one without a database gets one. What it commits is on
- * the disk once the flusher says so. Throws what the engine complained about when it does not start.
+ * Starts the embedded PostgreSQL on a folder and initializes an empty one. Commits are durable once the flusher has
+ * flushed. Throws the engine's own message when it does not start.
  */
 export async function startPglite(folder: string, flusher = new LogFlusher()): Promise<PGlite> {
   const complaints: string[] = [];
@@ -33,13 +33,13 @@ export async function startPglite(folder: string, flusher = new LogFlusher()): P
   }
 }
 
-/** The engine's number for EIO, "the disk did not take it"; it stops then. */
+/** The engine's number for EIO, a failed write. It stops then. */
 const inputOutputError = 29;
 
-/** The files of the log: 24 hexadecimal digits. What they are made from has other names. */
+/** Log files: 24 hexadecimal digits. Files from which they are created have other names. */
 const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
 
-/** What the file system of the engine's module has, as far as it matters here; its types leave it out. */
+/** The parts of the engine module's file system used here, which its types leave out. */
 interface FileSystemModule {
   readonly FS: { readonly ErrnoError: new (code: number) => Error };
   readonly NODEFS: {
@@ -60,8 +60,8 @@ interface OpenFile {
 type Init = NodeFS['init'];
 
 /**
- * A folder on disk for PGlite in which an fsync reaches the disk; in its own it does nothing. The
- * log's is left to the flusher, which does it for several commits at once.
+ * A PGlite folder whose fsync really flushes; PGlite's own does nothing. Log files are left to the flusher, which
+ * batches several commits.
  */
 class DurableFolder extends NodeFS {
   readonly #flusher: LogFlusher;
@@ -78,7 +78,7 @@ class DurableFolder extends NodeFS {
   }
 }
 
-/** Operations that change something: the log must be on the disk before them. */
+/** Operations that change files. The log must be flushed before them. */
 const changes = {
   node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
   stream_ops: ['setattr', 'write', 'msync'],
@@ -109,7 +109,7 @@ function makeDurable({ FS, NODEFS }: FileSystemModule, flusher: LogFlusher): voi
   };
 }
 
-/** What the folder holds is for its owner alone, whatever the engine asks for. */
+/** Removes access for group and others, whatever the engine asks for. */
 const othersBits = 0o077;
 
 /** `mknod(parent, name, mode, device)`. */

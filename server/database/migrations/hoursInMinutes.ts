@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Once hours were kept as decimals, with clock times alone. What was entered gets its minutes, and the instants of its clock
- * times in the time zone of the school.
+ * Hours used to be decimals with clock times only. This sets the minutes of existing entries, and the instants of their
+ * clock times in the school's time zone.
  */
 export const hoursInMinutes: Migration = {
   number: 13,

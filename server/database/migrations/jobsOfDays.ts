@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Once every day was taken by itself, and a job had no record of its own. Each of those days is a job of one day: what was
- * taken, offered and given up by the number of the day is that of its job.
+ * Days used to be accepted one by one, without a job record. Each such day becomes a job of one day, and everything
+ * that referred to the day by number (acceptances, offers, withdrawals) refers to its job.
  */
 export const jobsOfDays: Migration = {
   number: 5,

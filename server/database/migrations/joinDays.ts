@@ -1,12 +1,13 @@
 import type { Migration } from './migration.ts';
 
-/** Days of one absence follow each other over school days: this numbers them, Friday before Monday. */
+/** Numbers school days consecutively, Friday before Monday. */
 const schoolDay = `((absence_date - date '1970-01-05') / 7) * 5 + least((absence_date - date '1970-01-05') % 7, 5)`;
 
 /**
- * Once a day was all that was kept of an absence. Days that follow each other, of one employee or profile, one reason and
- * one moment of entry (or none that was kept), are joined under the number of the first; every other day is an absence of its own. What was never
- * kept stays unsaid: who entered it, and past approvals. A version of a day stays: nothing of what it said has changed.
+ * An absence used to consist of single days only. Consecutive days of the same employee or profile, reason and time of
+ * entry (or none) are joined under the number of the first; other days become absences of their own. Data that was
+ * never stored stays empty: who entered it, and past approvals. Versions of days stay, because their contents do not
+ * change.
  */
 export const joinDays: Migration = {
   number: 4,

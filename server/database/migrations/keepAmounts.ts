@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
-/** Minutes after midnight of a time of day, as SQL; null for anything that is none. */
+/** SQL for the minutes after midnight of a time, or null if it is invalid. */
 const minutes = (time: string) =>
   `case when ${time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then left(${time}, 2)::int * 60 + right(${time}, 2)::int end`;
 
-/** So many days as minutes are of a day of so many, rounded as the work schedule says. */
+/** SQL for minutes as a fraction of a day, rounded by the work schedule's rule. */
 const daysOf = (part: string, whole: string) => `case
     when unit = 'none' then round(${part} / (${whole}), 12)
     when tracked_by = 'day' then ${steps(`${part} / (${whole} * step)`)} * step
@@ -13,8 +13,8 @@ const steps = (count: string) =>
   `case mode when 'down' then floor(${count}) when 'up' then ceil(${count}) else round(${count}) end`;
 
 /**
- * Once what a day of absence takes from a balance was worked out whenever it was asked for. Each day gets what it took then;
- * one of which that is not known stays without.
+ * What a day of absence takes from a balance used to be computed on each read. This stores the amount on each day. Days
+ * with an unknown amount stay empty.
  */
 export const keepAmounts: Migration = {
   number: 8,

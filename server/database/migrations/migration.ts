@@ -1,32 +1,32 @@
 import { hashOf } from '../table.ts';
 
 /**
- * A change of data that schema sync cannot make by adding: a rename, a split, another type, a back-fill.
- * Once released it never changes; a later one fixes it. It runs once in each database, in the transaction
- * and under the lock of schema sync.
+ * A data change that schema sync cannot make by adding: a rename, a split, another type, a backfill. Never changes
+ * after its release; a later one fixes it. Runs once per database, in the transaction and under the lock of schema
+ * sync.
  */
 export interface Migration {
-  /** 1, 2, 3 … in the order in which they run, without a gap. */
+  /** 1, 2, 3 … in the order of execution, without gaps. */
   readonly number: number;
-  /** What it does, for whoever reads `npm run db:plan` or the list of what was applied. */
+  /** What it does, for the output of `npm run db:plan` and the list of applied migrations. */
   readonly name: string;
   /**
-   * Before schema sync, where sync would otherwise add the new beside the old (a rename); after it, where
-   * what sync adds is to be filled. A table may be missing: registries differ (`to_regclass`).
+   * `beforeSync` for a rename, which sync would otherwise add beside the old name; `afterSync` to fill what sync adds.
+   * Tables may be missing, because registries differ (`to_regclass`).
    */
   readonly moment: 'beforeSync' | 'afterSync';
-  /** SQL without parameters; each may be a `do` block. */
+  /** SQL without parameters. Each may be a `do` block. */
   readonly statements: readonly string[];
-  /** Hashes of earlier wordings that did the same under names that a later migration has changed. */
+  /** Hashes of earlier versions with the same effect, whose names a later migration changed. */
   readonly formerHashes?: readonly string[];
 }
 
-/** What tells a changed migration from the one that was applied. */
+/** Returns the hash that detects a change to an applied migration. */
 export function migrationHash({ moment, statements }: Migration): string {
   return hashOf(JSON.stringify([moment, statements]));
 }
 
-/** One line of a plan. */
+/** Returns the line for a migration in a plan. */
 export function migrationTitle({ number, name }: Migration): string {
   return `-- Migration ${number}: ${name}`;
 }

@@ -13,8 +13,8 @@ import { roundsByZone } from './roundsByZone.ts';
 const employees = 2;
 
 /**
- * Once employees had PINs with their accounts and PINs at their records. The PIN that was set last is the
- * one that counts from then on; all others stay among those that cannot be chosen again.
+ * Employees used to have PINs both with their account and in their record. The most recent one becomes the PIN; all
+ * others stay on the list of PINs that cannot be reused.
  */
 const joinPins: Migration = {
   number: 1,
@@ -49,12 +49,12 @@ end $$`,
   ],
 };
 
-/** The user types of the organisation and of a campus. */
+/** The user types of organization and campus. */
 const users = '(4, 5)';
 
 /**
- * Once the rows of organisation and campus users said which profiles they have, and their accounts who they are.
- * Names are cut to what a user's may have; a login that reads like another one stays with its account alone.
+ * Organization and campus users used to store their profiles, and their accounts the names. This moves the names to the
+ * users. Names are cut to the allowed length; a duplicate login stays with its account only.
  */
 const nameUsers: Migration = {
   number: 2,
@@ -99,8 +99,8 @@ end $$`,
 };
 
 /**
- * Admin users came with permissions of their own: whoever could do everything in security can do everything with them,
- * and whoever had one of the two pages of users sees what is on it.
+ * Admin users got their own permissions. Profiles with all security permissions get all of them, and profiles with one
+ * of the two user pages can view what is on it.
  */
 const openUsers: Migration = {
   number: 3,
@@ -121,7 +121,10 @@ end $$`,
   ],
 };
 
-/** Once each kind of background work noted in its own table which process did it. The job queue knows that now. */
+/**
+ * Each kind of background work used to record the executing process in columns of its own table. The job queue
+ * replaces these columns.
+ */
 const dropLeases: Migration = {
   number: 7,
   name: 'which process works on imports, mail and retention is noted in the job queue alone',
@@ -133,7 +136,7 @@ const dropLeases: Migration = {
   ],
 };
 
-/** All there are, in order. A new one goes to the end; none is changed or taken away after its release. */
+/** All migrations in order. New ones go to the end; none is changed or removed after its release. */
 export const migrations: readonly Migration[] = [
   joinPins,
   nameUsers,

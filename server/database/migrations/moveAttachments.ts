@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Once the settings of absences had those of their files. */
+/** File settings used to be part of the absence settings. This moves them. */
 export const moveAttachments: Migration = {
   number: 11,
   name: 'settings of attachments have a page of their own',

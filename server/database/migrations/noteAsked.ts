@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Once the turn of a level followed from the levels before it. Each step that was decided, and the first that waits, gets the
- * moment from which it could be decided.
+ * An approval step's turn used to follow from the earlier steps. This sets the time at which each decided step, and the
+ * first pending one, could be decided.
  */
 export const noteAsked: Migration = {
   number: 9,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Once days were not reconciled: all that are there are open. */
+/** Days had no reconciliation before. All existing days become open. */
 export const openDays: Migration = {
   number: 10,
   name: 'days of absence are unreconciled until someone reconciles them',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Once the header of an absence was an absence request, and each of its days an absence. Tables, columns and constraints
- * take the names of today, and so does what names the entities: the change log, saved views and their pins. Days come
- * first: the name that they leave is the header's. Indexes go, and sync makes them under their names of today.
+ * The header of an absence used to be called absence request, and its days absences. This renames tables, columns,
+ * constraints, and entity names in change log, saved views and pins. Days are renamed first, because the header takes
+ * their name. Indexes are dropped, and sync recreates them under their new names.
  */
 export const renameAbsences: Migration = {
   number: 6,

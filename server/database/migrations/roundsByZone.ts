@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Once a district called by its own clock alone. What is known of earlier rounds is of that clock, and nothing refers to it. */
+/**
+ * Calling rounds used to follow the district's clock only. This assigns earlier rounds to that clock; nothing refers to
+ * them.
+ */
 export const roundsByZone: Migration = {
   number: 12,
   name: 'rounds of calls are noted for each time zone of a district',

@@ -4,12 +4,12 @@ import { hashOf, type Table } from '../table.ts';
 import type { Migration } from './migration.ts';
 import { migrationHash } from './migration.ts';
 
-/** What a database says of its own schema. */
+/** The state of a database's schema. */
 export interface SchemaState {
-  /** Whether none of the tables is there yet. */
+  /** Whether none of the tables exists yet. */
   readonly isNew: boolean;
   readonly applied: readonly AppliedMigration[];
-  /** Which version brought the tables to their state; undefined for a database of before this was noted. */
+  /** The version that brought the tables to their state. Undefined for a database older than this record. */
   readonly last: SchemaVersion | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SchemaVersion {
   readonly tablesHash: string;
 }
 
-/** Reads it as the owner. */
+/** Reads the schema state as the owner. */
 export async function readSchemaState(sql: Sql, tables: readonly Table[]): Promise<SchemaState> {
   const [there] = await sql<{ any: boolean; migration: boolean; version: boolean }>(thereText, [
     tables.map(({ name }) => name),
@@ -50,12 +50,12 @@ const appliedText = `select migration_number as number, migration_name as name, 
 const lastText = `select product_version as "productVersion", tables_hash as "tablesHash"
   from schema_version order by version_number desc limit 1`;
 
-/** Changes whenever a table is wanted in another way; not with the order in which modules or columns were read. */
+/** Hash of all table definitions. Does not depend on the order of modules or columns. */
 export const hashOfTables = onceFor((tables: readonly Table[]): string =>
   hashOf(JSON.stringify(tables.map(inOrder).sort(byName), sortedKeys)),
 );
 
-/** Columns, indexes and the like are sets; what a key consists of is not. */
+/** Sorts columns, indexes and other sets of a table. The columns of a key keep their order. */
 function inOrder(table: Table): Table {
   const parts = Object.entries(table).map(([name, part]) => [
     name,
@@ -81,7 +81,7 @@ function sortedKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Notes that a migration ran, or is not needed. */
+/** Records that a migration ran or is not needed. */
 export async function noteMigration(sql: Sql, migration: Migration, productVersion: string): Promise<void> {
   await sql(
     `insert into schema_migration (migration_number, migration_name, hash, product_version) values ($1, $2, $3, $4)`,
@@ -89,7 +89,7 @@ export async function noteMigration(sql: Sql, migration: Migration, productVersi
   );
 }
 
-/** Notes which version brought the tables to their state, where that is another one than the last. */
+/** Records which version brought the tables to their state, unless unchanged. */
 export async function noteVersion(
   sql: Sql,
   now: SchemaVersion,

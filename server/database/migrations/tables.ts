@@ -1,9 +1,9 @@
 import type { Table } from '../table.ts';
 
-/** What the database knows of its own schema; in the owner's hands alone. */
+/** Tables about the schema itself, accessible to the owner only. */
 export const schemaTables: readonly Table[] = [
   {
-    /** The migrations that ran, or were not needed because the database was made after them. */
+    /** Migrations that ran, or were not needed in a newer database. */
     name: 'schema_migration',
     scope: 'owner',
     columns: [
@@ -19,13 +19,13 @@ export const schemaTables: readonly Table[] = [
     indexes: [],
   },
   {
-    /** Which version of the product brought the tables to which state; the last row is what holds now. */
+    /** Versions of the product and the table state that each created. The last row is current. */
     name: 'schema_version',
     scope: 'owner',
     columns: [
       { name: 'version_number', type: 'bigint', identity: true, notNull: true },
       { name: 'product_version', type: 'text', notNull: true },
-      /** A hash of all tables as that version wanted them. */
+      /** Hash of all tables as that version defines them. */
       { name: 'tables_hash', type: 'text', notNull: true },
       { name: 'since', type: 'timestamptz', notNull: true, default: 'now()' },
     ],

@@ -17,13 +17,13 @@ import {
 } from './schemaState.ts';
 import { schemaTables } from './tables.ts';
 
-/** What a schema is brought to. */
+/** The target state of a schema upgrade. */
 export interface Upgrade {
   /** Every table of the service. */
   readonly tables: readonly Table[];
-  /** Those of this version when not said. */
+  /** Default: the migrations of this version. */
   readonly migrations?: readonly Migration[] | undefined;
-  /** The version that does it; this one when not said. */
+  /** The version performing the upgrade. Default: this one. */
   readonly version?: string | undefined;
 }
 
@@ -36,10 +36,9 @@ interface Pending {
 }
 
 /**
- * Brings the database to what the tables say and runs the migrations that it has not seen, in the
- * transaction of the owner that it is given, under the lock of schema sync: all of it or nothing. A new
- * database needs none of them. Gives what a person should know of the rows. Throws a StartError where a newer version
- * was here.
+ * Upgrades the database to the table definitions and runs pending migrations, in the given owner transaction under the
+ * lock of schema sync: all or nothing. A new database needs no migrations. Returns remarks about rows for people.
+ * Throws a StartError if a newer version was here.
  */
 export async function upgradeSchema(
   sql: Sql,
@@ -63,7 +62,7 @@ export async function upgradeSchema(
   return remarks;
 }
 
-/** The lines of what `upgradeSchema` would do, without doing it; throws as it does. */
+/** Returns the statements that `upgradeSchema` would run, without running them. Throws as it does. */
 export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]> {
   const { state, all, missing } = await pending(sql, upgrade);
   const queue = statements(await jobSchemaChanges(sql));
@@ -73,14 +72,14 @@ export async function planUpgrade(sql: Sql, upgrade: Upgrade): Promise<string[]>
       .filter((migration) => migration.moment === moment)
       .flatMap((migration) => [migrationTitle(migration), ...statements(migration.statements)]);
   const before = lines('beforeSync');
-  // What sync would find after those migrations is only known once they have run.
+  // The statements of sync are only known after these migrations.
   const sync = before.length > 0 ? [afterThese] : statements(await planFor(sql, all));
   return [...before, ...sync, ...lines('afterSync'), ...queue];
 }
 
 const afterThese = '-- Then schema sync adds what is missing after these migrations.';
 
-/** The lines for a database that does not exist yet. */
+/** Returns the statements for a new database. */
 export function planUpgradeOfNew(tables: readonly Table[]): string[] {
   return statements([...planForNew([...schemaTables, ...tables]), ...jobSchemaOfNew()]);
 }
@@ -89,7 +88,7 @@ function statements(texts: readonly string[]): string[] {
   return texts.map((text) => `${text};`);
 }
 
-/** Throws a StartError where a database in such a state is one that this version cannot bring to its own. */
+/** Throws a StartError when this version cannot upgrade a database in the given state. */
 export function assertUpgradable(state: SchemaState, tables: readonly Table[]): void {
   refuseNewer(state, released, { productVersion, tablesHash: hashOfTables(tables) });
 }
@@ -105,9 +104,9 @@ async function pending(sql: Sql, upgrade: Upgrade): Promise<Pending> {
 }
 
 /**
- * Throws a StartError, one sentence, where the database was brought to its state by a newer version than
- * this one, or where a migration that ran is not the one that this version knows by its number. A newer
- * version that left the tables as they are is no obstacle: it can be gone back from.
+ * Throws a StartError, one sentence, when a newer version changed the database, or an applied migration differs from
+ * this version's migration of the same number. A newer version that left the tables unchanged is fine: it can be rolled
+ * back.
  */
 function refuseNewer(state: SchemaState, known: readonly Migration[], own: SchemaVersion): void {
   const strange = state.applied.find(({ number }) => !known.some((migration) => migration.number === number));
@@ -130,7 +129,7 @@ function newer(found: string, own: SchemaVersion): StartError {
   );
 }
 
-/** Whether a version is higher, number by number: 0.10.0 is higher than 0.9.1. */
+/** Compares versions number by number: 0.10.0 is newer than 0.9.1. */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [numbersOf(version), numbersOf(than)];
   const index = one.findIndex((number, place) => number !== (other[place] ?? 0));

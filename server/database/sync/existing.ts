@@ -1,22 +1,22 @@
-/** What the database holds of that which schema sync looks after. */
+/** The current state of everything that schema sync manages. */
 export interface Existing {
   readonly user: ExistingUser;
   readonly extensions: readonly string[];
   readonly roles: readonly ExistingRole[];
-  /** The functions of one text that sync made or marked, by name. */
+  /** Text functions that sync created or marked, by name. */
   readonly functions: Readonly<Record<string, ExistingFunction>>;
-  /** Those of tables: each of a name, whatever it takes. */
+  /** Functions of tables, with all overloads of each name. */
   readonly routines: readonly ExistingRoutine[];
   readonly tables: Readonly<Record<string, ExistingTable>>;
-  /** Rows that a unique index cannot take, since others before them are the same; by the index's name. */
+  /** Duplicate rows that a unique index cannot include, by index name. */
   readonly doubled: Readonly<Record<string, readonly DuplicateRow[]>>;
 }
 
-/** A row that is the same as another one by a unique index. */
+/** A row that duplicates another one under a unique index. */
 export interface DuplicateRow {
-  /** Its primary key, column by column, as text. */
+  /** Primary key as text, by column. */
   readonly key: readonly string[];
-  /** MD5 of the text by which it is the same; null where the index holds no text. */
+  /** MD5 of the duplicate text. Null if the index has no text. */
   readonly hash: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface ExistingUser {
 export interface ExistingRole {
   readonly name: string;
   readonly mayUseSchema: boolean;
-  /** Whether the user can switch to it, and can give itself that. */
+  /** Whether the user can switch to the role or grant itself that right. */
   readonly canSet: boolean;
   readonly canGrant: boolean;
 }
@@ -41,14 +41,14 @@ export interface ExistingFunction {
 
 export interface ExistingRoutine {
   readonly name: string;
-  /** The types that it takes: `text, text[], integer`. */
+  /** Parameter types: `text, text[], integer`. */
   readonly types: string;
   readonly body: string;
 }
 
 export interface ExistingTable {
   readonly isSecured: boolean;
-  /** Whether there may be rows: false is certain. */
+  /** Whether the table may have rows. False is certain. */
   readonly mayHoldRows: boolean;
   readonly columns: readonly ExistingColumn[];
   readonly primaryKey: readonly string[];
@@ -56,7 +56,7 @@ export interface ExistingTable {
   readonly checks: readonly string[];
   readonly indexes: readonly ExistingIndex[];
   readonly policies: readonly string[];
-  /** `role privilege`, in order. */
+  /** `role privilege`, sorted. */
   readonly grants: readonly string[];
 }
 
@@ -78,12 +78,12 @@ export interface ExistingForeignKey {
 
 export interface ExistingIndex {
   readonly name: string;
-  /** What sync noted on it: a hash of its definition. */
+  /** Comment that sync set on the index: a hash of its definition. */
   readonly note: string | null;
   readonly usesKey: boolean;
 }
 
-/** A database in which nothing is yet, for a user who may do all: what an empty folder becomes. */
+/** An empty database whose user may do everything, as created in an empty folder. */
 export const nothing: Existing = {
   user: { name: 'postgres', isSuperuser: true, mayCreateRoles: true },
   extensions: [],

@@ -2,7 +2,7 @@ import { keyFunction, nameFunction, wordsFunction } from '../table.ts';
 import type { Existing } from './existing.ts';
 import { keyBody, nameBody, wordsBody } from './keyBody.ts';
 
-/** Trigrams for "contains", and the organisation in the same index. */
+/** Trigrams for "contains" searches, combined with the organization in one index. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
 export function extensionChanges(existing: Existing): string[] {
@@ -10,7 +10,7 @@ export function extensionChanges(existing: Existing): string[] {
   return missing.map((name) => `create extension if not exists ${name}`);
 }
 
-/** The functions that fold texts; the second folds blanks as well, the third parts words. */
+/** Text folding functions. The second also folds blanks, the third splits words. */
 const foldings = [
   { name: keyFunction, body: keyBody },
   { name: nameFunction, body: nameBody },
@@ -18,10 +18,10 @@ const foldings = [
 ];
 
 /**
- * The functions that fold texts, and the marks without which row-level security hides the indexes over them: below
- * a policy PostgreSQL only looks up with functions that are marked as telling nothing about rows they
- * are not asked for. Only a superuser may mark; without the marks a search reads the organisation's
- * rows one by one. Unique indexes are made anew by their notes (`indexChanges`).
+ * Statements for the text functions and their leakproof marks. Without the marks, row-level security cannot use the
+ * indexes over them, because PostgreSQL only pushes leakproof functions below a policy. Only a superuser may set them;
+ * without them a search reads the organization's rows one by one. Unique indexes are recreated by their notes
+ * (`indexChanges`).
  */
 export function functionChanges(existing: Existing): string[] {
   const changed = changedFoldings(existing.functions);
@@ -34,12 +34,12 @@ export function functionChanges(existing: Existing): string[] {
   ];
 }
 
-/** The functions that are missing, or fold otherwise than they shall. */
+/** Returns the functions that are missing or differ from their definition. */
 export function changedFoldings(functions: Existing['functions']): typeof foldings {
   return foldings.filter(({ name, body }) => functions[name]?.body.trim() !== body.trim());
 }
 
-/** They are written in PL/pgSQL because SQL would be taken apart by the planner, and their marks lost. */
+/** Uses PL/pgSQL, because the planner would inline SQL functions and lose their marks. */
 function create(name: string, body: string): string {
   return `create or replace function ${name}(value text) returns text
 language plpgsql immutable strict parallel safe cost 4 as $body$${body}$body$`;

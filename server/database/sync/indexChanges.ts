@@ -3,8 +3,8 @@ import type { DuplicateRow, Existing, ExistingIndex, ExistingTable } from './exi
 import { nameBody, wordsBody } from './keyBody.ts';
 
 /**
- * Indexes; each carries a note with a hash of its definition, so that a changed one is made anew. One that
- * sync made and that no schema names any more goes: a unique one would go on refusing rows that may be there.
+ * Statements for indexes. Each index has a comment with a hash of its definition, so that a changed one is recreated.
+ * An index that sync created and no schema declares any more is dropped; a unique one would go on refusing valid rows.
  */
 export function indexChanges(
   table: Table,
@@ -20,12 +20,12 @@ export function indexChanges(
   return [
     ...gone.map((index) => `drop index ${quoted(index.name)}`),
     ...made,
-    // What is known of how often an expression has which value goes with its index: without it searches read all rows.
+    // Collects the statistics of index expressions. Without them searches read all rows.
     ...(found && made.length > 0 ? [`analyze ${quoted(table.name)}`] : []),
   ];
 }
 
-/** By its name and its note: what a person made by hand stays. */
+/** Checks name and comment, so that manually created indexes stay. */
 function isOurs(table: Table, { name, note }: ExistingIndex): boolean {
   return name.startsWith(`${table.name}_`) && /^[0-9a-f]{8}$/.test(note ?? '');
 }
@@ -46,12 +46,12 @@ function oneIndex(
   ];
 }
 
-/** Whether an index is there as a schema asks for it, with every row in it. */
+/** Whether an index exists as declared and covers every row. */
 export function isComplete(table: Table, index: Index, there: ExistingIndex | undefined): boolean {
   return there?.note === noteOf(createIndex(table, index));
 }
 
-/** An index over folded names is another one as soon as they fold otherwise. */
+/** An index over folded names changes when the folding does. */
 function noteOf(create: string): string {
   const folding = create.includes(`${nameFunction}(`)
     ? nameBody
@@ -61,13 +61,12 @@ function noteOf(create: string): string {
   return hashOf(create + folding);
 }
 
-/** Beyond this many rows that are the same as others an index refuses nothing. */
+/** Above this many duplicates the index stays non-unique. */
 const exceptionsAtMost = 1000;
 
 /**
- * Rows that were there before a rule are not held against it: they stay out of the index for as long as they are
- * called what they were called, so that the start goes on and every new name is still refused. They come in when
- * they were given another name.
+ * Excludes existing duplicates from a unique index while their text stays the same. The service can then start, and
+ * every new duplicate is still refused. A row is included once its text changes.
  */
 function withoutDuplicates(table: Table, index: Index, doubled: readonly DuplicateRow[]): Index {
   if (doubled.length === 0) return index;
@@ -81,7 +80,7 @@ function withoutDuplicates(table: Table, index: Index, doubled: readonly Duplica
   return { ...index, where: index.where === undefined ? rest : `(${index.where}) and ${rest}` };
 }
 
-/** The folded text of an index by which two rows are the same. */
+/** Returns the folded text of an index that defines duplicates. */
 export function duplicateText({ on }: Index): string | undefined {
   return on.find((part) => part.startsWith(`${nameFunction}(`))?.replace(/ collate "C"$/, '');
 }
@@ -90,7 +89,7 @@ function literal(text: string): string {
   return text.replaceAll("'", "''");
 }
 
-/** Without its pending list a GIN index is never searched entry by entry. */
+/** Disables the pending list of a GIN index, which is scanned entry by entry. */
 function createIndex(table: Table, { name, method, unique, on, where }: Index): string {
   return [
     `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table.name)} using ${method} (${on.join(', ')})`,

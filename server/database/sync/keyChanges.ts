@@ -1,7 +1,7 @@
 import { type ForeignKey, quoted, type Table } from '../table.ts';
 import type { ExistingForeignKey, ExistingTable } from './existing.ts';
 
-/** Rules on rows by their names: each carries a hash of its text, so another text is another name. */
+/** Statements for row constraints. Names contain a hash of the definition, so a changed constraint has a new name. */
 export function constraintChanges(table: Table, found: ExistingTable | undefined): string[] {
   if (!found) return [];
   const rules = rowRules(table);
@@ -13,7 +13,7 @@ export function constraintChanges(table: Table, found: ExistingTable | undefined
   ];
 }
 
-/** The rules on rows of a table, as SQL of constraints: what a row holds, and which rows do not stand together. */
+/** SQL of a table's row constraints: checks and exclusions. */
 export function rowRules({ checks, exclusions = [] }: Table) {
   return [
     ...checks.map(({ name, expression }) => ({ name, text: `check (${expression})` })),
@@ -21,7 +21,10 @@ export function rowRules({ checks, exclusions = [] }: Table) {
   ];
 }
 
-/** Foreign keys: missing ones, changed ones, and those of fields that are no longer references. */
+/**
+ * Statements for foreign keys: adds missing ones, replaces changed ones, and drops those of fields that are no longer
+ * references.
+ */
 export function foreignKeyChanges(table: Table, found: ExistingTable | undefined): string[] {
   const there = new Map(found?.foreignKeys.map((key) => [key.name, key]));
   const wanted = new Map(table.foreignKeys.map((key) => [key.name, key]));
@@ -47,7 +50,7 @@ function keyText({ columns, table, targets, onDelete }: ForeignKey): string {
   return `foreign key (${list(columns)}) references ${quoted(table)} (${list(targets)}) on delete ${onDelete}`;
 }
 
-/** Rows that were there before a rule are not held against it: it binds every new write. */
+/** Adds a constraint without validating existing rows. It binds every new write. */
 function addConstraint(table: Table, name: string, rule: string, found: ExistingTable | undefined): string {
   const validity = found?.mayHoldRows && !rule.startsWith('exclude') ? ' not valid' : '';
   return `alter table ${quoted(table.name)} add constraint ${quoted(name)} ${rule}${validity}`;

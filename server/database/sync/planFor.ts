@@ -12,23 +12,23 @@ import { securityChanges } from './securityChanges.ts';
 import { tableChanges } from './tableChanges.ts';
 
 /**
- * The statements that bring the database to what the tables say, in order; none when it is there.
- * They add, and replace rules, indexes and functions: no table and no column is ever dropped. Throws a StartError for what
- * only a person can fix.
+ * Returns the ordered statements that bring the database to the table definitions, none if it is current. They add
+ * things and replace rules, indexes and functions, and never drop a table or column. Throws a StartError for conflicts
+ * that only a person can fix.
  */
 export async function planFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
   return changes(await readAll(sql, tables), tables);
 }
 
-/** What the database holds, rows that are the same among it. */
+/** Reads the current state, including duplicate rows. */
 export async function readAll(sql: Sql, tables: readonly Table[]): Promise<Existing> {
   const existing = await readFor(sql, tables);
   return { ...existing, doubled: await readDuplicates(sql, existing, tables) };
 }
 
 /**
- * The statements by which an older database folds texts as the tables' indexes ask for: they run before the rest is
- * planned, since only then can be found which rows are the same.
+ * Returns the statements that update an older database's text functions. They run before the rest is planned, because
+ * duplicates are found by them.
  */
 export async function foldingsFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
   const functions = await readFunctions(sql);
@@ -42,12 +42,12 @@ function readFor(sql: Sql, tables: readonly Table[]): Promise<Omit<Existing, 'do
   return readExisting(sql, names, routines);
 }
 
-/** The statements for a database that does not exist yet. */
+/** Returns the statements for a new database. */
 export function planForNew(tables: readonly Table[]): string[] {
   return changes(nothing, tables);
 }
 
-/** The statements for what was read. Foreign keys come after all tables: they may go in circles. */
+/** Returns the statements for a current state. Foreign keys come after all tables, because they may be cyclic. */
 export function changes(existing: Existing, tables: readonly Table[]): string[] {
   const each = (make: TableChanges) =>
     tables.flatMap((table) => make(table, existing.tables[table.name], existing));
@@ -66,7 +66,7 @@ export function changes(existing: Existing, tables: readonly Table[]): string[] 
 
 type TableChanges = (table: Table, found: ExistingTable | undefined, existing: Existing) => string[];
 
-/** Makes the two roles where they are missing, and lets the user switch to them. */
+/** Creates the two roles if missing, and lets the user switch to them. */
 function roleChanges(existing: Existing): string[] {
   const { user } = existing;
   const found = new Map(existing.roles.map((role) => [role.name, role]));
@@ -82,7 +82,7 @@ function roleChanges(existing: Existing): string[] {
   ];
 }
 
-/** Roles belong to the whole server: another database of it may be making the same one now. */
+/** Roles belong to the whole server, so another database may be creating them right now. */
 function createRole(name: string): string {
   return `do $$ begin create role ${quoted(name)} nologin;
 exception when duplicate_object or unique_violation then null; end $$`;
@@ -103,9 +103,8 @@ function needed(user: string, missing: readonly string[]): StartError {
 }
 
 /**
- * The functions of the tables, where they are missing or say something else now. Each runs as the owner,
- * looks up names in the service's schema alone, and can be called by one role and nobody else. One of
- * the same name that takes something else is of an older version: it goes, with all that it may do.
+ * Statements for missing or changed table functions. Each runs as the owner, resolves names in the service's schema
+ * only, and can be called by one role. Overloads with other parameters come from older versions and are dropped.
  */
 function routineChanges({ routines: found }: Existing, tables: readonly Table[]): string[] {
   const routines = tables.flatMap((table) => table.routines ?? []);
@@ -118,7 +117,7 @@ function routineChanges({ routines: found }: Existing, tables: readonly Table[])
   });
 }
 
-/** What is called otherwise or gives something else cannot be replaced. */
+/** A function with other parameter names or another result cannot be replaced, so it is dropped first. */
 function drop(name: string, types: string): string {
   return `drop function ${quoted(name)}(${types})`;
 }
@@ -127,7 +126,7 @@ function typesOf({ parameters }: Routine): string {
   return parameters.map(({ type }) => type).join(', ');
 }
 
-/** Sequential scans are left out: over all organisations only the search index is quick enough. */
+/** Disables sequential scans: over all organizations only the search index is fast enough. */
 function create(routine: Routine): string {
   const parameters = routine.parameters.map(({ name, type }) => `${name} ${type}`).join(', ');
   const head = `create function ${quoted(routine.name)}(${parameters}) returns ${routine.returns}
@@ -143,7 +142,7 @@ function allow(routine: Routine): string[] {
   ];
 }
 
-/** Begins with a hash of the whole definition: another head is another body. */
+/** Starts the body with a hash of the whole definition, so that a changed signature changes the body. */
 function bodyOf(routine: Routine): string {
   return `-- ${hashOf(JSON.stringify(routine))}\n${routine.body.trim()}`;
 }

@@ -4,8 +4,8 @@ import type { DuplicateRow, Existing, ExistingTable } from './existing.ts';
 import { duplicateText, isComplete } from './indexChanges.ts';
 
 /**
- * Rows that a unique index could not take, for each one that is not there as the schemas ask for it: of rows that
- * are the same the oldest counts. Only an upgrade has to look, or a database that still holds such rows.
+ * Finds the rows that missing or changed unique indexes could not include. Of equal rows the oldest counts as the
+ * original. Only runs for upgrades and for databases that still hold duplicates.
  */
 export async function readDuplicates(
   sql: Sql,
@@ -23,7 +23,7 @@ export async function readDuplicates(
   return doubled;
 }
 
-/** Unique indexes that are to be made over rows and columns that are there. */
+/** Returns the unique indexes to be created over existing rows and columns. */
 function openIndexes(table: Table, found: ExistingTable | undefined): Index[] {
   if (!found?.mayHoldRows) return [];
   const known = new Set(found.columns.map(({ name }) => name));
@@ -54,7 +54,7 @@ function duplicateRows(table: Table, index: Index): string {
     where place > 1 order by ${key.join(', ')}`;
 }
 
-/** What is said of rows that are the same: how many, in which table, and which, by their ids. */
+/** Describes duplicates for people: how many, in which table, and their ids. */
 export function doubledRemarks(doubled: Existing['doubled'], tables: readonly Table[]): string[] {
   return tables.flatMap((table) =>
     table.indexes.flatMap((index) => {

@@ -10,7 +10,7 @@ import type {
   ExistingUser,
 } from './existing.ts';
 
-/** Reads the catalogue in a few queries, however many tables there are. */
+/** Reads the catalog in a few queries, however many tables there are. */
 export async function readExisting(
   sql: Sql,
   tables: readonly string[],
@@ -29,7 +29,7 @@ export async function readExisting(
   };
 }
 
-/** The functions that fold texts, and the two of PostgreSQL that search indexes need. */
+/** Reads the text functions, and the two PostgreSQL functions that search indexes need. */
 export async function readFunctions(sql: Sql): Promise<Existing['functions']> {
   const foldings = [keyFunction, nameFunction, wordsFunction].map((name) => `${name}(text)`);
   return byName(await sql<ExistingFunction & Named>(functionsText, [foldings]));
@@ -44,7 +44,7 @@ function byName<T extends Named>(rows: readonly T[]): Record<string, T> {
 const userText = `select rolname as name, rolsuper as "isSuperuser", rolsuper or rolcreaterole as "mayCreateRoles"
   from pg_roles where rolname = current_user`;
 
-/** From version 16 on, being a member and being allowed to switch are two things. */
+/** Since PostgreSQL 16, membership and the right to switch roles are separate. */
 const rolesText = `select rolname as name,
     has_schema_privilege(rolname, current_schema(), 'usage') as "mayUseSchema",
     case when is_new then pg_has_role(current_user, rolname, 'set')

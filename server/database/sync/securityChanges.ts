@@ -5,17 +5,17 @@ import type { Existing, ExistingTable } from './existing.ts';
 type Grants = Readonly<Record<string, readonly Privilege[]>>;
 type Privilege = 'select' | 'insert' | 'update' | 'delete';
 
-/** Who may see and change the rows of a table, by its scope: the total map. */
+/** Policies and grants of a table, by scope. */
 interface Security {
   readonly grants: Grants;
-  /** What each policy says, by its purpose. */
+  /** Policy conditions by purpose. */
   readonly policies: Readonly<Record<string, string>>;
 }
 
 const all: readonly Privilege[] = ['delete', 'insert', 'select', 'update'];
 const everyRow = 'using (true) with check (true)';
 
-/** One condition for reading and for writing; without an organisation it holds for no row. */
+/** Condition for reading and writing. Without an organization no row matches. */
 const sameOrganization = `org_id = nullif(current_setting('${organizationSetting}', true), '')::bigint`;
 
 const securityOf: Record<Table['scope'], Security> = {
@@ -36,7 +36,7 @@ const securityOf: Record<Table['scope'], Security> = {
   owner: { grants: {}, policies: {} },
 };
 
-/** What a table lets sign-in's role do beside what its scope says. */
+/** Adds the sign-in role's insert right to what the table's scope allows. */
 function securityFor({ scope, addedBySignIn }: Table): Security {
   const { grants, policies } = securityOf[scope];
   if (!addedBySignIn) return { grants, policies };
@@ -47,8 +47,8 @@ function securityFor({ scope, addedBySignIn }: Table): Security {
 }
 
 /**
- * Row-level security, in force for the owner too (docs/quality.md#security), the policies of the table's scope,
- * one that lets the owner see and write all, and the grants.
+ * Statements for row-level security, enforced for the owner too (docs/quality.md#security): the policies of the table's
+ * scope, one that gives the owner full access, and the grants.
  */
 export function securityChanges(
   table: Table,
@@ -69,7 +69,7 @@ export function securityChanges(
   ];
 }
 
-/** A policy's name carries a hash of its text: another text is another policy. */
+/** Policy names contain a hash of the definition, so a changed policy has a new name. */
 function policyChanges(table: string, wanted: Security['policies'], there: readonly string[]): string[] {
   const named = Object.entries(wanted).map(([purpose, text]) => ({
     name: `${purpose}_${hashOf(text)}`,

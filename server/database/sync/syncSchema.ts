@@ -4,17 +4,17 @@ import type { Table } from '../table.ts';
 import { changes, foldingsFor, readAll } from './planFor.ts';
 import { doubledRemarks } from './readDuplicates.ts';
 
-/** The number of the lock under which one process at a time changes the schema: "absmgmt" on a phone's keys. */
+/** Number of the advisory lock for schema changes: "absmgmt" on a phone keypad. */
 const lockNumber = 2276468;
 
-/** Waits for its turn to change the schema; the transaction of the owner keeps it to its end. */
+/** Waits for the schema lock, which the owner's transaction holds until it ends. */
 export async function lockSchema(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [lockNumber]);
 }
 
 /**
- * Brings the database to what the tables say, in the transaction of the owner that it is given. What folds texts comes
- * first: by it the plan finds rows that are the same. Gives what a person should know of the rows, a sentence each.
+ * Syncs the database to the table definitions in the given owner transaction. Text functions come first, because
+ * duplicates are found by them. Returns remarks about rows for people, one sentence each.
  */
 export async function syncSchema(
   sql: Sql,
@@ -27,7 +27,7 @@ export async function syncSchema(
   return doubledRemarks(existing.doubled, tables);
 }
 
-/** Runs the statements of a plan, and prints each before it runs. */
+/** Runs the statements of a plan and logs each before it runs. */
 export async function applyPlan(
   sql: Sql,
   statements: readonly string[],

@@ -3,7 +3,7 @@ import { type Column, quoted, type SqlType, type Table } from '../table.ts';
 import type { Existing, ExistingColumn, ExistingTable } from './existing.ts';
 import { rowRules } from './keyChanges.ts';
 
-/** Missing tables and columns. Throws when a column or a key is there and is another one. */
+/** Statements for missing tables and columns. Throws when an existing column or key differs. */
 export function tableChanges(existing: Existing, tables: readonly Table[]): string[] {
   const problems = tables.flatMap((table) => problemsOf(table, existing.tables[table.name]));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
@@ -42,7 +42,7 @@ function columnChanges(table: Table, found: ExistingTable): string[] {
       const there = known.get(column.name);
       return there ? settingChanges(alter, column, there) : addedColumn(table, column);
     }),
-    // A column that no schema names any more stays with its data, but must not refuse new rows.
+    // A column that no schema declares any more keeps its data, but must not block new rows.
     ...unused.map((column) => `${alter} alter column ${quoted(column.name)} drop not null`),
   ];
 }
@@ -69,7 +69,7 @@ function settingChanges(alter: string, column: Column, there: ExistingColumn): s
   ];
 }
 
-/** PostgreSQL adds the type to a constant: `'{}'::jsonb`, and quotes numbers below zero: `'-1'::integer`. */
+/** PostgreSQL appends the type to a constant, `'{}'::jsonb`, and quotes negative numbers: `'-1'::integer`. */
 function plainDefault(expression: string | null): string | undefined {
   return expression?.replace(/^'(-[\d.]+)'::[\w ]+$/, '$1').replace(/^('(?:[^']|'')*')::[\w ]+$/, '$1');
 }
@@ -86,7 +86,7 @@ function problemsOf(table: Table, found: ExistingTable | undefined): string[] {
   ];
 }
 
-/** How the catalogue spells a type. */
+/** Returns the catalog's name of a type. */
 function catalogueType(type: SqlType): string {
   return type === 'timestamptz' ? 'timestamp with time zone' : type;
 }
