@@ -2,25 +2,25 @@ import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { type RecordUse, type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** What the places of a message are filled with. */
+/** Values for the placeholders of a message. */
 export type TextArguments = Readonly<Record<string, string | number>>;
 
 interface DomainErrorDetails {
-  /** The key of a text that says more than the code's own: `refused.impersonateSelf`. */
+  /** Message key more specific than the code's own: `refused.impersonateSelf`. */
   readonly text?: string;
-  /** Arguments of the message: `{ name: 'foo' }`. */
+  /** Placeholder values: `{ name: 'foo' }`. */
   readonly args?: TextArguments;
   readonly problems?: readonly FieldProblem[];
   readonly current?: RecordData;
   readonly uses?: readonly RecordUse[];
   readonly details?: unknown;
-  /** Seconds after which it is worth to try again (`Retry-After`). */
+  /** Seconds until a retry makes sense (`Retry-After`). */
   readonly retryAfter?: number;
 }
 
 /**
- * An expected "no": a result code with what the person needs to go on. Thrown anywhere in a request,
- * presented in one place (`server/presentFailure.ts`). Everything else that is thrown is a bug.
+ * An expected refusal: a result code with the details that a person needs. May be thrown anywhere in a request and is
+ * presented in one place (`server/presentFailure.ts`). Any other thrown error is a bug.
  */
 export class DomainError extends Error {
   readonly code: ResultCode;
@@ -38,7 +38,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Refuses a request for one of its fields: takes the field, what is wrong with it, and what the message is filled with. */
+/** Returns the refusal of a request because of one field, with the problem code and message values. */
 export function invalidField(
   field: string,
   code: FieldProblem['code'],

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import { threadCode } from './threadCode.ts';
 
-/** A thread that makes one file: takes its parts in portions, and undefined behind the last; answers the bytes. */
+/** A thread that builds one file. Receives its parts in chunks, then undefined, and returns the bytes. */
 interface FileThread {
   /** Its program in the bundle (`scripts/build.mjs`), and its source. */
   readonly program: string;
   readonly source: URL;
-  /** What it knows from the beginning. */
+  /** Initial data of the thread. */
   readonly data: unknown;
 }
 
-/** How long one file may be made, in seconds. */
+/** Time limit for one file, in seconds. */
 const seconds = 120;
 
-/** One at a time: each takes up to 600 MB. */
+/** Runs one thread at a time, since each takes up to 600 MB. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a file in a thread of its own, with limits of time and memory. `read` hands over the parts of the file in portions.
- * Throws where it could not be made, and what `read` throws.
+ * Builds a file in a thread with limits on time and memory. `read` supplies the parts in chunks. Throws if the file
+ * cannot be built, and whatever `read` throws.
  */
 export function makeInThread<Part>(
   thread: FileThread,
@@ -51,7 +51,7 @@ async function inThread<Part>(
       .on('exit', () => fail('its thread ended'));
     timer = setTimeout(() => fail('it took too long'), seconds * 1000);
   });
-  // It can fail while rows are still read.
+  // The thread may fail while rows are still being read; the rejection is handled later.
   made.catch(() => undefined);
   try {
     await read((parts) => worker.postMessage(parts));

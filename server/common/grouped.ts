@@ -1,4 +1,4 @@
-/** Things by a key of theirs, each group in their order. */
+/** Groups items by key. Each group keeps the order of its items. */
 export function grouped<T, K>(all: Iterable<T>, keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all) {

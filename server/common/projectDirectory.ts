@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that holds `package.json`, wherever this file runs from (source or bundle). */
+/** The folder with `package.json`, whether this file runs from source or from the bundle. */
 export const projectDirectory = ancestorWith('package.json', import.meta.dirname);
 
-/** The product's version, as `package.json` says. */
+/** Product version from `package.json`. */
 export const productVersion = readVersion();
 
 function ancestorWith(file: string, folder: string): string {

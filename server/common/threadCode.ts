@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { WorkerOptions } from 'node:worker_threads';
 import { projectDirectory } from './projectDirectory.ts';
 
-/** What a thread runs. */
+/** The program of a thread. */
 interface ThreadCode {
   readonly code: string;
   readonly options: Pick<WorkerOptions, 'eval'>;
 }
 
 /**
- * What a thread runs: its bundle where the service is one (`dist/server/NAME.js`, `scripts/build.mjs`), else its source,
- * which is compiled as it is loaded, while developing and in tests. Takes the name of the program and its source.
+ * Returns the code that a worker thread runs: the bundle in production (`dist/server/NAME.js`, `scripts/build.mjs`),
+ * else the source, compiled on load, in development and tests. Takes the program's name and source.
  */
 export function threadCode(name: string, source: URL): ThreadCode {
   if (!import.meta.url.endsWith('.ts'))

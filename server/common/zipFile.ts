@@ -1,9 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/**
- * Packs texts into a zip file. The same texts are the same bytes: no time of day is kept. Takes at most some dozens of files
- * that fit into memory.
- */
+/** Packs texts into a zip file. Deterministic: stores no time. For a few dozen files that fit into memory. */
 export function zipFile(files: readonly (readonly [name: string, text: string])[]): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -21,49 +21,49 @@ import { readTwilioSettings, type TwilioSettings } from './twilioSettings.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database, its keys and its lock live. */
+  /** Folder of the embedded database, its keys and its lock. */
   readonly dataDirectory: string;
-  /** A PostgreSQL server to use instead of the embedded database. */
+  /** URL of a PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** How many connections to that server at most; undefined leaves it to the storage. */
+  /** Maximum connections to that server. Undefined uses the default. */
   readonly databasePool: number | undefined;
   readonly databasePooling: Pooling;
-  /** How long that server may take. */
+  /** Time limits for that server. */
   readonly databaseLimits?: ServerLimits;
-  /** Backups of the embedded database that are made by themselves. */
+  /** Scheduled backups of the embedded database. */
   readonly backup: BackupSettings;
-  /** The address at which browsers reach the console; default http://localhost:PORT. */
+  /** The URL by which browsers reach the console. Default http://localhost:PORT. */
   readonly publicUrl: string;
-  /** Below which the legacy pages are that the console still shows; none when it is not set. */
+  /** Base URL of the legacy pages that the console still shows, if any. */
   readonly legacyUrl?: string | undefined;
-  /** Which identity provider people sign in at. */
+  /** The identity provider. */
   readonly oidc: OidcSettings;
-  /** The suite’s products around the console: where people may be sent to. */
+  /** The suite’s other products that people can navigate to. */
   readonly products: readonly ProductPlace[];
-  /** Where services of others are, and with which key they are asked. */
+  /** Addresses and keys of external services. */
   readonly services: InstalledServices;
   /** The suite's own pages that the console links to. */
   readonly suite: SuiteAddresses;
-  /** An external script that the console loads beside itself; none when it is not set. */
+  /** URL of an external script that the console also loads, if any. */
   readonly helperScript?: string | undefined;
-  /** The mail server; undefined: no mail is sent. */
+  /** The mail server. Undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
-  /** How substitutes are called; undefined: nobody is. */
+  /** How calls to substitutes are made. Undefined: none are made. */
   readonly calls?: 'simulated' | 'twilio' | undefined;
-  /** The account for calls and text messages, with `calls: 'twilio'`. */
+  /** The account for calls and text messages with `calls: 'twilio'`. */
   readonly twilio?: TwilioSettings | undefined;
-  /** Proxies in front of the service: how many, or their addresses. Only they are believed about a caller's address. */
+  /** Trusted proxies in front of the service: their number or addresses. Only these can set a caller's address. */
   readonly trustProxy: number | string | false;
   readonly logLevel: string;
-  /** What `GET /metrics` asks for; without it only this machine may read them. */
+  /** Token for `GET /metrics`. Without it only this machine may read them. */
   readonly metricsToken: string | undefined;
-  /** Whether an empty database is filled with the demonstration (`server/config/environment.ts`). */
+  /** Whether to fill an empty database with the demo (`server/config/environment.ts`). */
   readonly demo: boolean;
 }
 
 /**
- * Reads the configuration; throws a sentence that names the variable when one makes no sense. `declared` are the
- * services that it may say something of.
+ * Reads the configuration. Throws a sentence that names the invalid variable. `declared` are the services that may be
+ * configured.
  */
 export function readConfig(environment: Environment, declared: Services = services): Config {
   const port = Number(environment.PORT ?? 8080);
@@ -101,7 +101,7 @@ export function readConfig(environment: Environment, declared: Services = servic
   };
 }
 
-/** A web address of another origin: the console cannot show itself inside itself. */
+/** Parses the legacy URL, which must have another origin, because the console cannot frame itself. */
 function readLegacyUrl(text: string | undefined, publicUrl: string): string | undefined {
   if (!text) return undefined;
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
@@ -111,7 +111,7 @@ function readLegacyUrl(text: string | undefined, publicUrl: string): string | un
   );
 }
 
-/** Simulated people answer in the demonstration alone: anywhere else they would take the jobs of real ones. */
+/** Allows simulated calls in the demo only. Elsewhere they would take real people's jobs. */
 function readCalls(text: string | undefined, demo: boolean): Config['calls'] {
   if (!text) return undefined;
   if (text === 'twilio') return text;
@@ -138,7 +138,7 @@ function readTrust(text: string | undefined): Config['trustProxy'] {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Which variable says which limit, in seconds. */
+/** The variable of each limit, in seconds. */
 const variables = {
   connect: 'DATABASE_CONNECT_TIMEOUT',
   statement: 'DATABASE_STATEMENT_TIMEOUT',
@@ -146,10 +146,10 @@ const variables = {
   idleInTransaction: 'DATABASE_IDLE_TIMEOUT',
 } as const satisfies Record<keyof ServerLimits, string>;
 
-/** Longer than anybody waits: a mistyped number of milliseconds is noticed. */
+/** Longer than anyone waits, which catches a value mistakenly given in milliseconds. */
 const longest = 3600;
 
-/** How long a PostgreSQL server may take (docs/configuration.md); throws a sentence that names the variable. */
+/** Reads the time limits of a PostgreSQL server (docs/configuration.md). Throws a sentence that names the variable. */
 function readServerLimits(environment: Environment): ServerLimits {
   const names = Object.keys(variables) as (keyof ServerLimits)[];
   const entries = names.map((name) => [name, readSeconds(environment, variables[name]) ?? usualLimits[name]]);
@@ -165,8 +165,8 @@ function readSeconds(environment: Environment, variable: string): number | undef
 }
 
 /**
- * The suite of the demonstration, where none is configured: time keeping, which its districts have and
- * which begins on a page of the console itself, and a product that they do not have.
+ * The demo's default suite: timekeeping, which its districts have and which starts on a page of the console, and a
+ * product that they do not have.
  */
 function demoProducts(publicUrl: string): readonly ProductPlace[] {
   return [
@@ -182,10 +182,9 @@ function demoProducts(publicUrl: string): readonly ProductPlace[] {
 }
 
 /**
- * Reads where the external helper script is that the console loads beside itself
- * (docs/specification.md#application-4-loading; docs/configuration.md); none by default. Throws a sentence
- * when the address makes no sense: what stands there runs with all that a person may do, so it must come by
- * https.
+ * Reads the URL of the external helper script, if any (docs/specification.md#application-4-loading;
+ * docs/configuration.md). Throws a sentence if it is invalid. The script runs with all rights of the user, so it must
+ * use https.
  */
 function readHelperScript(text: string | undefined): string | undefined {
   if (!text) return undefined;

@@ -4,22 +4,22 @@ import { isLoopback } from '../common/isLoopback.ts';
 /** The environment variables that the service reads its configuration from. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** When backups of the embedded database are made by themselves. */
+/** Schedule of the embedded database's backups. */
 export interface BackupSettings {
-  /** The folder of backups; undefined: none are made by themselves. */
+  /** The folder of backups. Undefined: no scheduled backups. */
   readonly directory: string | undefined;
-  /** Hours between two. */
+  /** Hours between two backups. */
   readonly every: number;
-  /** How many are kept. */
+  /** Number of backups to keep. */
   readonly keep: number;
 }
 
 const usual = { every: 24, keep: 14 };
 
-/** Hours in ten years: more is a mistake. */
+/** Hours in ten years. More is a mistake. */
 const longest = 24 * 366 * 10;
 
-/** Reads BACKUP_DIR, BACKUP_EVERY (hours) and BACKUP_KEEP; throws a sentence that names the wrong one. */
+/** Reads BACKUP_DIR, BACKUP_EVERY (hours) and BACKUP_KEEP. Throws a sentence that names the invalid one. */
 export function readBackupSettings(environment: Environment): BackupSettings {
   const every = numberIn(environment, 'BACKUP_EVERY', usual.every, (value) => value > 0 && value <= longest);
   const keep = numberIn(
@@ -48,14 +48,14 @@ function numberIn(
 interface Place {
   readonly host: string;
   readonly publicUrl: string;
-  /** Whether people sign in at a provider of their own. */
+  /** Whether people sign in at an external identity provider. */
   readonly isForeign: boolean;
 }
 
 /**
- * Whether an empty database is filled with the demonstration. `DEMO` decides where it is set. Else it is filled
- * where nobody but this machine can reach it, people sign in at the embedded provider, and no database server is
- * named: the passwords of the demonstration are public. Throws a sentence for another word than 1 or 0.
+ * Whether to fill an empty database with the demo. `DEMO` decides if set. Otherwise the demo requires that only this
+ * machine can reach the console, the embedded provider is used and no database server is set, because the demo's
+ * passwords are public. Throws a sentence for a value other than 1 or 0.
  */
 export function isDemonstration({ DEMO, DATABASE_URL }: Environment, place: Place): boolean {
   if (DEMO === '1' || DEMO === '0') return DEMO === '1';
@@ -63,7 +63,7 @@ export function isDemonstration({ DEMO, DATABASE_URL }: Environment, place: Plac
   return !DATABASE_URL && !place.isForeign && isLocal(place);
 }
 
-/** Whether the console listens on this machine alone, and calls itself by an address of this machine. */
+/** Whether the console listens on this machine only and has a local public URL. */
 export function isLocal({ host, publicUrl }: Pick<Place, 'host' | 'publicUrl'>): boolean {
   const listens = isLoopback({ hostname: host === '::1' ? '[::1]' : host } as URL);
   return listens && URL.canParse(publicUrl) && isLoopback(new URL(publicUrl));
@@ -79,8 +79,8 @@ const settings = [
 type Setting = (typeof settings)[number];
 
 /**
- * Reads where the suite's own pages are that the console links to (docs/configuration.md); what is not set
- * has no link. Throws a sentence that names the setting that makes no sense.
+ * Reads the URLs of the suite's own pages that the console links to (docs/configuration.md). Unset ones have no link.
+ * Throws a sentence that names the invalid setting.
  */
 export function readSuite(environment: Environment): SuiteAddresses {
   const address = (name: Setting) => environment[name] && addressOf(name, environment[name]);
@@ -101,7 +101,7 @@ export function readSuite(environment: Environment): SuiteAddresses {
   };
 }
 
-/** People's sign-ins go along with these links: https, or this machine. */
+/** Requires https or a local address, because sign-ins travel with these links. */
 function addressOf(name: Setting, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url.href;

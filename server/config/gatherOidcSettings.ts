@@ -25,14 +25,14 @@ export type Setting = (typeof names)[number];
 export type Settings = Partial<Record<Setting, string>>;
 
 /**
- * What is said about the identity provider: by the environment and, where it says nothing, by the JSON
- * file that `OIDC_CONFIG_FILE` names. Throws a sentence about a name that is not known.
+ * Merges the identity provider's settings from the environment and, for unset ones, from the JSON file in
+ * `OIDC_CONFIG_FILE`. Throws a sentence about an unknown name.
  */
 export function gatherOidcSettings(environment: Environment): Settings {
   return { ...settingsOfFile(environment[fileName]), ...settingsOf(environment) };
 }
 
-/** An empty variable counts as none; one whose name is nearly ours is a slip, not somebody else's. */
+/** Ignores empty variables. Throws for a name close to a known one, which is likely a typo. */
 function settingsOf(environment: Environment): Settings {
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('OIDC_') || isSetting(name) || name === fileName) continue;

@@ -3,11 +3,11 @@ import { formats } from '#schemas/values/formats.ts';
 import { isLoopback } from '../common/isLoopback.ts';
 import type { Environment } from './environment.ts';
 
-/** How a connection to the mail server is kept secret: from its beginning, by STARTTLS or refused, or not. */
+/** Encryption of the mail connection: from the start, by required STARTTLS, or none. */
 export const tlsModes = ['implicit', 'starttls', 'none'] as const;
 export type TlsMode = (typeof tlsModes)[number];
 
-/** The mail server, and who the mail comes from (docs/configuration.md). */
+/** The mail server and the sender address (docs/configuration.md). */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
@@ -16,18 +16,18 @@ export interface MailSettings {
   readonly password: string | undefined;
   readonly from: { readonly name: string; readonly address: string };
   readonly replyTo: string | undefined;
-  /** For how many days the outbox keeps what was sent or given up. */
+  /** Days to keep sent and failed mail in the outbox. */
   readonly keepDays: number;
 }
 
-/** Days that ended mail is kept, where nothing is said. */
+/** Default days to keep finished mail. */
 const usuallyKept = 30;
 
 type Server = Pick<MailSettings, 'host' | 'port' | 'tls' | 'user' | 'password'>;
 
 /**
- * Reads `SMTP_URL`, or `SMTP_HOST` and its kin, and `MAIL_FROM`. Undefined where no mail server is named: no
- * mail is sent then. Throws a sentence that names the variable that makes no sense; never with the password.
+ * Reads `SMTP_URL`, or `SMTP_HOST` and related variables, and `MAIL_FROM`. Undefined without a mail server: no mail is
+ * sent. Throws a sentence that names the invalid variable, never with the password.
  */
 export function readMailSettings(environment: Environment): MailSettings | undefined {
   const { SMTP_URL, SMTP_HOST, MAIL_FROM, MAIL_REPLY_TO } = environment;
@@ -83,7 +83,7 @@ function portOf(text: string | undefined, usual: number): number {
   throw new Error(`SMTP_PORT must be a number from 1 to 65535; it is "${text}".`);
 }
 
-/** Without a word, mail leaves this machine encrypted or not at all. */
+/** By default, mail leaves this machine encrypted or not at all. */
 function tlsOf(text: string | undefined, host: string, port: number): TlsMode {
   if (!text) {
     if (port === 465) return 'implicit';
@@ -108,7 +108,7 @@ function mailbox(name: string, text: string): MailSettings['from'] {
   );
 }
 
-/** Whether a text is one e-mail address that a mail can be sent to: nothing beside it, no control characters. */
+/** Whether a text is one email address to send to, without a display name or control characters. */
 export function isMailAddress(text: string): boolean {
   const isPlain = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+$/u.test(text);
   return isPlain && text.length <= 254 && formats.email?.(text) === true;

@@ -2,50 +2,50 @@ import { isLoopback } from '../common/isLoopback.ts';
 import type { Environment } from './environment.ts';
 import { gatherOidcSettings, type Setting, type Settings } from './gatherOidcSettings.ts';
 
-/** Which identity provider people sign in at, and how the service checks its tokens. */
+/** The identity provider and how the service checks its tokens. */
 export interface OidcSettings {
-  /** A foreign identity provider; the embedded one when absent. */
+  /** URL of an external identity provider. Absent: the embedded one. */
   readonly authority: string | undefined;
   readonly clientId: string;
-  /** The audience that the embedded provider writes; the first of those that are taken. */
+  /** Audience in the embedded provider's tokens: the first accepted one. */
   readonly audience: string;
-  /** What an access token may be meant for: one of these must be its audience. */
+  /** Accepted audiences. An access token must have one of them. */
   readonly audiences: readonly string[];
   readonly scope: string;
-  /** How the service asks about opaque access tokens (RFC 7662); absent: they are refused. */
+  /** Introspection of opaque access tokens (RFC 7662). Absent: they are refused. */
   readonly introspection: IntrospectionSettings | undefined;
-  /** How tokens name their issuer where it is not what discovery says; absent: as discovery says. */
+  /** Issuer in tokens, if it differs from the discovery document. */
   readonly issuer: string | undefined;
-  /** Whether an audience that is one text with blanks between is a list. */
+  /** Whether to split an audience at blanks. */
   readonly splitsAudience: boolean;
-  /** Clients beside the console whose tokens are taken. */
+  /** Clients besides the console whose tokens are accepted. */
   readonly furtherClients: readonly string[];
-  /** Whether the console renews a session by itself shortly before it ends. */
+  /** Whether the console renews a session automatically before it expires. */
   readonly automaticSilentRenew: boolean;
-  /** Whether the console watches the provider's session. */
+  /** Whether the console monitors the provider's session. */
   readonly monitorSession: boolean;
-  /** Further addresses of the foreign provider that the browser may call, such as its token endpoint's. */
+  /** Additional origins of the external provider that the browser may call, such as its token endpoint's. */
   readonly origins: readonly string[];
 }
 
-/** Where an answer about an opaque token says whose it is: `sub`, or where that is missing `username` or userinfo. */
+/** Source of the subject in an introspection response: `sub`, or if missing `username` or userinfo. */
 const subjectPlaces = ['sub', 'username', 'userinfo'] as const;
 
-/** How the service asks about opaque access tokens. */
+/** How the service introspects opaque access tokens. */
 export interface IntrospectionSettings {
   readonly clientId: string;
   readonly secret: string;
-  /** Where; absent: where discovery says. */
+  /** The endpoint. Absent: from discovery. */
   readonly endpoint: string | undefined;
   readonly subject: (typeof subjectPlaces)[number];
 }
 
-/** The scopes that the console asks a district's provider for (docs/specification.md#application-7-session-calls). */
+/** Scopes that the console requests from a district's provider (docs/specification.md#application-7-session-calls). */
 export const specifiedScope = 'openid impersonation flapi.public fl.session flapi.introspection';
 
 /**
- * Reads the settings of the identity provider (docs/configuration.md). Throws a sentence that names the
- * setting that makes no sense.
+ * Reads the settings of the identity provider (docs/configuration.md). Throws a sentence that names the invalid
+ * setting.
  */
 export function readOidcSettings(environment: Environment): OidcSettings {
   const settings = gatherOidcSettings(environment);
@@ -90,7 +90,7 @@ function placeOf(text: string): IntrospectionSettings['subject'] {
   throw new Error(`OIDC_INTROSPECTION_SUBJECT must be ${subjectPlaces.join(', ')}; it is "${text}".`);
 }
 
-/** Tokens are only as good as the way their keys come: https, or this machine. */
+/** Requires https or a local address, because keys for tokens come from there. */
 function addressOf(name: Setting, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address && (address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address)))) {

@@ -3,26 +3,26 @@ import { suggestion } from '#schemas/check/basis/didYouMean.ts';
 import { isLoopback } from '../common/isLoopback.ts';
 import type { Environment } from './environment.ts';
 
-/** One product of the suite around the console, as an installation configures it. */
+/** A configured product of the suite. */
 export interface ProductPlace {
   readonly name: string;
   readonly displayName: string;
-  /** Where it begins; people may be sent there and to what is below. */
+  /** Its start URL. Links may go there and below. */
   readonly url: string;
-  /** `NotPurchased`: people are sent to its marketing page. */
+  /** `NotPurchased`: the link goes to the product's marketing page. */
   readonly mode?: typeof notPurchased;
   readonly marketingUrl?: string;
 }
 
-/** The one mode that there is (docs/specification.md#application-3-suite). */
+/** The only mode (docs/specification.md#application-3-suite). */
 const notPurchased = 'NotPurchased';
 
 const names = ['name', 'displayName', 'url', 'mode', 'marketingUrl'];
 const setting = 'PRODUCTS_FILE';
 
 /**
- * Reads the products from the JSON of `PRODUCTS`, or from the file that `PRODUCTS_FILE` names; none when
- * neither is set. Throws a sentence that names what makes no sense.
+ * Reads the products from the JSON in `PRODUCTS` or the file in `PRODUCTS_FILE`, none by default. Throws a sentence
+ * that names the invalid part.
  */
 export function readProducts(environment: Environment): readonly ProductPlace[] {
   if (environment.PRODUCTS) return productsIn('PRODUCTS', environment.PRODUCTS);
@@ -86,7 +86,7 @@ function modeOf(place: string, value: unknown): typeof notPurchased {
   throw new Error(`${place}: mode must be left out or "${notPurchased}"; it is "${value}".`);
 }
 
-/** People's sessions go along with them: https, or this machine. */
+/** Requires https or a local address, because sessions travel with these links. */
 function addressOf(place: string, name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url.href;

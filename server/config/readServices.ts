@@ -8,15 +8,15 @@ import type { Services } from '#schemas/service/serviceSchema.ts';
 import { entityServiceNames } from '#schemas/services.ts';
 import type { Environment } from './environment.ts';
 
-/** What an installation says of the services that entities may name. */
+/** The installation's settings for the services that entities may name. */
 export interface InstalledServices {
-  /** By the name of the service: where it is, with which key it is asked. */
+  /** Address and key by service name. */
   readonly places: Readonly<Record<string, ServicePlace>>;
-  /** Hosts and networks inside, which districts may name in their settings all the same. */
+  /** Internal hosts and networks that districts may still use in their settings. */
   readonly inside: readonly string[];
-  /** What the keys of districts are encrypted with; undefined: a file beside the embedded database. */
+  /** Secret that encrypts districts' keys. Undefined: a file beside the embedded database. */
   readonly secret: string | undefined;
-  /** Seconds for which a service that does not answer is left in peace. */
+  /** Circuit breaker: seconds without calls to a service that does not answer. */
   readonly rest: number;
 }
 
@@ -25,8 +25,8 @@ const shortestSecret = 32;
 const usualRest = 10;
 
 /**
- * Reads where services are from the JSON of `SERVICES`, or from the file that `SERVICES_FILE` names: an object by
- * their names. What it does not say is as the service is declared. Throws a sentence that names what makes no sense.
+ * Reads the services from the JSON in `SERVICES` or the file in `SERVICES_FILE`: an object by name. Missing values come
+ * from the service's declaration. Throws a sentence that names the invalid part.
  */
 export function readServices(environment: Environment, declared: Services): InstalledServices {
   const given = environment.SERVICES
@@ -49,14 +49,14 @@ export function readServices(environment: Environment, declared: Services): Inst
   };
 }
 
-/** Where browsers call a service themselves; undefined where they call it through the console. */
+/** Returns the URL at which browsers call a service directly. Undefined if calls go through the console. */
 export function directBase(place: ServicePlace | undefined): string | undefined {
   return place?.access === 'direct' ? place.base : undefined;
 }
 
 function declaredPlace(declared: Services, name: string): ServicePlace {
   const { own, base, access } = declared[name] ?? {};
-  // Where ours begins is an address of the console, not of somebody else.
+  // The base of our own services is a path of the console, not an external address.
   if (own) return {};
   return { ...(base === undefined ? {} : { base }), ...(access === undefined ? {} : { access }) };
 }
@@ -68,7 +68,7 @@ function fromFile(file: string | undefined): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-/** In a file a certificate may be named by its own file, beside it. */
+/** In a settings file, a certificate may be given as a file name relative to it. */
 function withCertificate(file: string, name: string, place: unknown): unknown {
   if (typeof place !== 'object' || place === null || !('certificate' in place)) return place;
   const { certificate } = place;
@@ -116,7 +116,7 @@ function assertHeaders(name: string, { key }: ServicePlace): void {
     );
 }
 
-/** A word that only one form of key has. */
+/** Properties that identify the form of a key. */
 const formsByWord = [
   ['headers', 'headers'],
   ['query', 'query'],
@@ -125,7 +125,7 @@ const formsByWord = [
   ['token', 'bearer'],
 ] as const;
 
-/** What key it is may be left out where its words tell. */
+/** Adds the form of a key if its properties identify it. */
 function withKeyForm(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('key' in given)) return given;
   const { key } = given;
@@ -134,7 +134,10 @@ function withKeyForm(given: unknown): unknown {
   return told === undefined ? given : { ...given, key: { by: told[1], ...key } };
 }
 
-/** The mistake that names most: an unknown word before a form that does not fit. Values are not repeated: keys are secret. */
+/**
+ * Describes the most specific error: an unknown property before a mismatched form. Leaves values out, because keys are
+ * secret.
+ */
 function sentenceOf(errors: readonly ErrorObject[]): string {
   const unknown = errors.find(({ keyword }) => keyword === 'additionalProperties');
   if (unknown && unknown.instancePath === '') {

@@ -1,22 +1,22 @@
 import { isLoopback } from '../common/isLoopback.ts';
 import type { Environment } from './environment.ts';
 
-/** The account by which calls and text messages go out in Twilio's wire format (docs/configuration.md). */
+/** The account for calls and text messages by Twilio's API (docs/configuration.md). */
 export interface TwilioSettings {
   readonly accountSid: string;
-  /** Signs what Twilio sends; never logged. */
+  /** Also verifies Twilio's requests. Never logged. */
   readonly authToken: string;
-  /** The number that calls and text messages come from, `+15415550100`. */
+  /** The sender number, `+15415550100`. */
   readonly from: string;
-  /** Base address of its API, without a slash at the end. */
+  /** Base URL of its API, without a trailing slash. */
   readonly api: string;
-  /** Calls at the same time. */
+  /** Maximum concurrent calls. */
   readonly lines: number;
 }
 
 const usual = { api: 'https://api.twilio.com', lines: 20 };
 
-/** Reads `TWILIO_…`. Throws a sentence that names the wrong variable, never with the token. */
+/** Reads `TWILIO_…`. Throws a sentence that names the invalid variable, never with the token. */
 export function readTwilioSettings(environment: Environment): TwilioSettings {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE } = environment;
   if (!/^AC[0-9a-zA-Z]{32}$/.test(TWILIO_ACCOUNT_SID ?? ''))

@@ -7,17 +7,17 @@ import {
   readRows,
 } from './presentRow.ts';
 
-/** What is looked for in the directory. */
+/** A directory search. */
 export interface DirectorySearch {
-  /** Words of which each is part of the name or the city, a state's code, or the beginning of the NCES id. */
+  /** Words, each of which must match part of the name or city, a state code, or the start of the NCES id. */
   readonly search: string;
-  /** Only districts of this state; '' for all. */
+  /** Limits the search to a state; '' for all. */
   readonly stateCode: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A district as it is kept in memory: its fields in one text, and what is searched. */
+/** A district in memory: all fields in one text, and the searched words. */
 interface Entry {
   readonly leaid: string;
   readonly stateCode: string;
@@ -32,8 +32,8 @@ const mostWords = 6;
 let entries: Promise<readonly Entry[]> | undefined;
 
 /**
- * One page of the districts that match, those whose name begins with the search first, then by name; and how
- * many match in all. The file is read at the first search, about 5 MB, and kept.
+ * Returns one page of matching districts and the total. Names that start with the search come first, then by name. The
+ * file, about 5 MB, is loaded at the first search and stays in memory.
  */
 export async function searchDirectory({ search, stateCode, limit, offset }: DirectorySearch) {
   const words = folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -46,13 +46,13 @@ export async function searchDirectory({ search, stateCode, limit, offset }: Dire
   return { total: sorted.length, districts: sorted.slice(offset, offset + limit).map(districtOf) };
 }
 
-/** One district by its NCES id of seven digits; nothing when the directory has none. */
+/** Returns a district by its 7-digit NCES id, or undefined. */
 export async function directoryDistrict(leaid: string): Promise<ListedDistrict | undefined> {
   const entry = (await allEntries()).find((one) => one.leaid === leaid);
   return entry && districtOf(entry);
 }
 
-/** The schools of a district, by name. Reads those of its state, some 100 ms for the largest. */
+/** Returns the schools of a district by name. Reads the file of its state, some 100 ms for the largest. */
 export async function directorySchools({
   leaid,
   stateCode,
@@ -96,7 +96,7 @@ function fits({ words, leaid, stateCode }: Entry, word: string): boolean {
   return words.includes(word) || leaid.startsWith(word) || stateCode.toLowerCase() === word;
 }
 
-/** Without accents and case. */
+/** Removes accents and case. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -106,7 +106,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The columns of the districts that the product ships, in the order of the file. */
+/** Columns of the shipped district file, in order. */
 export const districtColumns = [
   'leaid',
   'name',
@@ -124,7 +124,7 @@ export const districtColumns = [
   'year',
 ] as const;
 
-/** The columns of the schools. */
+/** Columns of the school files. */
 export const schoolColumns = [
   'ncessch',
   'leaid',

@@ -1,7 +1,6 @@
 /**
- * Writes the name of a place as people read it: "ST LUCIE COUNTY JAIL" → "St. Lucie County Jail".
- * Text that already has small letters was written by a person and keeps its case; only ordinals such
- * as "11Th" are fixed.
+ * Converts a place name to title case: "ST LUCIE COUNTY JAIL" → "St. Lucie County Jail". A name with lower-case letters
+ * was typed by a person and keeps its case, except that ordinals such as "11Th" are fixed.
  */
 export function displayCase(text: string): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
@@ -9,7 +8,7 @@ export function displayCase(text: string): string {
   return shown.replace(/(\d)(st|nd|rd|th)\b/gi, (_, digit: string, end: string) => digit + end.toLowerCase());
 }
 
-/** Kept as they are: abbreviations of schools, directions of streets, Roman numerals. */
+/** Words that stay upper case: school abbreviations, compass directions, Roman numerals. */
 const stored = new Set(
   `BOCES CCSD CHSD CISD CSD CTE CUSD DAEP ESE FAU FM FSU GED GSD HQ IB IDEA ISD JFK JROTC JUSD KIPP LLC
   MSAD NE NW NYC PACE PCS PK PO PT RM ROP RSU SAU SD SE SR STEAM STEM SW UCLA US USA USC USD VPK YMCA
@@ -18,10 +17,10 @@ const stored = new Set(
     .split(/\s+/),
 );
 
-/** Small inside a name. */
+/** Lower case inside a name. */
 const small = new Set(['AND', 'AT', 'BY', 'FOR', 'IN', 'OF', 'ON', 'THE', 'TO', 'WITH']);
 
-/** Words that no rule gets right, and the registry's own abbreviations. */
+/** Exceptions, and the registry's own abbreviations. */
 const special: Readonly<Record<string, string>> = {
   CO: 'Co.',
   DEKALB: 'DeKalb',
@@ -35,7 +34,7 @@ const special: Readonly<Record<string, string>> = {
   ST: 'St.',
 };
 
-/** What `ST` stands for at the end of a street. */
+/** Meaning of `ST` at the end of a street. */
 const streetEnd = 'St';
 
 function displayWord(word: string, index: number, words: readonly string[]): string {
@@ -54,7 +53,7 @@ function displayPart(part: string): string {
   return capitalized(part);
 }
 
-/** Letters with digits or dots ("W5465", "K8", "R2J", "W.E.S.T."), and single letters. */
+/** Codes: letters with digits or dots ("W5465", "K8", "R2J", "W.E.S.T."), and single letters. */
 function isCode(part: string): boolean {
   return /^[A-Z]?$/.test(part) || /^[A-Z]{1,2}\d/.test(part) || /^(?:[A-Z]\.){2,}$/.test(part);
 }

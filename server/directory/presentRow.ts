@@ -7,13 +7,13 @@ import type { DirectoryDistrict, DirectorySchool } from '#schemas/protocol/organ
 import { projectDirectory } from '../common/projectDirectory.ts';
 import { displayCase } from './displayCase.ts';
 
-/** What some entries write where they have no street. */
+/** Placeholders for a missing street. */
 const unsaid = /^(no address|none|n\/a|unknown)$/i;
 
-/** A district as the file has it, before anybody asked whether it was added. */
+/** A district from the file, without the organization it may already be added as. */
 export type ListedDistrict = Omit<DirectoryDistrict, 'orgId'>;
 
-/** A row of the districts, in the words of the product. */
+/** Converts a district row to the product's fields. */
 export function presentDistrict(row: DirectoryRow): ListedDistrict {
   return {
     leaid: row.leaid ?? '',
@@ -26,7 +26,7 @@ export function presentDistrict(row: DirectoryRow): ListedDistrict {
   };
 }
 
-/** A row of the schools. */
+/** Converts a school row to the product's fields. */
 export function presentSchool(row: DirectoryRow): DirectorySchool {
   return { ncessch: row.ncessch ?? '', ...placeOf(row), schoolLevel: row.level ?? '' };
 }
@@ -54,15 +54,15 @@ function placeOf({
   };
 }
 
-/** A row of the directory, by column name; what the directory does not know is empty. */
+/** A directory row by column name. Unknown values are empty. */
 export type DirectoryRow = Readonly<Record<string, string>>;
 
-/** Bytes that are read at once: what is unpacked and split of them stops nobody for long. */
+/** Bytes to process at once, so that unpacking does not block other requests. */
 const chunk = 16 * 1024;
 
 /**
- * Reads one file of the directory row by row, in portions between which others get their turn. Takes its name
- * below `server/directory/data` without `.csv.gz`. Throws what the file system says when it is not there.
+ * Reads a directory file row by row, in chunks, so that other requests get a turn. Takes its name below
+ * `server/directory/data` without `.csv.gz`. Throws the file system's error if it is missing.
  */
 export async function readRows(name: string, onRow: (row: DirectoryRow) => void): Promise<void> {
   const path = join(projectDirectory, 'server/directory/data', `${name}.csv.gz`);

@@ -1,7 +1,7 @@
 import type { DirectorySchool } from '#schemas/protocol/organizations/directory.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
-/** A school of the directory as a record of the product. */
+/** Converts a directory school to a record of the product. */
 export function schoolRecord(school: DirectorySchool): RecordData {
   const { ncessch, schoolLevel } = school;
   return withoutEmpty({
@@ -14,7 +14,7 @@ export function schoolRecord(school: DirectorySchool): RecordData {
 
 type Place = Pick<DirectorySchool, 'name' | 'street' | 'city' | 'stateCode' | 'zip' | 'phoneNumber'>;
 
-/** Where a school or a district is, and what it is called. */
+/** Returns the name and address fields of a school or district. */
 export function placeRecord({ name, street, city, stateCode, zip, phoneNumber }: Place): RecordData {
   return withoutEmpty({
     institutionName: name,
@@ -27,7 +27,7 @@ export function placeRecord({ name, street, city, stateCode, zip, phoneNumber }:
   });
 }
 
-/** What the directory does not know stays out of the record. */
+/** Drops empty fields, which the directory does not know. */
 function withoutEmpty(record: RecordData): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
 }

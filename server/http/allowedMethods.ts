@@ -2,13 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domainError.ts';
 import { pathOf } from './logging.ts';
 
-/** Gives the methods that an address is offered with; empty for an address that does not exist. */
+/** Returns the methods of an address, none if the address does not exist. */
 type AllowedMethods = (path: string) => string[];
 
-/**
- * Watches the routes that are registered from now on, so that a call with a method that its address
- * does not offer can be told from one to an address that does not exist.
- */
+/** Collects the routes registered from now on, to tell an unsupported method from an unknown address. */
 export function watchMethods(app: FastifyInstance): AllowedMethods {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -20,7 +17,7 @@ export function watchMethods(app: FastifyInstance): AllowedMethods {
   };
 }
 
-/** `/api/payCodes/:id` as a regular expression; letter case does not matter, as in the router. */
+/** Returns `/api/payCodes/:id` as a regular expression. Ignores case, like the router. */
 function patternOf(url: string): RegExp {
   const steps = url.split('/').map((step) => {
     if (step.startsWith(':')) return '[^/]+';
@@ -29,18 +26,18 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${steps.join('/')}$`, 'i');
 }
 
-/** Below these, an address that does not exist is an error; anywhere else it is a page of the console. */
+/** Paths below these return an error if unknown. Any other unknown path is a page of the console. */
 export const servicePaths = /^\/(services|idp)(\/|$)/i;
 const filePaths = /^\/(assets|entities)(\/|$)/i;
 
 interface NotFoundAnswers {
   readonly allowedMethods: AllowedMethods;
-  /** Below `/services` nothing is told to a stranger, not even what does not exist. */
+  /** Identifies the caller first, because strangers learn nothing below `/services`, not even what exists. */
   readonly identify: (request: FastifyRequest) => Promise<void>;
   readonly sendConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Answers requests that no route takes: the console's page for a person, 404 or 405 for a program. */
+/** Handles requests without a route: the console's page for a browser, 404 or 405 for a program. */
 export function registerNotFound(app: FastifyInstance, answers: NotFoundAnswers): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
@@ -55,7 +52,7 @@ export function registerNotFound(app: FastifyInstance, answers: NotFoundAnswers)
   });
 }
 
-/** Whether a browser asks for a page of the console, and no program for anything else. */
+/** Whether a browser requests a page of the console. */
 export function isPage(request: FastifyRequest, path: string): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const wantsHtml = (request.headers.accept ?? '').includes('text/html');

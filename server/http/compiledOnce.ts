@@ -1,6 +1,6 @@
 /**
- * Makes of each schema what is made of it once in a process: by the schema itself, and by its text, since every route,
- * and every service of the process, writes its own down anew. What is made must depend on the text alone.
+ * Caches a compile function by schema object and by schema text, because every route of every service repeats equal
+ * schemas. The result must depend on the text only.
  */
 export function compiledOnce<S extends object, T>(compile: (schema: S) => T): (schema: S) => T {
   const ofSchema = new WeakMap<S, T>();

@@ -2,12 +2,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** As good as compressing while somebody waits should be: what the last percents save costs ten times the time. */
+/** Compression level for dynamic content: the last percents of size cost ten times the time. */
 const quality = 5;
 
 /**
- * Compresses the answers of a scope that are text (JSON, CSV) from a kilobyte on, in the encoding that the
- * asker takes. For answers without secrets alone: what is compressed beside words of the asker tells its length.
+ * Compresses text responses (JSON, CSV) of a scope from 1 KB on, in the encoding that the client accepts. Only for
+ * responses without secrets: compressing a secret together with client input leaks through the length.
  */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {

@@ -16,7 +16,7 @@ interface Refusal {
   readonly error: DomainError;
 }
 
-/** Answers to the errors of Node's parser, by their codes. */
+/** Responses to the error codes of Node's parser. */
 const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
@@ -33,15 +33,15 @@ const unexpected: Refusal = {
 };
 const noTunnel: Refusal = { status: '405 Method Not Allowed', error: new DomainError('methodNotAllowed') };
 
-/** What Node adds to the error of a request that it cannot read. */
+/** Additional fields of Node's parser errors. */
 interface ParserError extends NodeJS.ErrnoException {
-  /** The packet with the fault, usually with the first lines of the request. */
+  /** The faulty packet, usually with the first lines of the request. */
   readonly rawPacket?: unknown;
 }
 
 /**
- * Answers bytes that are no HTTP request and closes the connection: a 4xx with the service's own JSON, or a page for a
- * person whose link is too long.
+ * Responds to bytes that are not a valid HTTP request and closes the connection: a 4xx with the service's JSON, or a
+ * page if a person's link is too long.
  */
 export function refuseConnection(error: ParserError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
@@ -53,7 +53,7 @@ export function refuseConnection(error: ParserError, socket: Duplex): void {
   refuse(socket, refusal, languageIn(head), error.code === 'HPE_HEADER_OVERFLOW' && isPageRequest(head));
 }
 
-/** Answers the requests that Node itself would refuse without a body: CONNECT and unknown expectations. */
+/** Responds to requests that Node would refuse without a body: CONNECT and unknown expectations. */
 export function refuseProtocols({ server }: FastifyInstance): void {
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     refuse(socket, noTunnel, languageOf(request.headers['accept-language']), false);
@@ -96,7 +96,7 @@ function contentOf({ error }: Refusal, language: Language, asPage = false) {
       };
 }
 
-/** Whether the first lines of a request say that a browser opens a page of the console. */
+/** Whether the first lines of a request are from a browser opening a page of the console. */
 function isPageRequest(head: string): boolean {
   const path = /^(?:GET|HEAD) (\S*)/.exec(head)?.[1];
   return path !== undefined && !servicePaths.test(path) && /^accept:[^\r\n]*text\/html/im.test(head);

@@ -9,12 +9,12 @@ import { consolePolicy, directOrigins, foreignOrigins, helperOrigin, newNonce } 
 import type { SendConsole, Service } from './service.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
-/** What Vite answers while developing: its own modules, and the sources. */
+/** Paths that Vite serves in development: its own modules, and the sources. */
 const viteAddresses = /^\/(@|src\/|providers\/|schemas\/|node_modules\/|icon\.svg|__)/;
 
 /**
- * Serves the console from its sources, with hot reload, in the place of the built one
- * (`npm run dev`): same process, same port, so that cookies and the issuer stay the same.
+ * Serves the console from its sources with hot reload instead of the built one (`npm run dev`). Same process and port,
+ * so cookies and issuer stay the same.
  */
 export async function registerDevConsole(app: FastifyInstance, service: Service): Promise<SendConsole> {
   const { createServer } = await import('vite');

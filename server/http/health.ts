@@ -4,14 +4,14 @@ import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import { hostOperations } from './hostOperations.ts';
 
-/** How long the database may take before the service is said not to be ready. */
+/** Milliseconds that the database may take before the service is not ready. */
 const timeout = 3000;
 
 /**
- * For load balancers and process supervisors. `GET /health/live`: 200 while the process answers at all;
- * anything else means that it must be started anew. `GET /health/ready`, and `/health` as it was called first:
- * 200 only while the database answers and takes changes, else 503; requests should then go elsewhere. Where backups are scheduled it says when
- * the last good one was made, and whether the last attempt failed; the service is ready all the same.
+ * Registers the health checks for load balancers and supervisors. `GET /health/live`: 200 while the process responds;
+ * otherwise restart it. `GET /health/ready`, and its older name `/health`: 200 while the database responds and accepts
+ * writes, else 503; route requests elsewhere. If backups are scheduled, it shows the last good one and whether the last
+ * attempt failed, which does not affect readiness.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -34,12 +34,12 @@ export function registerHealth(
   }
 }
 
-/** Anybody may ask: the reason of a failure, which names folders, is in the log alone. */
+/** The endpoint is public, so the reason of a failure, which names folders, is only in the log. */
 function publicState({ last, failure }: BackupState): object {
   return { last: last ?? null, failed: failure !== undefined };
 }
 
-/** Throws `unavailable` when the database does not answer in time, or takes no changes. */
+/** Throws `unavailable` when the database does not respond in time or is read-only. */
 async function assertReady(database: Database): Promise<void> {
   const late = new AbortController();
   const requested = database.isWritable().catch(() => undefined);
@@ -52,10 +52,10 @@ async function assertReady(database: Database): Promise<void> {
   if (!writable) throw new DomainError('unavailable', { text: 'refused.databaseReadOnly' });
 }
 
-/** What is known of scheduled backups, for health checks. */
+/** State of scheduled backups for health checks. */
 export interface BackupState {
-  /** When the last good one was made; undefined: there is none yet. */
+  /** Time of the last good backup, if any. */
   readonly last?: string | undefined;
-  /** Why the last attempt failed; undefined when it did not. */
+  /** Reason why the last attempt failed, if it did. */
   readonly failure?: string | undefined;
 }

@@ -10,7 +10,7 @@ const ready = {
   additionalProperties: true,
 } as const;
 
-/** What the console host answers to everybody: these calls need no token. */
+/** Calls that the console answers without a token. */
 export const hostOperations = {
   config: {
     tags,

@@ -9,12 +9,12 @@ export class Html {
 
 type Value = Html | string | number | undefined | false | readonly Html[];
 
-/** Builds HTML; every value is escaped unless it is HTML itself, and `undefined` and `false` leave nothing. */
+/** Builds HTML. Escapes every value except HTML itself. `undefined` and `false` render nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + textOf(values[index])).join(''));
 }
 
-/** HTML that a library made, taken as it is. */
+/** Marks HTML from a library as safe. */
 export function trustedHtml(text: string): Html {
   return new Html(text);
 }

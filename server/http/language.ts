@@ -3,10 +3,7 @@ import { es } from '#schemas/messages/es.ts';
 import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import { type Language, languages } from '#schemas/protocol/session/session.ts';
 
-/**
- * The language that a request asks for (`Accept-Language`), when it is one that the product speaks.
- * `undefined` when it asks for none of ours.
- */
+/** Returns the first supported language in `Accept-Language`, or undefined. */
 export function requestedLanguage(header: string | undefined): Language | undefined {
   return (header ?? '')
     .slice(0, 200)
@@ -17,7 +14,7 @@ export function requestedLanguage(header: string | undefined): Language | undefi
     .find((language) => language !== undefined);
 }
 
-/** The language of a request that names no person yet. */
+/** Returns the language of a request without a known person. */
 export function languageOf(header: string | undefined): Language {
   return requestedLanguage(header) ?? 'en';
 }
@@ -39,8 +36,8 @@ const messages: Record<Language, unknown> = { en, es };
 export type { TextArguments };
 
 /**
- * A text of `schemas/messages` in a language: `translate('es', 'result.inUse', { label: 'Sick' })`.
- * A key that no language has is given back as it is, so that it is seen and fixed.
+ * Returns a text of `schemas/messages` in a language: `translate('es', 'result.inUse', { label: 'Sick' })`. A missing
+ * key is returned as is, so that it gets noticed.
  */
 export function translate(language: Language, key: string, args: TextArguments = {}): string {
   return fillText(textAt(messages[language], key.split('.')) ?? key, args);

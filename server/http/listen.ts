@@ -4,7 +4,7 @@ import { StartError } from '../database/startError.ts';
 
 type Place = Pick<Config, 'port' | 'host'>;
 
-/** Why a port cannot be had, in words. */
+/** Reasons why a port is not available. */
 const reasons: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use: stop the other program, or set PORT to another number.`,
   EACCES: ({ port }) => `Port ${port} is reserved: set PORT to a number of 1024 or more.`,
@@ -12,10 +12,7 @@ const reasons: Readonly<Record<string, (place: Place) => string>> = {
   ENOTFOUND: ({ host }) => `There is no address named ${host}: set HOST to one of this machine's own.`,
 };
 
-/**
- * Makes sure, before anything else is begun, that the port can be had, and gives it: for 0 one that the
- * system has free. Throws a StartError when it cannot be had.
- */
+/** Checks before anything else that the port is available, and returns it; for 0 a free one. Throws a StartError. */
 export function findPort(place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -28,7 +25,7 @@ export function findPort(place: Place): Promise<number> {
   });
 }
 
-/** A failure to listen as a sentence; anything else as it is. */
+/** Converts a listen error to a StartError. Returns other errors unchanged. */
 export function startErrorOf(error: unknown, place: Place): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];

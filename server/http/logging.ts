@@ -7,9 +7,8 @@ import { badRequest } from './requests/badRequest.ts';
 type LoggedError = Partial<Pick<NodeJS.ErrnoException, 'name' | 'message' | 'code' | 'stack'>>;
 
 /**
- * How the service logs (pino): structured, with request id, organisation and user. Headers, query strings and
- * bodies stay out, and so do the details that the database adds to an error: they hold tokens and people's data
- * (docs/quality.md#security).
+ * Log settings (pino): structured, with request id, organization and user. Leaves out headers, query strings, bodies
+ * and the details of database errors, because they contain tokens and personal data (docs/quality.md#security).
  */
 export function loggerOptions({ logLevel }: Config) {
   return {
@@ -30,7 +29,7 @@ export function loggerOptions({ logLevel }: Config) {
   };
 }
 
-/** What is logged about a request: one line, when it has been answered. */
+/** Logs one line per request when it has been answered. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -46,10 +45,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/**
- * From here on every line about a request says in which organisation it is made and by whom; while
- * somebody acts as another person, both of them.
- */
+/** Adds organization and user to every later log line of a request, and both people while one impersonates another. */
 export function nameInLog(request: FastifyRequest): void {
   const { organization, userKey, impersonation } = request.actor;
   const impersonator = impersonation?.impersonator.userKey;
@@ -58,8 +54,8 @@ export function nameInLog(request: FastifyRequest): void {
 }
 
 /**
- * A path without the token that is handed over in it (`/token/{token}/…`;
- * docs/specification.md#application-2-entry-routes), however its letters are written.
+ * Removes the token from a path (`/token/{token}/…`; docs/specification.md#application-2-entry-routes), in any letter
+ * case.
  */
 export function withoutToken(path: string): string {
   const plain = path.replace(/%[0-9a-f]{2}/gi, (code) => {
@@ -69,18 +65,17 @@ export function withoutToken(path: string): string {
   return /^\/+token\//i.test(plain) ? '/token/…' : path;
 }
 
-/** An address without its query, in which people's search words are. */
+/** Returns an address without its query, which may contain search text. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-/** Asked for by machines that know an address and no name: load balancers, and Prometheus. */
+/** Paths requested by machines that use an IP address as host: load balancers and Prometheus. */
 const askedByAddress = /^\/(health|metrics)(\/|$)/i;
 
 /**
- * Refuses requests for another host than that of `PUBLIC_URL`, with 421: nothing that the console answers is meant
- * for a name that is not its own. What a proxy says about the host counts only where proxies are believed
- * (`TRUST_PROXY`). A console of this machine answers to every name of this machine.
+ * Refuses requests for a host other than that of `PUBLIC_URL` with 421. A proxy's forwarded host only counts if proxies
+ * are trusted (`TRUST_PROXY`). A local console accepts every name of this machine.
  */
 export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Config): void {
   const own = new URL(publicUrl);

@@ -3,20 +3,20 @@ import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 declare module 'fastify' {
-  /** What a route says of itself beside what is validated; `server/openapi` makes the document from it. */
+  /** What a route declares besides validation. `server/openapi` builds the document from it. */
   interface FastifySchema {
     readonly operationId?: string;
     readonly summary?: string;
     readonly description?: string;
     readonly tags?: readonly string[];
-    /** Media types of a body and of an answer that are not JSON. */
+    /** Media types of bodies and responses other than JSON. */
     readonly consumes?: readonly string[];
     readonly produces?: readonly string[];
-    /** The shape of a body that is not JSON: told, and checked by whoever reads it. */
+    /** Documented shape of a body that is not JSON. The handler validates it. */
     readonly form?: JsonSchemaObject;
-    /** Codes that it refuses with, beside those of every read or every write. */
+    /** Refusal codes besides those of every read or write. */
     readonly refused?: readonly ResultCode[];
-    /** What it did may be taken back: the answer has the number of the act then. */
+    /** Whether its change can be undone. The response then has the number of the act. */
     readonly undoable?: boolean;
   }
 }
@@ -31,27 +31,24 @@ interface OperationOptions
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  /** What stands in the address. */
+  /** Path parameters. */
   readonly params?: Properties;
-  /** The parameters that the call knows beside `useAesopToken`; any other is refused by name. */
+  /** Query parameters besides `useAesopToken`. Others are refused by name. */
   readonly query?: Properties;
   readonly requiredQuery?: readonly string[];
-  /** Whether it takes `useAesopToken`; true when not told. */
+  /** Whether it accepts `useAesopToken`. Default true. */
   readonly byAlternateToken?: boolean;
   readonly body?: JsonSchemaObject;
-  /** By status. */
+  /** Responses by status. */
   readonly response: Readonly<Record<number, JsonSchemaObject>>;
 }
 
-/** Calls can be made with either token (docs/specification.md#application-7-session-calls). */
+/** Query parameter of calls that accept either token (docs/specification.md#application-7-session-calls). */
 const alternateToken: Properties = {
   useAesopToken: { type: 'string', description: 'The header AesopToken identifies the caller.' },
 };
 
-/**
- * The schema of a route that is written by hand: what it validates, what it answers, and how `/openapi.json`
- * describes it.
- */
+/** Builds the schema of a handwritten route: validation, response, and its description in `/openapi.json`. */
 export function operation({
   tag,
   params,
@@ -73,16 +70,16 @@ export function operation({
   };
 }
 
-/** The specification spells the general calls both ways (docs/specification.md#application-7-session-calls). */
+/** Both path prefixes of the general calls in the specification (docs/specification.md#application-7-session-calls). */
 export const spellings = ['/v1.0', '/api/v1.0'];
 
-/** An empty object: it is done, and there is nothing to tell. */
+/** An empty object: success without data. */
 export const nothingSchema = { type: 'object', maxProperties: 0, description: 'An empty object.' } as const;
 
-/** No body at all. */
+/** Response without a body. */
 export const noContent = (description: string) => ({ type: 'null', description }) as const;
 
-/** Parameters of lists that are given page by page. */
+/** Query parameters of paginated lists. */
 export const pageParameters = {
   search: { type: 'string', maxLength: 100, description: 'Name, city, state or NCES id.' },
   limit: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'How many.' },

@@ -4,19 +4,19 @@ import type { DomainError } from '../common/domainError.ts';
 import { languageOf, languageOfTag, translate } from './language.ts';
 import { holdsNul, nulCharacterError } from './requests/nulCharacters.ts';
 
-/** A request of a page that works without script: its form is sent as browsers send one. */
+/** A request from a page without scripts, which submits an HTML form. */
 export type PageRequest = FastifyRequest<{
   Querystring: Readonly<Record<string, string | string[] | undefined>>;
   Body: URLSearchParams | undefined;
 }>;
 
-/** The bytes that a filled form can have. */
+/** Maximum bytes of a submitted form. */
 const bodyLimit = 8 * 1024;
 
-/** Characters: more than the longest password has (`schemas/rules/password.ts`), whatever they are. */
+/** Maximum characters of a field, more than the longest password has (`schemas/rules/password.ts`). */
 const longestText = 600;
 
-/** Lets the routes of a scope take filled forms. */
+/** Lets the routes of a scope accept HTML forms. */
 export function takeForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -26,13 +26,13 @@ export function takeForms(scope: FastifyInstance): void {
   );
 }
 
-/** A text as somebody could have typed it into a field. */
+/** Returns a value as text that a person could have typed, else an empty text. */
 export function typedText(value: unknown): string {
   const text = Array.isArray(value) ? value[0] : value;
   return typeof text === 'string' ? text.replaceAll('\u0000', '').slice(0, longestText) : '';
 }
 
-/** The language that the person chose on the page, else one that `requested` names, else the browser's. */
+/** Returns the language chosen on the page, else the requested one, else the browser's. */
 export function languageOfPage(
   { query, headers }: Pick<PageRequest, 'query' | 'headers'>,
   requested: readonly string[] = [],
@@ -43,7 +43,7 @@ export function languageOfPage(
   return known ?? languageOf(headers['accept-language']);
 }
 
-/** What is wrong with the fields of a form, in the person's language, by field. */
+/** Returns the problems of a form by field, in the person's language. */
 export function problemsByField(
   { details }: DomainError,
   language: Language,
@@ -54,7 +54,7 @@ export function problemsByField(
   );
 }
 
-/** Answers with a page that no cache keeps. */
+/** Sends a page that must not be cached. */
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
   return reply
     .status(status)

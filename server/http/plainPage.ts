@@ -4,12 +4,12 @@ import { translate } from './language.ts';
 
 interface PlainPage {
   readonly language: Language;
-  /** Where its texts stand: `title`, `text`, and what its link is called. */
+  /** Message key prefix of `title`, `text` and the link's name. */
   readonly texts: string;
   readonly link: { readonly name: string; readonly address: string };
 }
 
-/** A page that needs nothing but itself: a sentence, and a link that leads on. */
+/** A self-contained page with a sentence and a link. */
 export function plainPage({ language, texts, link }: PlainPage): string {
   const text = (name: string) => translate(language, `${texts}.${name}`);
   return html`${trustedHtml('<!doctype html>')}<html lang="${language}">
@@ -29,7 +29,7 @@ export function plainPage({ language, texts, link }: PlainPage): string {
   </html>`.text;
 }
 
-/** The page of an address that no browser should have: it holds what no address means, or is too long to be read. */
+/** Page for an invalid or overlong address. */
 export function unreadablePage(language: Language): string {
   return plainPage({ language, texts: 'refused.address', link: { name: 'home', address: '/' } });
 }

@@ -11,12 +11,12 @@ import { pathOf } from './logging.ts';
 import { sendPage } from './pageForm.ts';
 import { unreadablePage } from './plainPage.ts';
 
-/** After how many seconds it is worth to try again, where the refusal does not say so itself. */
+/** Default `Retry-After` in seconds. */
 const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailable: 5 };
 
 /**
- * Answers whatever a request threw, the only place that does: a refusal with its code and status, a
- * failure of the request's form as a 4xx, and a bug as a bare 500 that is logged once, never sent.
+ * Sends the response for anything that a request threw; the only place that does. Refusals have their code and status,
+ * malformed requests are a 4xx, and bugs are a bare 500, logged once without details for the client.
  */
 export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const domainError = asDomainError(error) ?? logged(error, request);
@@ -39,7 +39,7 @@ export function presentFailure(error: unknown, request: FastifyRequest, reply: F
     .send(JSON.stringify(failure));
 }
 
-/** What leaves the service when something did not happen; bulk results carry the same form. */
+/** Returns the error body of a refusal. Bulk results use the same form. */
 export function presentDomainError(domainError: DomainError, language: Language, requestId: string): Failure {
   const { text, args, problems, current, uses, details } = domainError.details;
   return {
@@ -53,18 +53,18 @@ export function presentDomainError(domainError: DomainError, language: Language,
   };
 }
 
-/** How many fields a refusal names: more than any form has, and some of those that nobody knows. */
+/** Maximum fields named in a refusal, in total and unknown ones. */
 const mostProblems = 100;
 const mostUnknown = 10;
 
-/** Longer than any name that means something here. */
+/** Longer than any meaningful name. */
 const longestText = 300;
 
 function shortText(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
 
-/** What a request sent comes back in messages, but no more of it than a person reads. */
+/** Shortens request values that messages quote. */
 function shortened(args: Readonly<Record<string, string | number>> = {}) {
   const entries = Object.entries(args).map(([name, value]) => [
     name,
@@ -95,7 +95,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   return frameworkError(error as FastifyError);
 }
 
-/** What is told where the database could not do its work for now; undefined for every other error. */
+/** Returns the message key for a temporary database failure. Undefined for other errors. */
 function storageText(error: unknown): string | undefined {
   if (isReadOnly(error)) return 'refused.databaseReadOnly';
   if (isFull(error)) return 'refused.databaseFull';
@@ -109,17 +109,17 @@ function logged(error: unknown, request: FastifyRequest): DomainError {
   return new DomainError('failure');
 }
 
-/** Why somebody was not let in: what the person sees is the sign-in page. */
+/** Logs why a sign-in was refused. The person only sees the sign-in page. */
 function logReason({ details }: DomainError, request: FastifyRequest): void {
   if (details.details !== undefined) request.log.info({ details: details.details }, 'a token was refused');
 }
 
-/** The language of the person once known, else that of the request. */
+/** Returns the person's language if known, else the request's. */
 function requestLanguage(request: FastifyRequest): Language {
   return request.actor?.language ?? languageOf(request.headers['accept-language']);
 }
 
-/** Statuses by which the web framework says that a request cannot be taken as it is. */
+/** Result codes for statuses by which Fastify refuses a malformed request. */
 const codeByStatus: Readonly<Record<number, ResultCode>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
@@ -129,12 +129,12 @@ const codeByStatus: Readonly<Record<number, ResultCode>> = {
   429: 'tooMany',
 };
 
-/** Codes of Node's for a caller who hung up in the middle of the request. */
+/** Node error codes for a client that disconnected during the request. */
 const cutConnection = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']);
 
 /**
- * A failure of the request's form (broken JSON, too large, of the wrong type …), told in the
- * service's own codes; `undefined` when the error is no fault of the caller's.
+ * Converts a framework error for a malformed request (broken JSON, too large, wrong type …) to a refusal. Undefined if
+ * the client is not at fault.
  */
 function frameworkError(error: FastifyError | undefined): DomainError | undefined {
   if (cutConnection.has(error?.code ?? '')) return badRequest('the connection was cut');
@@ -148,13 +148,13 @@ function badRequest(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
-/** `isSuccess` and `messages` of a refusal, where the operation answers them. */
+/** Adds `isSuccess` and `messages` to a refusal if the operation declares them. */
 function outcomeOf({ message, errors = {} }: Failure, numbered: NumberedAnswers = { meanings: {} }) {
   const texts = Object.values(errors).map((problem) => problem.message);
   return outcomeIn(numbered, false, texts.length > 0 ? texts : [message]);
 }
 
-/** The number of a refusal, as a part of what is answered; nothing where the operation has none. */
+/** Adds the result number to a refusal if the operation has one. */
 function resultOfError(
   { code, details }: DomainError,
   numbered: NumberedAnswers = { meanings: {} },

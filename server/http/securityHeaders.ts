@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { directBase } from '../config/readServices.ts';
 
-/** The page that renews a session in a hidden frame: the only one that may be framed, by ourselves. */
+/** The page that renews a session in a hidden frame. Only this page may be framed, and only by ourselves. */
 export const silentRenewPath = '/silentRenew.html';
 
-/** What a page of the console may load, by directive; the stack notes say why each one is needed. */
+/** Sources that a page of the console may load, by directive. The stack notes give the reasons. */
 const contentSecurityPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,8 +25,8 @@ const contentSecurityPolicy = {
 type Directive = keyof typeof contentSecurityPolicy;
 
 /**
- * Headers of every answer. Nothing is stored unless its route says so: almost every answer holds personal data, and a
- * route that is forgotten must not be the one that a shared cache keeps (docs/quality.md#security).
+ * Headers of every response. Caching is off by default: almost all responses contain personal data, and a forgotten
+ * route must not end up in a shared cache (docs/quality.md#security).
  */
 const alwaysSent = {
   'Cache-Control': 'no-store',
@@ -37,7 +37,7 @@ const alwaysSent = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** The policy as a header's text, with the directives that a page needs otherwise. */
+/** Returns the policy as header text, with changed directives. */
 export function policyText(changes: Partial<Record<Directive, string>> = {}): string {
   return Object.entries({ ...contentSecurityPolicy, ...changes })
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -45,8 +45,8 @@ export function policyText(changes: Partial<Record<Directive, string>> = {}): st
 }
 
 /**
- * The policy of a page of the console: its styles carry a nonce, and foreign services may be called.
- * `changes` are what a console that is served otherwise needs besides.
+ * Returns the policy of a console page: styles carry a nonce, and external services may be called. `changes` are
+ * additional directives for a console served differently.
  */
 export function consolePolicy(
   config: Config,
@@ -66,34 +66,34 @@ export function consolePolicy(
   });
 }
 
-/** Where a foreign provider's endpoints and its page of the session check are, as a list of sources. */
+/** Sources for an external provider's endpoints and its session check page. */
 export function foreignOrigins({ authority, origins }: Config['oidc']): string {
   const known = authority ? [new URL(authority).origin, ...origins] : origins;
   return [...new Set(known)].map((origin) => ` ${origin}`).join('');
 }
 
-/** Where the services are that browsers call themselves, as a list of sources. */
+/** Sources for services that browsers call directly. */
 export function directOrigins({ services: { places } }: Config): string {
   const bases = Object.values(places).flatMap((place) => directBase(place) ?? []);
   return [...new Set(bases.map((base) => ` ${new URL(base).origin}`))].join('');
 }
 
-/** The console shows legacy pages in a frame. */
+/** Source of the legacy pages, which the console frames. */
 export function legacyOrigin({ legacyUrl }: Config): string {
   return legacyUrl ? ` ${new URL(legacyUrl).origin}` : '';
 }
 
-/** Where the external helper script comes from, as a source; nothing when there is none. */
+/** Source of the external helper script, or empty. */
 export function helperOrigin({ helperScript }: Config): string {
   return helperScript === undefined ? '' : ` ${new URL(helperScript).origin}`;
 }
 
-/** A word that no page can guess, new for each answer. */
+/** Returns an unguessable value, new for each response. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Puts the security headers on every answer (docs/quality.md#security). */
+/** Adds the security headers to every response (docs/quality.md#security). */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const sent = {
     ...alwaysSent,
@@ -105,7 +105,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Con
   });
 }
 
-/** Whether browsers reach the console over https. */
+/** Whether browsers reach the console by https. */
 export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }

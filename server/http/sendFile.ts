@@ -1,15 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Row } from '../database/database.ts';
 
-/**
- * Answers with a kept file (`content_type`, `content`) as an attachment, never to be shown in place
- * (docs/quality.md#uploads).
- */
+/** Sends a stored file (`content_type`, `content`) as a download, never inline (docs/quality.md#uploads). */
 export function sendFile(reply: FastifyReply, name: string, { content_type, content }: Row) {
   return reply.headers(fileHeaders(name, String(content_type))).send(Buffer.from(content as Uint8Array));
 }
 
-/** The headers of a kept file: a browser keeps it and never shows it in place. */
+/** Headers of a stored file, which make a browser save it instead of showing it. */
 export function fileHeaders(name: string, contentType: string): Record<string, string> {
   return {
     'Content-Type': contentType,
@@ -20,8 +17,7 @@ export function fileHeaders(name: string, contentType: string): Record<string, s
 }
 
 /**
- * The header by which a browser keeps an answer as a file: the name in plain signs for those that read no others,
- * and the whole name beside it (RFC 6266, RFC 8187).
+ * The `Content-Disposition` header for a download: an ASCII name as a fallback, and the full name (RFC 6266, RFC 8187).
  */
 function attachmentHeader(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -5,6 +5,6 @@ import { compiledOnce } from './compiledOnce.ts';
 
 const serializerOf = compiledOnce((schema: JsonSchemaObject) => stringifier(schema as Schema));
 
-/** How answers are written by the schemas of their routes: as Fastify does it by itself, made once for equal schemas. */
+/** Compiles response serializers from route schemas like Fastify, but once for equal schemas. */
 export const serializerCompiler: FastifySerializerCompiler<JsonSchemaObject> = ({ schema }) =>
   serializerOf(schema);

@@ -18,31 +18,31 @@ import { sendPage } from './pageForm.ts';
 import { consolePolicy, newNonce } from './securityHeaders.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
-/** What the service is made of; `buildApp` assembles it, `main.ts` opens it. */
+/** The parts of the service. `buildApp` assembles them, `main.ts` opens them. */
 export interface Service {
   readonly config: Config;
   readonly database: Database;
   readonly registry: Registry;
-  /** Foreign schemas that the registry is without, for the developer's page. */
+  /** Foreign schemas that the registry left out, for the developer page. */
   readonly leftOut?: readonly LeftOutSchema<LocatedProblem>[];
-  /** The folder of the built console. */
+  /** Folder of the built console. */
   readonly consoleDirectory: string;
-  /** Background jobs run only when they are told to (`app.jobs.runDue`). */
+  /** Whether background jobs run only on demand (`app.jobs.runDue`). */
   readonly runsJobsByHand?: boolean;
-  /** What time it is for the answers to job offers; left out: the clock of the machine. */
+  /** Clock for responses to job offers. Default: the machine's. */
   readonly clock?: () => Date;
-  /** Serves the console in another way than from that folder: from its sources, while developing. */
+  /** Serves the console differently from the built folder: from its sources in development. */
   readonly registerConsole?: (app: FastifyInstance, service: Service) => Promise<SendConsole>;
 }
 
 export type SendConsole = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What stands in `index.html` where each answer gets a nonce of its own. */
+/** Placeholder in `index.html` for the nonce of each response. */
 const noncePlace = '__CSP_NONCE__';
 
 /**
- * Serves the built console: hashed assets for ever (their `.br` or `.gz` sibling when there is one and
- * the browser takes it), other files with a check. Gives the function that sends its page.
+ * Serves the built console: hashed assets are cached forever (compressed as `.br` or `.gz` if the browser accepts it),
+ * other files are revalidated. Returns the function that sends its page.
  */
 export async function registerConsoleFiles(app: FastifyInstance, service: Service): Promise<SendConsole> {
   const { consoleDirectory } = service;
@@ -85,7 +85,7 @@ async function registerRootFiles(app: FastifyInstance, directory: string): Promi
 
 function consolePage({ config, consoleDirectory, registry }: Service): SendConsole {
   const withFacts = pageFactsOf(config, registry);
-  // Another page than at the start is another build, made for another service than this one.
+  // A page that differs from the one at startup belongs to a newer build, which needs a restarted service.
   let first: string | undefined;
   void readPage(consoleDirectory).then(
     (page) => {

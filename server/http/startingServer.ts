@@ -10,19 +10,19 @@ import { plainPage } from './plainPage.ts';
 import { presentDomainError } from './presentFailure.ts';
 import { requestIdOf } from './requests/badRequest.ts';
 
-/** Holds the port of the service while it starts. */
+/** Holds the service's port during startup. */
 export interface StartingServer {
   readonly port: number;
-  /** Lets the service answer at the port from now on. No connection is refused in between. */
+  /** Lets the service take over the port without refusing a connection. */
   readonly handOver: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Seconds after which a caller tries again. */
+/** Seconds sent as `Retry-After`. */
 const retryAfter = 2;
 
 /**
- * Listens at once, before the database opens: answers `/health/live` with 200 and everything else, `/health/ready` too,
- * with 503. For port 0 it takes one that is free. Throws a StartError when the port cannot be had.
+ * Listens at once, before the database opens: answers `/health/live` with 200 and everything else, including
+ * `/health/ready`, with 503. For port 0 it takes a free one. Throws a StartError when the port is not available.
  */
 export async function openStartingServer({
   port,
@@ -44,12 +44,12 @@ export async function openStartingServer({
   };
 }
 
-/** The listening socket, which `listen` takes in the place of an address (net.Server.listen(handle)). */
+/** Returns the listening socket, which `listen` accepts instead of an address (net.Server.listen(handle)). */
 function handleOf(server: Server): unknown {
   return (server as Server & { readonly _handle: unknown })._handle;
 }
 
-/** Answers one request of the time before the service is ready. */
+/** Answers one request during startup. */
 export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
   if (pathOf(request.url ?? '') === '/health/live') {
     send(response, 200, 'application/json', JSON.stringify({ status: 'ok' }));
@@ -74,7 +74,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // The next request goes to whoever answers then.
+    // The next request should reach the started service.
     Connection: 'close',
   });
   response.end(body);

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-/** For how long a reader may take nothing before it is given up (ms). */
+/** Milliseconds without reading before a client is disconnected. */
 export const readerTimeout = 30_000;
 
 /**
- * A stream of texts that are made while they are read, one ahead at most. A reader that takes nothing
- * for so long is cut off; `onEnd` is called once, however it ends.
+ * Streams texts that are generated on demand, at most one ahead. Ends the stream when the reader stalls for
+ * `readerTimeout`. Calls `onEnd` once in any case.
  */
 export function streamWithTimeout(
   texts: AsyncIterable<string>,
@@ -31,7 +31,7 @@ export function streamWithTimeout(
     destroy(error, done) {
       clearTimeout(waiting);
       onEnd();
-      // What is being made ends first; nothing more is begun.
+      // Lets the current item finish and starts no other.
       Promise.resolve(iterator.return?.()).catch(() => {});
       done(error);
     },

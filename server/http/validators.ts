@@ -5,14 +5,14 @@ import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import { compiledOnce } from './compiledOnce.ts';
 
-/** Nothing is bent into shape: a body is what its schema says, or it is refused. */
+/** No coercion or defaults: a body matches its schema or is refused. */
 const ajv = new Ajv({ removeAdditional: false, useDefaults: false, coerceTypes: false, strict: false });
 for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
 const validatorOf = compiledOnce((schema: JsonSchemaObject) => ajv.compile(schema));
 
 /**
- * How the schemas of routes are checked. A parameter that a call does not know is refused by its name, one of a
- * wrong form with `badRequest`, and an address that can name nothing is not found. Handlers get texts as they came.
+ * Compiles the validators of routes. An unknown parameter is refused by name, an invalid one with `badRequest`, and an
+ * impossible address is not found. Handlers receive the original texts.
  */
 export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ schema, httpPart }) => {
   const validate = validatorOf(schema);
@@ -23,7 +23,7 @@ export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ sch
     validate(readTexts(sent, properties)) ? { value: sent } : { error: errorOf(validate) };
 };
 
-/** What stands in an address is text: whole numbers are read as such, and an empty choice is none. */
+/** Address values are text: parses integers, and treats an empty choice as absent. */
 function readTexts(
   sent: Readonly<Record<string, string>>,
   properties: NonNullable<JsonSchemaObject['properties']>,

@@ -18,8 +18,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const form = /^[\w-]{20,64}$/;
 
 /**
- * Gives the browser the cookie whose value every write must repeat in a header: a foreign page can send the
- * cookie but not read it (docs/specification.md#application-7-conventions).
+ * Sets the XSRF cookie, whose value every write must repeat in a header: a foreign page can send the cookie but not
+ * read it (docs/specification.md#application-7-conventions).
  */
 export function offerXsrfCookie(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   if (form.test(request.cookies[xsrfCookie] ?? '')) return;
@@ -31,7 +31,7 @@ export function offerXsrfCookie(config: Config, request: FastifyRequest, reply: 
   });
 }
 
-/** Refuses a write that does not repeat the cookie in its header. */
+/** Refuses a write whose header does not match the cookie. */
 export function assertXsrf(request: FastifyRequest): void {
   if (reading.has(request.method)) return;
   const sent = request.headers[headers.xsrf.toLowerCase()];
@@ -45,7 +45,7 @@ function sameText(a: string, b: string | undefined): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** `GET /config.json`: the console's run-time configuration, and its XSRF cookie. */
+/** `GET /config.json`: the console's runtime configuration and XSRF cookie. */
 export function registerRunTimeConfig(app: FastifyInstance, config: Config, services: Services): void {
   const answer = runTimeConfig(config, services);
   app.get(runTimeConfigPath, { schema: hostOperations.config }, async (request, reply) => {
@@ -55,7 +55,7 @@ export function registerRunTimeConfig(app: FastifyInstance, config: Config, serv
   });
 }
 
-/** What the console must know, from the service's own configuration. */
+/** Returns the part of the configuration that the console needs. */
 export function runTimeConfig(config: Config, services: Services = productServices): RunTimeConfig {
   const { authority, clientId, audience, scope, automaticSilentRenew, monitorSession } = config.oidc;
   return {
@@ -80,7 +80,10 @@ export function runTimeConfig(config: Config, services: Services = productServic
   };
 }
 
-/** Where browsers call each service: ours below `/services`, those of others through it, or themselves where that is chosen. */
+/**
+ * Returns where browsers call each service: ours below `/services`; external ones through it, or directly if
+ * configured.
+ */
 function serviceBases({ services: { places } }: Config, services: Services): Record<ServiceName, string> {
   const entries = Object.entries(services).map(([name, { own, base = '' }]) => {
     if (own) return [name, base];

@@ -4,7 +4,7 @@ import { xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 import { pathOf } from '../logging.ts';
 
-/** The links of a built page to parts of the console (`scripts/earlyParts.ts`). */
+/** Preload links in a built page (`scripts/earlyParts.ts`). */
 const links = /\s*<link data-early="([\w-]+)"[^>]*>/g;
 
 const bare: ReadonlySet<string> = new Set(
@@ -12,11 +12,11 @@ const bare: ReadonlySet<string> = new Set(
 );
 
 /**
- * Leaves in a page the links to what it will be drawn from, so that the browser asks for it at once: in a browser that
- * has been here before, and where somebody is to see the console. The part of lists, and the entities that a list is
- * drawn from, for the page of one.
+ * Keeps the preload links that the page will need, so that the browser requests them at once: in a browser that has
+ * been here before, and where a person will see the console. Keeps the links for lists and their entities only on a
+ * list page.
  *
- * @param list the path of the list at the address, without its district; none at others
+ * @param list the path of the list at the address, without its district; undefined elsewhere
  */
 export function withEarlyLinks(page: string, request: FastifyRequest, list: string | undefined): string {
   const isKnown = request.cookies[xsrfCookie] !== undefined && !bare.has(pathOf(request.url).toLowerCase());

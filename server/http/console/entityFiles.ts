@@ -20,15 +20,15 @@ interface EntityFile {
   readonly summary: ReturnType<typeof summaryOf>;
 }
 
-/** The entities, and the foreign schemas that the registry is without. */
+/** The registry, and the foreign schemas that it had to leave out. */
 interface Described {
   readonly registry: Registry;
   readonly leftOut?: readonly LeftOutSchema[];
 }
 
 /**
- * Serves the entities to the browser: a summary of all, and each schema, with those that it refers to, under an
- * address that changes with its content. The console draws itself from these, so that a new entity needs no new build.
+ * Serves the entities to the browser: a summary of all, and each schema with those that it refers to, at an address
+ * that changes with its content. The console renders itself from these, so a new entity needs no new build.
  */
 export function registerEntityFiles(app: FastifyInstance, { registry, leftOut = [] }: Described): void {
   const files = filesOf(registry);
@@ -47,7 +47,7 @@ export function registerEntityFiles(app: FastifyInstance, { registry, leftOut = 
   });
 }
 
-/** The files of all entities, made once: services of one process share them. */
+/** The files of all entities, built once and shared by all services of the process. */
 const filesOf = onceFor((registry: Registry) => registry.entities.map((entity) => fileOf(entity, registry)));
 
 function fileOf(entity: Entity, registry: Registry): EntityFile {
@@ -61,8 +61,8 @@ function fileOf(entity: Entity, registry: Registry): EntityFile {
 }
 
 /**
- * An entity, and what its screens need to name and to offer what it refers to; of a tab also the record's own entity
- * and the other tabs, so that going through them asks for their values alone.
+ * Returns an entity with those that its screens need to display references. For a tab, adds the record's entity and its
+ * other tabs, so that switching tabs only loads data.
  */
 function around(entity: Entity, registry: Registry): Entity[] {
   const parent = parentOf(entity, registry.entities);
@@ -77,7 +77,7 @@ interface Index {
   readonly etag: string;
 }
 
-/** The summaries of all, with what the page at an address is drawn from; made when it is first asked for. */
+/** Returns the summaries of all entities plus the schemas for the page at an address. Built on first use. */
 function indexes(
   files: readonly EntityFile[],
   registry: Registry,

@@ -6,14 +6,14 @@ import { pathOf } from '../logging.ts';
 import { runTimeConfig } from '../xsrf.ts';
 import { withEarlyLinks } from './earlyLinks.ts';
 
-/** What stands in `index.html` where each page says what the console needs at once. */
+/** Placeholder in `index.html` for the data that the console needs at once. */
 const factsPlace = '"__PAGE_FACTS__"';
 
 const inDistrict = /^\/district\/\d{1,16}(?=\/)/i;
 
 /**
- * Writes into a page what its console would ask for first: the configuration, by which call the list at its address
- * gets its rows, and links to what it is drawn from. Nothing in it is about a person; whoever asks is checked when they ask.
+ * Adds to a page what its console would request first: the configuration, the call that loads the list at its address,
+ * and preload links. Contains nothing personal; later requests are authorized as usual.
  */
 export function pageFactsOf(
   config: Config,
@@ -29,7 +29,7 @@ export function pageFactsOf(
   };
 }
 
-/** JSON that no text in it can end the element of. */
+/** JSON that cannot close its script element. */
 function asScript(facts: PageFacts): string {
   return JSON.stringify(facts).replaceAll('<', '\\u003c');
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that does not change while the service runs, compressed when it is first asked for. */
+/** A static text, compressed on first use. */
 export interface Precompressed {
   readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
@@ -15,10 +15,10 @@ const compressors: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   gzip: (text) => gzipSync(text),
 };
 
-/** As good as compressing while somebody waits should be. */
+/** Compression level for dynamic content. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends the text in the encoding that the browser understands best; headers beside that are the caller's. */
+/** Sends the text in the best encoding that the browser accepts. Other headers are up to the caller. */
 export function precompressed(text: string): Precompressed {
   const made = new Map<Encoding, Buffer>();
   const compressed = (encoding: Encoding) => {
@@ -30,8 +30,8 @@ export function precompressed(text: string): Precompressed {
 }
 
 /**
- * The same for a text of this one answer. For one without secrets and without words of the asker alone: what is
- * compressed beside these tells its length.
+ * Sends a dynamic text compressed. Only for text without secrets and without client input, because compressing both
+ * together leaks through the length.
  */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   return sendIn(request, reply, text, (encoding) =>
@@ -53,7 +53,7 @@ function sendIn(
     : reply.header('Content-Encoding', encoding).send(compressed(encoding));
 }
 
-/** Brotli before gzip; an encoding that is refused by `q=0` is not taken. */
+/** Prefers Brotli to gzip. Skips encodings refused by `q=0`. */
 function bestOf(accepted: string | string[] | undefined): Encoding | undefined {
   const offered = String(accepted ?? '')
     .split(',')

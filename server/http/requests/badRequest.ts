@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { headers } from '#schemas/protocol/entities/headers.ts';
 import { DomainError } from '../../common/domainError.ts';
 
-/** Refuses a parameter that makes no sense, with a reason that names it. */
+/** Returns a refusal for an invalid parameter, with a reason that names it. */
 export function badRequest(reason: string): DomainError {
   return new DomainError('badRequest', { args: { reason } });
 }
 
 const trusted = /^[\w.-]{8,64}$/;
 
-/** The id of a request: the caller's own, when it is harmless in a log and a header, else a new one. */
+/** Returns the request id: the client's own, if safe in logs and headers, else a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers[headers.requestId.toLowerCase()];
   return typeof given === 'string' && trusted.test(given) ? given : randomUUID();
 }
 
-/** Puts the request's id on every answer, so that a person can name it to support. */
+/** Adds the request id to every response, so that people can quote it to support. */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** The query of a call: texts as they came, each of which its schema has let pass. */
+/** Returns the query of a call: texts already validated by its schema. */
 export function queryOf({ query }: FastifyRequest): Query {
   return query as Query;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../common/domainError.ts';
 
-/** Refuses a body in which an object names a key twice: one of the two would be lost in silence. */
+/** Refuses a JSON body with a duplicate key in an object, since one value would be lost silently. */
 export function refuseRepeatedKeys(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -16,9 +16,9 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
   );
 }
 
-/** The first key that an object in a good JSON text has twice; undefined where there is none. */
+/** Returns the first duplicate key in valid JSON, or undefined. */
 export function repeatedKey(text: string): string | undefined {
-  // The keys of each object or list that is open; lists have none.
+  // The keys of each open object or list. Lists have none.
   const open: Set<string>[] = [];
   for (const [sign, name, colon] of text.matchAll(signs)) {
     if (sign === '{' || sign === '[') open.push(new Set());
@@ -33,5 +33,5 @@ export function repeatedKey(text: string): string | undefined {
   return undefined;
 }
 
-/** What opens and what closes, and each text; a colon behind it makes it a key. */
+/** Brackets, and strings, which are keys if a colon follows. */
 const signs = /[{}[\]]|("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs;
